@@ -13,8 +13,8 @@ import { buildFunctionBundles, jobIds } from './bundling.ts';
 /** Maximum size of a minified bundle, in bytes. Smaller functions start faster. */
 const maxBundleSize = 350_000;
 
-/** Functions with more: the SDK of the Model Context Protocol, and the rules of plans beside the model's client. */
-const largerBundles: Readonly<Record<string, number>> = { mcp: 700_000, 'estimate-plans': 385_000 };
+/** Limit of the function with the SDK of the Model Context Protocol. */
+const maxAssistantBundleSize = 700_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'premia-bundles-'));
 let bundles: Awaited<ReturnType<typeof buildFunctionBundles>>;
@@ -28,8 +28,8 @@ it('exist for every route and job', () => {
   expect(bundles.map(({ name }) => name)).toEqual([...routeIds, ...jobIds]);
 });
 
-it('are at most 350,000 bytes, but for two', () => {
-  const limitOf = (name: string) => largerBundles[name] ?? maxBundleSize;
+it('are at most 350,000 bytes, but for the one of assistants', () => {
+  const limitOf = (name: string) => (name === 'mcp' ? maxAssistantBundleSize : maxBundleSize);
   expect(bundles.filter(({ name, bytes }) => bytes === 0 || bytes > limitOf(name))).toEqual([]);
 });
 

@@ -57,6 +57,7 @@ export const bundlingOptions = {
     // Its validator of answers to questions, which this server does not ask, is smaller than Node's.
     '@modelcontextprotocol/server/_shims': `${repository}node_modules/@modelcontextprotocol/server/dist/shimsWorkerd.mjs`,
     '@aws-sdk/credential-provider-node': `${substitutes}/credential-provider-node.ts`,
+    '@aws-sdk/endpoint-cache': `${substitutes}/endpoint-cache.ts`,
     '@smithy/core/event-streams': `${substitutes}/event-streams.ts`,
     semver: `${substitutes}/semver.ts`,
   },

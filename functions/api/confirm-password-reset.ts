@@ -5,7 +5,7 @@ import { assertClientNotLimited, enforceClientLimit } from '#functions/auth/thro
 import { connectMail } from '#functions/composition.ts';
 import { getResettableUser, resetPassword } from '#functions/data/password-resets.ts';
 import { fieldError } from '#functions/errors/api-error.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 
@@ -40,4 +40,4 @@ function invalidTokenError() {
   );
 }
 
-export const handler = defineEndpoint(confirmPasswordResetRoute, confirmPasswordReset, connectMail);
+export const handler = definePublicEndpoint(confirmPasswordResetRoute, confirmPasswordReset, connectMail);

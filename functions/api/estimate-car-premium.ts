@@ -1,7 +1,7 @@
 import { estimateCarPremiumRoute } from '#contract/routes/estimate-car-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
 export async function estimateCarPremium(
@@ -15,4 +15,4 @@ export async function estimateCarPremium(
   return { ...estimate, predicted_car_premium: estimate.predicted_premium };
 }
 
-export const handler = defineEndpoint(estimateCarPremiumRoute, estimateCarPremium, connectModel);
+export const handler = definePublicEndpoint(estimateCarPremiumRoute, estimateCarPremium, connectModel);

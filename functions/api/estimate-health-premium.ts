@@ -1,7 +1,7 @@
 import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
 export async function estimateHealthPremium(
@@ -15,4 +15,4 @@ export async function estimateHealthPremium(
   return { ...estimate, predicted_health_premium: estimate.predicted_premium };
 }
 
-export const handler = defineEndpoint(estimateHealthPremiumRoute, estimateHealthPremium, connectModel);
+export const handler = definePublicEndpoint(estimateHealthPremiumRoute, estimateHealthPremium, connectModel);

@@ -1,7 +1,7 @@
 import { estimatePlansRoute } from '#contract/routes/estimate-plans.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
 import { pricePlans } from '#functions/pricing/price-plans.ts';
 
@@ -14,4 +14,4 @@ export async function estimatePlans(
   return pricePlans(dependencies, body, now);
 }
 
-export const handler = defineEndpoint(estimatePlansRoute, estimatePlans, connectModel);
+export const handler = definePublicEndpoint(estimatePlansRoute, estimatePlans, connectModel);

@@ -1,7 +1,7 @@
 import { getPlaceRoute } from '#contract/routes/get-place.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectDependencies } from '#functions/composition.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { listPlaces } from '#functions/pricing/place-tables.ts';
 
 export async function getPlace(
@@ -12,4 +12,4 @@ export async function getPlace(
   return { zip: parameters.zip, counties: await listPlaces(parameters.zip) };
 }
 
-export const handler = defineEndpoint(getPlaceRoute, getPlace, connectDependencies);
+export const handler = definePublicEndpoint(getPlaceRoute, getPlace, connectDependencies);

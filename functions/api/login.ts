@@ -9,7 +9,7 @@ import { deriveUserId } from '#functions/data/keys.ts';
 import { storeSession } from '#functions/data/sessions.ts';
 import { getUser, toUserResponse } from '#functions/data/stored-users.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 
@@ -42,4 +42,4 @@ function invalidCredentialsError() {
   return new ApiError('invalid_credentials', 'Invalid email or password.');
 }
 
-export const handler = defineEndpoint(loginRoute, login, connectMail);
+export const handler = definePublicEndpoint(loginRoute, login, connectMail);

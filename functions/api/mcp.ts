@@ -15,7 +15,7 @@ import { connectModel } from '#functions/composition.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from '#functions/http/api-request.ts';
 import { ApiResponse } from '#functions/http/api-response.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { parseJson } from '#functions/http/request-input.ts';
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
 
@@ -132,4 +132,4 @@ async function toApiResponse(response: Response): Promise<ApiResponse<Answer>> {
   return new ApiResponse<Answer>(body, {}, true, isVersionError ? 400 : 200);
 }
 
-export const handler = defineEndpoint(mcpRoute, mcp, connectModel);
+export const handler = definePublicEndpoint(mcpRoute, mcp, connectModel);

@@ -20,7 +20,7 @@ import {
 } from '#functions/data/stored-users.ts';
 import { getItems, type Table } from '#functions/data/table.ts';
 import { ApiError, fieldError } from '#functions/errors/api-error.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 
 /**
@@ -105,4 +105,4 @@ async function getStarted(
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
 
-export const handler = defineEndpoint(registerRoute, register, connectDependencies);
+export const handler = definePublicEndpoint(registerRoute, register, connectDependencies);

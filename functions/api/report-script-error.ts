@@ -1,7 +1,7 @@
 import { reportScriptErrorRoute } from '#contract/routes/report-script-error.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectDependencies } from '#functions/composition.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /** Logs an error of the website's scripts, which a metric counts. Nothing of the report is stored in the table. */
 export async function reportScriptError(
@@ -13,4 +13,4 @@ export async function reportScriptError(
   return { message: 'The error was recorded.' };
 }
 
-export const handler = defineEndpoint(reportScriptErrorRoute, reportScriptError, connectDependencies);
+export const handler = definePublicEndpoint(reportScriptErrorRoute, reportScriptError, connectDependencies);

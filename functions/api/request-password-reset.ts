@@ -2,7 +2,7 @@ import { requestPasswordResetRoute } from '#contract/routes/request-password-res
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectMail } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
-import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, queueMailTo } from '#functions/mail/mail-queue.ts';
 
 /** Queues the mail that resets a password; reads no account, so response and time are the same for every address. */
@@ -17,4 +17,4 @@ export async function requestPasswordReset(
   return { message: 'If this email address has an account, a link to reset its password is on its way.' };
 }
 
-export const handler = defineEndpoint(requestPasswordResetRoute, requestPasswordReset, connectMail);
+export const handler = definePublicEndpoint(requestPasswordResetRoute, requestPasswordReset, connectMail);

@@ -42,22 +42,41 @@ export type EndpointHandler = (event: unknown, context: Context) => Promise<APIG
 /** Milliseconds before the Lambda timeout at which a request fails, so that its response is still sent. */
 const timeoutReserveMs = 500;
 
+/** Creates the handler of a route: see {@link createHandler}. */
+export function defineEndpoint<R extends Route, D extends Dependencies>(
+  route: R,
+  perform: Perform<R, D>,
+  connect: () => D,
+): EndpointHandler {
+  return createHandler(route, perform, connect, authentication);
+}
+
+/** Like {@link defineEndpoint}, for a route without a session: its bundle has no code that verifies tokens. */
+export function definePublicEndpoint<R extends Route & { session: 'none' }, D extends Dependencies>(
+  route: R,
+  perform: Perform<R, D>,
+  connect: () => D,
+): EndpointHandler {
+  return createHandler(route, perform, connect, () => ({}));
+}
+
 /**
  * Creates the handler of a route. `before` runs from the first middleware to the last; `after` and
  * `onError` run in reverse order.
  * @param connect called once, for the first request
  */
-export function defineEndpoint<R extends Route, D extends Dependencies>(
+function createHandler<R extends Route, D extends Dependencies>(
   route: R,
   perform: Perform<R, D>,
   connect: () => D,
+  authenticate: typeof authentication,
 ): EndpointHandler {
   const buildChain = (dependencies: D) =>
     middy<EndpointEvent>({ timeoutEarlyInMillis: timeoutReserveMs, timeoutEarlyResponse: failByTimeout })
       .use(requestLogger(route, dependencies))
       .use(responseHeaders)
       .use(errorHandler)
-      .use(authentication(route.session, dependencies))
+      .use(authenticate(route.session, dependencies))
       .use(inputParser(route, dependencies))
       .use(responseSerializer(route))
       .handler(({ request, session, input }: EndpointEvent) =>

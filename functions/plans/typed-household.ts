@@ -7,44 +7,50 @@ const minAdultAge = 18;
 const maxChildAge = 25;
 const maxSize = 30;
 
-/** Longer texts are neither ages nor amounts. */
-const text = z.catch(z.string().check(z.maxLength(100)), '');
-const flag = z.catch(z.boolean(), false);
-const person = z.object({ age: text, tobacco: flag });
-const people = z.catch(z.array(person).check(z.maxLength(maxSize)), []);
-
-/** Schema of the stored household. Invalid members, such as another version's, become empty. */
-const householdInput = z.object({
-  income: text,
-  income_period: z.catch(z.enum(['year', 'month']), 'year'),
-  /** Absent: the number of the people. */
-  size: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
-  adults: people,
-  children: people,
-  /** Tobacco of the applicant. */
-  tobacco: flag,
-  /** Price of an employer's plan for the applicant alone, and for the family, USD a month. */
-  offer: text,
-  familyOffer: text,
-  /** Territory of the ZIP code; absent in the states. */
-  territory: z.catch(z.optional(z.enum(territoryCodes)), undefined),
-  /** Plan year; empty: chosen by the date. */
-  year: text,
-  /** Assumed rise of prices, percent. */
-  rise: z.catch(z.number().check(z.minimum(0), z.maximum(50)), 0),
-});
+/**
+ * Builds the schema of the stored household. Invalid members, such as another version's, become empty. The server, which
+ * stores none, never builds it.
+ */
+function buildSchema() {
+  /** Longer texts are neither ages nor amounts. */
+  const text = z.catch(z.string().check(z.maxLength(100)), '');
+  const flag = z.catch(z.boolean(), false);
+  const people = z.catch(z.array(z.object({ age: text, tobacco: flag })).check(z.maxLength(maxSize)), []);
+  return z.object({
+    income: text,
+    income_period: z.catch(z.enum(['year', 'month']), 'year'),
+    /** Absent: the number of the people. */
+    size: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+    adults: people,
+    children: people,
+    /** Tobacco of the applicant. */
+    tobacco: flag,
+    /** Price of an employer's plan for the applicant alone, and for the family, USD a month. */
+    offer: text,
+    familyOffer: text,
+    /** Territory of the ZIP code; absent in the states. */
+    territory: z.catch(z.optional(z.enum(territoryCodes)), undefined),
+    /** Plan year; empty: chosen by the date. */
+    year: text,
+    /** Assumed rise of prices, percent. */
+    rise: z.catch(z.number().check(z.minimum(0), z.maximum(50)), 0),
+  });
+}
 
 /** Household as typed, apart from the applicant, whose age is an answer of the form. */
-export type HouseholdInput = Readonly<z.output<typeof householdInput>>;
+export type HouseholdInput = Readonly<z.output<ReturnType<typeof buildSchema>>>;
 
 /** Adult or child to cover beside the applicant. */
-export type Person = z.output<typeof person>;
+export type Person = HouseholdInput['adults'][number];
 
 /** Household of which nothing was typed. */
-export const emptyInput: HouseholdInput = householdInput.parse({});
+export const emptyInput: HouseholdInput = {
+  ...{ income: '', income_period: 'year', adults: [], children: [], tobacco: false },
+  ...{ offer: '', familyOffer: '', year: '', rise: 0 },
+};
 
 export const parseHouseholdInput = (stored: unknown): HouseholdInput =>
-  householdInput.safeParse(stored).data ?? emptyInput;
+  buildSchema().safeParse(stored).data ?? emptyInput;
 
 /** Parses an amount such as "$48,000", "1,200" or "48k"; undefined for an empty text, NaN for another one. */
 export function parseAmount(text: string): number | undefined {
