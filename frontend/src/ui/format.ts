@@ -38,6 +38,11 @@ const twoDecimals = onFirstUse(() => new Intl.NumberFormat(locale, { maximumFrac
 /** Formats a number with thousands separators and at most two decimals: "12,500.5". */
 export const formatNumber = (value: number) => twoDecimals().format(value);
 
+const list = onFirstUse(() => new Intl.ListFormat(locale));
+
+/** Formats a list of all of its items: "bronze, silver, and gold". */
+export const formatList = (items: readonly string[]) => list().format(items);
+
 /** "Nov 20, 2026, 2:05 PM" */
 export const formatDateTime = time({ dateStyle: 'medium', timeStyle: 'short' });
 

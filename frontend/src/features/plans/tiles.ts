@@ -1,4 +1,4 @@
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   expandedMedicaid,
   findBasicProgram,
@@ -170,8 +170,7 @@ export function formatPeople(adults: readonly number[], children: readonly numbe
 
 const formatCovered = ({ price }: Outlook) => formatPeople(price.adults_covered, price.children_covered);
 
-const list = new Intl.ListFormat('en-US');
-export const listAges = (ages: readonly number[]) => list.format(ages.map(String));
+export const listAges = (ages: readonly number[]) => formatList(ages.map(String));
 
 /** Sentences about the people: whom the prices are for, who has public cover, tobacco. At most two lines. */
 export function formatPeopleLine(outlook: Outlook): string {
@@ -235,7 +234,7 @@ function formatAdvice(outlook: Outlook): string | undefined {
     return `${facts.state === 'NM' ? 'At most incomes' : `Up to ${limit} income`} you may pay less.`;
   }
   const unknown = levels.filter((level) => !plans[level]).map((level) => levelNames[level]);
-  const ask = unknown.length > 0 && `${list.format(unknown)}: ask ${exchange.name}.`;
+  const ask = unknown.length > 0 && `${formatList(unknown)}: ask ${exchange.name}.`;
   return join(formatNextYear(outlook), ask);
 }
 

@@ -1,8 +1,7 @@
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
 
 const money = formatRoundedMoney;
-const list = new Intl.ListFormat('en-US');
 
 const planNames: Readonly<Record<ComparedPlan, string>> = {
   bronze: 'bronze',
@@ -25,7 +24,7 @@ export const yearTexts = {
   pricesFor: (people: string) => `For ${people}.`,
   lowestTotal: 'Lowest expected total',
   sameTotals: (plans: readonly ComparedPlan[]) =>
-    `With a year’s care, ${list.format(plans.map((plan) => planNames[plan]))} come out about the same.`,
+    `With a year’s care, ${formatList(plans.map((plan) => planNames[plan]))} come out about the same.`,
   lowestIsEmployers: 'With a year’s care, your employer’s plan has the lowest expected total.',
   countyPlans: (year: number) =>
     `Counted with the median deductible of your county’s plans of ${year}; your plan differs.`,
