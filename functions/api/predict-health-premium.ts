@@ -8,7 +8,8 @@ export async function predictHealthPremium(
   dependencies: PricingDependencies,
   { session, headers, body }: EndpointRequest<typeof predictHealthPremiumRoute>,
 ) {
-  const answers = { insurance_type: 'health', input_data: body } as const;
+  const { household, ...input_data } = body;
+  const answers = { insurance_type: 'health', input_data, ...(household && { household }) } as const;
   const prediction = await createPrediction(dependencies, session, answers, headers['idempotency-key']);
   return { ...prediction, predicted_health_premium: prediction.predicted_premium };
 }

@@ -7,7 +7,7 @@ import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { carAnswers, healthAnswers, toRow } from '#tests/support/test-predictions.ts';
+import { carAnswers, healthAnswers, household, toRow } from '#tests/support/test-predictions.ts';
 
 let trained: TestModel;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('prediction routes', () => {
     const { status, body } = await predictHealth(healthAnswers);
     expect(status).toBe(200);
     expect(healthPremium.safeParse(body).success).toBe(true);
-    expect(Object.keys({ ...body, label: undefined }).sort()).toEqual(
+    expect(Object.keys({ ...body, label: undefined, household: undefined }).sort()).toEqual(
       Object.keys(healthPremium.shape).sort(),
     );
     expect(body).toMatchObject({ insurance_type: 'health', input_data: healthAnswers });
@@ -44,6 +44,41 @@ describe('prediction routes', () => {
     expect(body.warnings).toEqual([]);
     const { predicted_health_premium, ...prediction } = body;
     expect((await fetchHistory()).body).toEqual([toRow(prediction)]);
+  });
+
+  it('store and return the household of a health prediction until it is deleted', async () => {
+    const { body } = await predictHealth({ ...healthAnswers, household });
+    expect(body.household).toEqual(household);
+    expect((await fetchHistory()).body[0].household).toEqual(household);
+    const { body: account } = await platform.call('export-account', { token });
+    expect(account.predictions[0].household).toEqual(household);
+    const parameters = { id: body.id };
+    expect((await platform.call('get-prediction', { token, parameters })).body.household).toEqual(household);
+    await platform.call('delete-prediction', { token, parameters });
+    const items = await readPartition(platform.table, keyOf.user(deriveUserId(registration.email)));
+    expect(JSON.stringify(items)).not.toContain('84000');
+  });
+
+  it('store no household of a car prediction', async () => {
+    expect((await predictCar({ ...carAnswers, household })).body).not.toHaveProperty('household');
+  });
+
+  it.each<[string, object]>([
+    ['household.people', { people: [] }],
+    ['household.people', { people: Array(31).fill(household.people[0]) }],
+    ['household.people', { people: [{ age: 10, role: 'child' }] }],
+    ['household.people.0.age', { people: [{ age: 121, role: 'adult' }] }],
+    ['household.people.0.name', { people: [{ age: 40, role: 'adult', name: 'Ada' }] }],
+    ['household.income', { income: -1 }],
+    ['household.household_size', { household_size: 2 }],
+    ['household.employer_offer.own', { employer_offer: { own: 'much' } }],
+    ['household.phone', { phone: '1' }],
+  ])('return 400 with %s for the household %j, and store nothing', async (field, change) => {
+    const answers = { ...healthAnswers, household: { ...household, ...change } };
+    const { status, body } = await predictHealth(answers);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect((await fetchHistory()).body).toEqual([]);
   });
 
   it('store nothing in the year 10,000, which the dates of responses cannot show', async () => {
@@ -146,6 +181,7 @@ describe('idempotency key', () => {
   it('is rejected for other answers or another insurance type', async () => {
     await predictHealth(healthAnswers, headers);
     const other = await predictHealth({ ...healthAnswers, age: 46 }, headers);
+    expect((await predictHealth({ ...healthAnswers, household }, headers)).status).toBe(422);
     expect(other.status).toBe(422);
     expect(other.body.code).toBe('idempotency_key_reused');
     expect((await predictCar(carAnswers, headers)).status).toBe(422);

@@ -51,6 +51,16 @@ it('accepts a whole profile and ignores fields that users cannot change', async 
   });
 });
 
+it('keeps the choice to store households until it changes', async () => {
+  expect((await sendUpdate({ ...changes, keep_household: true })).body.user.keep_household).toBe(true);
+  expect((await sendUpdate(changes)).body.user.keep_household).toBe(true);
+  await sendUpdate({ ...changes, keep_household: false });
+  expect((await fetchProfile()).body.keep_household).toBe(false);
+  expect((await sendUpdate({ ...changes, keep_household: 'yes' })).body.errors).toHaveProperty(
+    'keep_household',
+  );
+});
+
 it('returns 400 with field errors and changes nothing', async () => {
   const { status, body } = await sendUpdate({ ...changes, last_name: 'K', phone_number: 'none' });
   expect(status).toBe(400);

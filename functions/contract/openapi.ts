@@ -11,7 +11,7 @@ type JsonObject = { [name: string]: Json };
 const description = `Premia estimates annual health and car insurance premiums in USD.
 
 Every path works with and without its trailing slash. Numbers in requests may be sent as text. Unknown fields
-are ignored, but for the estimate of plans, which names them. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.
+are ignored, but for the estimate of plans and a household, which name them. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.
 Invalid fields have a message in \`errors\` and a code in \`error_codes\`.
 
 Limits of production, above which the status is 429 with \`Retry-After\` in seconds. An IPv4 address or IPv6 /64 has

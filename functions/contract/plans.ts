@@ -1,34 +1,7 @@
 import * as z from 'zod/mini';
-import { quantity } from './fields.ts';
+import { bounded, householdFields, wholeNumber } from './household.ts';
 import { pricedCounty, zipCode } from './places.ts';
 import { healthAnswers, namesConditionsOfDisease, stateCode } from './predictions.ts';
-
-/** Number from `lowest` to `highest`, sent as a JSON number or as text. */
-function bounded(label: string, lowest: number, highest: number, number = z.number()) {
-  const format = (bound: number) => bound.toLocaleString('en-US');
-  const message = `${label} must be from ${format(lowest)} to ${format(highest)}`;
-  return z.pipe(quantity(label), number.check(z.minimum(lowest, message), z.maximum(highest, message)));
-}
-
-const whole = (label: string) => z.int(`${label} must be a whole number`);
-
-const wholeNumber = (label: string, lowest: number, highest: number) =>
-  bounded(label, lowest, highest, whole(label));
-
-/** Whole cents of a price a month. */
-const monthlyPrice = (label: string) =>
-  bounded(label, 0, 100_000).check(z.overwrite((amount) => Math.round(amount * 100) / 100));
-
-const person = z.strictObject({
-  age: wholeNumber('Age', 0, 120).check(z.describe('Years.')),
-  role: z
-    .enum(['adult', 'child'], 'Role must be one of: adult, child')
-    .check(z.describe('`child`: child of the tax return, up to 25 years old.')),
-  tobacco: z.optional(z.boolean('Tobacco must be true or false')),
-});
-
-const maxPeople = 30;
-const maxIncome = 999_999_999;
 
 const { state: _state, county: _county, zip3: _zip3, age: _age, ...questions } = healthAnswers.shape;
 
@@ -49,32 +22,10 @@ export const planRequest = z.strictObject({
         .check(z.regex(/^\d{3}$/, 'ZIP digits must be the first three as text')),
     )
     .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
-  people: z
-    .array(person, 'People must be a list of people, each with age and role')
-    .check(
-      z.minLength(1, 'People must have at least 1 person'),
-      z.maxLength(maxPeople, `People must have at most ${maxPeople} persons`),
-      z.describe('Everybody to cover. At least one is an adult.'),
-    ),
-  income: z
-    .optional(wholeNumber('Income', 0, maxIncome))
-    .check(z.describe('Modified adjusted gross income of the household, USD a year.')),
-  household_size: z
-    .optional(wholeNumber('Household size', 1, maxPeople))
-    .check(z.describe('Persons on the tax return; by default the people.')),
+  ...householdFields,
   plan_year: z
     .optional(wholeNumber('Plan year', 2000, 2100))
     .check(z.describe('By default the next one to choose.')),
-  employer_offer: z
-    .optional(
-      z.strictObject({
-        own: z.optional(monthlyPrice('Price of the own plan')),
-        family: z.optional(monthlyPrice('Price of the family plan')),
-      }),
-    )
-    .check(
-      z.describe("Price of an employer's plan for the first adult alone and for the family, USD a month."),
-    ),
   rise: z
     .optional(bounded('Rise', 0, 50))
     .check(z.describe('Assumed rise of the prices in percent, for a plan year whose prices are not known.')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { areTexts, optionalAnswer, quantity, refinementError, yesOrNo } from './fields.ts';
+import { type Household, household } from './household.ts';
 import usStates from './us-states.json' with { type: 'json' };
 
 /** Chronic diseases that an applicant can name. */
@@ -338,6 +339,7 @@ const storedFields = {
 export const healthPrediction = z.object({
   insurance_type: z.literal('health'),
   input_data: healthAnswers,
+  household: z.optional(household),
   ...storedFields,
   ...healthEstimateFields,
 });
@@ -363,7 +365,11 @@ export type Estimate = HealthEstimate | Unstored<z.output<typeof carPrediction>>
 
 /** Answers of a form, with the insurance type that they are for. */
 export type InsuranceAnswers =
-  | { readonly insurance_type: 'health'; readonly input_data: HealthAnswers }
+  | {
+      readonly insurance_type: 'health';
+      readonly input_data: HealthAnswers;
+      readonly household?: Household | undefined;
+    }
   | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
 
 export type InsuranceType = InsuranceAnswers['insurance_type'];
@@ -400,7 +406,7 @@ const listedMarket = {
 
 /** Row of the history. */
 export const predictionRow = z.discriminatedUnion('insurance_type', [
-  z.extend(z.pick(healthPrediction, listed), listedMarket),
+  z.extend(z.pick(healthPrediction, { ...listed, household: true }), listedMarket),
   z.extend(z.pick(carPrediction, listed), listedMarket),
 ]);
 

@@ -9,6 +9,9 @@ export const user = z.object({
   username: z.string().check(z.describe('Normalised email address.')),
   email: z.string(),
   phone_number: optionalToClients,
+  keep_household: z
+    .optional(z.boolean())
+    .check(z.describe('The last choice to store the household with predictions; absent before the first.')),
   date_joined: z.catch(z.iso.datetime(), '').check(z.describe('Registration time: ISO 8601, UTC.')),
 });
 

@@ -23,11 +23,12 @@ export const rowAttributes = 'summary, label';
 
 /** Divides a prediction into the attributes of its item. */
 export function toPredictionItem(value: Prediction) {
-  const { id, insurance_type, input_data, predicted_premium, created_at, range, ...explanation } = value;
+  const { id, insurance_type, input_data, predicted_premium, created_at, range, ...others } = value;
+  const { household, ...explanation } = { household: undefined, ...others };
   const { premium: market_premium, range: market_range } = value.market;
   const summary = {
     ...{ id, insurance_type, input_data, predicted_premium, created_at, range },
-    ...{ market_premium, market_range },
+    ...{ market_premium, market_range, household },
   };
   return { summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
 }

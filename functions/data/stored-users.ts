@@ -22,6 +22,7 @@ export const storedUser = z.extend(passwordVersion, {
   /** Normalised: trimmed and lower case. */
   email: z.string(),
   phone_number: z.string(),
+  keep_household: z.optional(z.boolean()),
   password_hash: z.string(),
   /** ISO 8601, UTC. */
   date_joined: z.string(),
@@ -44,8 +45,9 @@ export type NewUser = Omit<
 >;
 
 export function toUserResponse(stored: NewUser): User {
-  const { first_name, last_name, email, phone_number, date_joined } = stored;
-  return { first_name, last_name, username: email, email, phone_number, date_joined };
+  const { first_name, last_name, email, phone_number, keep_household, date_joined } = stored;
+  const choice = keep_household === undefined ? {} : { keep_household };
+  return { first_name, last_name, username: email, email, phone_number, ...choice, date_joined };
 }
 
 export function toSecurityEvents({ password_changed_at, new_device_login }: StoredUser): SecurityEvents {
@@ -98,19 +100,21 @@ export async function createUser(table: Table, { user, session, device, request 
 export async function updateUser(
   { client, tableName }: Table,
   session: Session,
-  { first_name, last_name, phone_number }: Pick<StoredUser, 'first_name' | 'last_name' | 'phone_number'>,
+  profile: Pick<StoredUser, 'first_name' | 'last_name' | 'phone_number' | 'keep_household'>,
 ): Promise<StoredUser | undefined> {
+  const { first_name, last_name, phone_number, keep_household } = profile;
   const condition = buildPasswordCondition(session);
   const update = new UpdateCommand({
     TableName: tableName,
     Key: keyOf.user(session.userId),
-    UpdateExpression: 'SET first_name = :first, last_name = :last, phone_number = :phone',
+    UpdateExpression: `SET first_name = :first, last_name = :last, phone_number = :phone${keep_household === undefined ? '' : ', keep_household = :keep'}`,
     ConditionExpression: condition.ConditionExpression,
     ExpressionAttributeValues: {
       ...condition.ExpressionAttributeValues,
       ':first': first_name,
       ':last': last_name,
       ':phone': phone_number,
+      ...(keep_household !== undefined && { ':keep': keep_household }),
     },
     ReturnValues: 'ALL_NEW',
   });

@@ -85,7 +85,8 @@ async function getExisting<Given extends InsuranceAnswers>(
   }
   const prediction = toPrediction(item);
   const { insurance_type, input_data } = prediction;
-  if (JSON.stringify({ insurance_type, input_data }) !== JSON.stringify(answers)) {
+  const { household } = { household: undefined, ...prediction };
+  if (JSON.stringify({ insurance_type, input_data, household }) !== JSON.stringify(answers)) {
     throw new ApiError(
       'idempotency_key_reused',
       'This Idempotency-Key was used for other answers. Use a new one for each attempt.',

@@ -6,12 +6,7 @@ import { planYears, priceYear, rules } from '#functions/plans/household.ts';
 import { type CoveredPerson, type Outlook, type Plan, readOutlook } from '#functions/plans/outlook.ts';
 import { findDesign, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
-import {
-  emptyInput,
-  type HouseholdInput,
-  maxAge,
-  type ProblemCodes,
-} from '#functions/plans/typed-household.ts';
+import { maxAge, type ProblemCodes, toHouseholdInput } from '#functions/plans/typed-household.ts';
 import type { ZipCounty } from '#functions/plans/zip-list.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
 import {
@@ -39,7 +34,7 @@ export async function pricePlans(
   now: Date,
 ): Promise<PlanResponse> {
   const { county, place } = await findRequestedPlace(request);
-  const { applicant, input, order } = toHouseholdInput(request);
+  const { applicant, input, order } = readPeople(request);
   const market = priceAt(place, applicant.age);
   const priced = { input_data: { age: applicant.age, state: county.state, county: county.county }, market };
   const { year, problems, problem_codes, hasMedicare, outlook } = readOutlook(priced, input, now);
@@ -151,40 +146,25 @@ async function chooseCounty({ state, county, zip3 }: PlanRequest, zip: string): 
   });
 }
 
-type Requested = PlanRequest['people'][number];
-
 /** Converts a request to the household as typed, with the people's places in the request in the order of the outlook. */
-function toHouseholdInput({ people, ...request }: PlanRequest) {
-  const listed = people.map((person, index) => ({ ...person, index }));
+function readPeople(request: PlanRequest) {
+  const listed = request.people.map((person, index) => ({ ...person, index }));
   const [applicant, ...adults] = listed.filter(({ role }) => role === 'adult');
   const children = listed.filter(({ role }) => role === 'child');
   if (!applicant) {
     const message = 'People must have at least one adult: plans for children alone are not calculated';
     throw toFieldsError({ people: { code: 'inconsistent', message } });
   }
-  const toTyped = ({ age, tobacco = false }: Requested) => ({ age: String(age), tobacco });
-  const { income, household_size: size, plan_year: year, employer_offer: offer, rise = 0 } = request;
+  const { plan_year: year, rise = 0 } = request;
   if (year !== undefined && !planYears.some((known) => known === year)) {
     const message = `Plan year must be one of: ${planYears.join(', ')}`;
     throw toFieldsError({ plan_year: { code: 'invalid_value', message } });
   }
-  const toText = (value?: number) => (value === undefined ? '' : String(value));
-  const input: HouseholdInput = {
-    ...emptyInput,
-    income: toText(income),
-    size: toText(size),
-    adults: adults.map(toTyped),
-    children: children.map(toTyped),
-    tobacco: applicant.tobacco ?? false,
-    offer: toText(offer?.own),
-    familyOffer: toText(offer?.family),
-    year: toText(year),
-    rise,
-  };
+  const input = { ...toHouseholdInput(request), year: year === undefined ? '' : String(year), rise };
   return { applicant, input, order: { adults, children, grown: [applicant, ...adults] } };
 }
 
-type Order = ReturnType<typeof toHouseholdInput>['order'];
+type Order = ReturnType<typeof readPeople>['order'];
 
 /** Names in the request of what the household has as typed. */
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { bodyExamples } from '#contract/examples.ts';
+import { bodyExamples, planExamples } from '#contract/examples.ts';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 
 /** Valid health answers. */
@@ -7,6 +7,12 @@ export const healthAnswers = {
   ...bodyExamples['predict-health-premium'],
   history_of_cancer_in_family: 'yes',
 } as const;
+
+/** Household of three. */
+export const household = {
+  people: planExamples.Texas.people.map((person) => ({ ...person })),
+  income: 84_000,
+};
 
 /** Valid car answers. */
 export const carAnswers = { ...bodyExamples['predict-car-premium'], prv_accident: 1 } as const;

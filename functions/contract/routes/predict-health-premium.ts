@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idempotencyHeaders } from '../fields.ts';
+import { household } from '../household.ts';
 import { healthAnswers, healthPrediction, predictionErrors, premium } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
@@ -13,7 +14,7 @@ export const predictHealthPremiumRoute = {
   session: 'required',
   summary: 'Estimate an annual health insurance premium and store the prediction.',
   headers: idempotencyHeaders,
-  body: healthAnswers,
+  body: z.extend(healthAnswers, { household: z.optional(household) }),
   response: healthPremium,
   errors: predictionErrors,
 } as const satisfies Route;

@@ -15,6 +15,10 @@ export const updateProfileRoute = {
   path: '/api/users/profile/update/',
   session: 'required',
   summary: "Change the caller's names and phone number. The email address cannot be changed.",
-  body: updateProfileBody,
+  body: z.extend(updateProfileBody, {
+    keep_household: z
+      .optional(z.boolean('keep_household must be true or false'))
+      .check(z.describe('Choice to store the household with predictions. It stays without this member.')),
+  }),
   response: z.object({ message: z.string(), user }),
 } as const satisfies Route;
