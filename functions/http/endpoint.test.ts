@@ -4,7 +4,7 @@ import { type Routes, routes } from '#contract/routes.ts';
 import type { LoadSigningKeys } from '#functions/auth/signing-keys.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { buildContext, buildDependencies, buildProxyEvent, send } from '#tests/support/proxy-event.ts';
-import { type Dependencies, defineEndpoint, type Perform } from './endpoint.ts';
+import { type Dependencies, defineEndpoint, definePublicEndpoint, type Perform } from './endpoint.ts';
 
 const credentials = { email: 'ada@example.com', password: 'Correct-Horse-7' };
 
@@ -20,12 +20,12 @@ const account = {
 /** Creates a login endpoint with this implementation, and records its log. */
 function buildEndpoint(perform: Perform<Routes['login'], Dependencies>, loadKeys?: LoadSigningKeys) {
   const { dependencies, lines } = buildDependencies(loadKeys);
-  return { endpoint: defineEndpoint(routes.login, perform, () => dependencies), lines };
+  return { endpoint: definePublicEndpoint(routes.login, perform, () => dependencies), lines };
 }
 
 const succeed = async () => ({ token: 't', user: account });
 
-describe('defineEndpoint', () => {
+describe('an endpoint', () => {
   it('responds with JSON and security headers', async () => {
     const event = buildProxyEvent({ body: credentials });
     const { endpoint } = buildEndpoint(succeed);

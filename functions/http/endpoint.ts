@@ -57,7 +57,7 @@ export function definePublicEndpoint<R extends Route & { session: 'none' }, D ex
   perform: Perform<R, D>,
   connect: () => D,
 ): EndpointHandler {
-  return createHandler(route, perform, connect, () => ({}));
+  return createHandler(route, perform, connect, () => ({ before: () => undefined }));
 }
 
 /**
