@@ -17,6 +17,9 @@ export function errorResponse(code: ErrorCode, message: string, headers: Record<
 const notFound = errorResponse('not_found', 'There is nothing at this address.');
 const directCall = errorResponse('forbidden', "This address can't be called directly.");
 
+/** Response to another method of a path; API Gateway itself responds as to an unknown path. */
+export const methodNotAllowed = errorResponse('method_not_allowed', 'This method is not allowed here.');
+
 /**
  * Gateway responses by API Gateway's response type.
  *

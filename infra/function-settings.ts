@@ -24,6 +24,8 @@ export interface FunctionSettings {
   readonly model: boolean;
   /** Permission to queue mails. `required`: the route exists only in deployments that send mail. */
   readonly mail?: 'required' | 'optional';
+  /** Methods that a protocol requires to get 405: for other methods, API Gateway responds as to an unknown path. */
+  readonly refusedMethods?: readonly string[];
 }
 
 /** Requests a second, of all routes together, for which throttles and concurrencies below are written. */
@@ -168,7 +170,7 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   'estimate-health-premium': estimating,
   'estimate-car-premium': estimating,
   'estimate-plans': pricing,
-  mcp: pricing,
+  mcp: { ...pricing, refusedMethods: ['GET', 'DELETE'] },
   'get-place': { ...light, table: { client: ['UpdateItem'] }, signingKey: false },
   'list-sessions': { ...light, table: { user: ['Query'] } },
   'revoke-session': { ...light, table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] } },

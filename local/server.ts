@@ -127,7 +127,7 @@ async function hasSpace(directory: string): Promise<boolean> {
   return bavail * bsize >= minFreeBytes;
 }
 
-const readMethods = ['GET', 'HEAD', 'OPTIONS'];
+const readMethods = ['GET', 'HEAD'];
 
 /** Value of Retry-After while the disk is full: a user has to free space first. */
 const diskFullRetrySeconds = '60';

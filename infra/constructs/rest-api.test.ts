@@ -12,7 +12,7 @@ const findPath = (logicalId: string): string => {
   return `${ParentId.Ref ? findPath(ParentId.Ref) : ''}/${PathPart}`;
 };
 
-it('has exactly one method for every path of the route table', () => {
+it('has exactly one method for every path of the route table, beside those that it refuses', () => {
   const methods = listProperties(template, 'AWS::ApiGateway::Method').map(
     ({ HttpMethod, ResourceId }) => `${HttpMethod} ${findPath(ResourceId.Ref)}/`,
   );
@@ -20,8 +20,35 @@ it('has exactly one method for every path of the route table', () => {
     const route = { aliases: [], ...routes[id] };
     return [route.path, ...route.aliases].map((path) => `${route.method} ${path}`);
   });
+  declared.push('GET /api/mcp/', 'DELETE /api/mcp/');
   expect(methods.sort()).toEqual(declared.sort());
 });
+
+it.each(['GET', 'DELETE'])(
+  'refuses %s of the server for assistants with 405 and the allowed method',
+  (method) => {
+    template.hasResourceProperties('AWS::ApiGateway::Method', {
+      HttpMethod: method,
+      Integration: {
+        Type: 'MOCK',
+        RequestTemplates: { 'application/json': '{"statusCode":405}' },
+        IntegrationResponses: [
+          Match.objectLike({
+            StatusCode: '405',
+            ResponseParameters: Match.objectLike({ 'method.response.header.Allow': "'POST'" }),
+            ResponseTemplates: { 'application/json': Match.stringLikeRegexp('method_not_allowed') },
+          }),
+        ],
+      },
+      MethodResponses: [
+        Match.objectLike({
+          StatusCode: '405',
+          ResponseParameters: Match.objectLike({ 'method.response.header.Allow': true }),
+        }),
+      ],
+    });
+  },
+);
 
 it("requires CloudFront's API key on every method", () => {
   template.allResourcesProperties('AWS::ApiGateway::Method', { ApiKeyRequired: true });

@@ -4,7 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Route } from '#contract/route.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
-import { type GatewayResponse, gatewayResponses } from '#edge/gateway-responses.ts';
+import { type GatewayResponse, gatewayResponses, methodNotAllowed } from '#edge/gateway-responses.ts';
 import { type Config, getLoggingRole } from '../config.ts';
 import { functionSettings, scaleLimit } from '../function-settings.ts';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
@@ -55,7 +55,10 @@ export class RestApi extends Construct {
         ...(loggingRole === 'none' ? {} : this.createAccessLog()),
       },
     });
-    for (const [id, handler] of functions) this.addRoute(routes[id], handler);
+    for (const [id, handler] of functions) {
+      this.addRoute(routes[id], handler);
+      for (const method of functionSettings[id].refusedMethods ?? []) this.refuseMethod(routes[id], method);
+    }
     for (const [type, response] of Object.entries(gatewayResponses)) this.addGatewayResponse(type, response);
     this.acknowledgeFindings(config);
   }
@@ -65,6 +68,32 @@ export class RestApi extends Construct {
     for (const path of listResourcePaths(route)) {
       this.api.root.resourceForPath(path).addMethod(route.method, integration, { apiKeyRequired: true });
     }
+  }
+
+  /** Responds to a method with 405 and the method that is allowed, without a function. */
+  private refuseMethod({ path, method: allowed }: Route, method: string): void {
+    const { body, status } = methodNotAllowed;
+    const statusCode = String(status);
+    const headers = { Allow: `'${allowed}'`, 'Cache-Control': "'no-store'" };
+    const toParameters = <Value>(entries: [string, Value][]) =>
+      Object.fromEntries(entries.map(([name, value]) => [`method.response.header.${name}`, value]));
+    const integration = new apigateway.MockIntegration({
+      requestTemplates: { 'application/json': JSON.stringify({ statusCode: status }) },
+      passthroughBehavior: apigateway.PassthroughBehavior.NEVER,
+      integrationResponses: [
+        {
+          statusCode,
+          responseParameters: toParameters(Object.entries(headers)),
+          responseTemplates: { 'application/json': JSON.stringify(body) },
+        },
+      ],
+    });
+    this.api.root.resourceForPath(path.replace(/\/$/, '')).addMethod(method, integration, {
+      apiKeyRequired: true,
+      methodResponses: [
+        { statusCode, responseParameters: toParameters(Object.keys(headers).map((name) => [name, true])) },
+      ],
+    });
   }
 
   private addGatewayResponse(type: string, { body, status, headers }: GatewayResponse): void {

@@ -3,9 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { Method } from '#contract/route.ts';
 import type { RouteId } from '#contract/routes.ts';
-import { securityHeaders } from '#contract/security-headers.ts';
 import { findRoute } from './find-route.ts';
 import { type RequestListener, rejectAndClose, sendError } from './http-server.ts';
 
@@ -58,7 +56,9 @@ export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeo
   return async (request, response) => {
     const route = findRoute(request.method ?? '', request.url?.split('?')[0] ?? '');
     if (route.kind === 'unknown') return sendError(response, 'not_found');
-    if (route.kind === 'wrong-method') return handleOtherMethod(request, response, route.allowed);
+    if (route.kind === 'wrong-method') {
+      return sendError(response, 'method_not_allowed', { allow: route.allowed.join(', ') });
+    }
     try {
       const body = await readBody(request);
       if (!body) return rejectAndClose(request, response, 'payload_too_large');
@@ -122,10 +122,4 @@ function limitTime(running: Promise<unknown>, timeoutMs: number): Promise<unknow
   const timeout = Promise.withResolvers<typeof timedOut>();
   const timer = setTimeout(() => timeout.resolve(timedOut), timeoutMs);
   return Promise.race([running, timeout.promise]).finally(() => clearTimeout(timer));
-}
-
-function handleOtherMethod(request: IncomingMessage, response: ServerResponse, allowed: readonly Method[]) {
-  const headers = { allow: [...allowed, 'OPTIONS'].join(', ') };
-  if (request.method === 'OPTIONS') response.writeHead(204, { ...securityHeaders, ...headers }).end();
-  else sendError(response, 'method_not_allowed', headers);
 }

@@ -10,7 +10,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import { securityHeaders } from '#contract/security-headers.ts';
-import { errorResponse, gatewayResponses } from '#edge/gateway-responses.ts';
+import { errorResponse, gatewayResponses, methodNotAllowed } from '#edge/gateway-responses.ts';
 
 /** Errors of the gateway itself: those of API Gateway, and five that only the local server has. */
 const errorResponses = {
@@ -22,7 +22,7 @@ const errorResponses = {
   gateway_timeout: gatewayResponses.INTEGRATION_TIMEOUT,
   // API Gateway's status for a function that crashed.
   bad_gateway: { ...gatewayResponses.DEFAULT_5XX, status: 502 },
-  method_not_allowed: errorResponse('method_not_allowed', 'This method is not allowed here.'),
+  method_not_allowed: methodNotAllowed,
   disk_full: errorResponse(
     'service_unavailable',
     'The disk of this server is almost full, so nothing can be saved. Free some space, then try again.',
