@@ -91,13 +91,13 @@ function SiteFooter() {
         </div>
         <nav className={`${styles.links} row`} aria-label="Footer">
           <ul>
-            <FooterLink to={paths.about}>About</FooterLink>
-            <FooterLink to={paths.contact}>Contact</FooterLink>
-            <FooterLink to={paths.developers}>Developers</FooterLink>
+            <PageLink to={paths.about}>About</PageLink>
+            <PageLink to={paths.contact}>Contact</PageLink>
+            <PageLink to={paths.developers}>Developers</PageLink>
           </ul>
           <ul>
-            <FooterLink to={paths.terms}>Terms of use</FooterLink>
-            <FooterLink to={paths.privacy}>Privacy</FooterLink>
+            <PageLink to={paths.terms}>Terms of use</PageLink>
+            <PageLink to={paths.privacy}>Privacy</PageLink>
             <li>
               <a href={termsDocument} className="target" download>
                 <Icon name="download" />
@@ -121,7 +121,8 @@ function SiteFooter() {
   );
 }
 
-function FooterLink({ to, children }: { to: string; children: string }) {
+/** Item of a list of links to pages. */
+export function PageLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
       <Link to={to} className="target">

@@ -1,20 +1,32 @@
+import { paths } from '#frontend/paths.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { formatOperator } from '../legal/terms-content.ts';
 import { contactEmail, operator } from '../operator.ts';
-import { SiteLayout } from '../site-layout.tsx';
+import { PageLink, SiteLayout } from '../site-layout.tsx';
 import { SupportBlock } from '../support-block.tsx';
+import styles from './reading-page.module.css';
+import { contactTexts as texts } from './texts/en.tsx';
 
 /** /contact */
 export function Component() {
   return (
     <SiteLayout narrow>
-      <PageHeading>Contact</PageHeading>
-      <p>
-        Contact us if something doesn't work or an estimate looks wrong. Tell us what you did and what you
-        saw. Never send us your password.
-      </p>
-      <p>{formatOperator(operator, contactEmail)}</p>
-      <SupportBlock />
+      <div className={`${styles.opening} columns`}>
+        <div className="stack-16">
+          <PageHeading>{texts.title}</PageHeading>
+          <p className="text-18">{texts.lead}</p>
+          <p className="quiet">{formatOperator(operator, contactEmail)}</p>
+        </div>
+        <SupportBlock className={`${styles.aside} surface`} />
+      </div>
+      <div className={`${styles.text} ruled`}>
+        <h2>{texts.before}</h2>
+        <ul>
+          <PageLink to={paths.about}>{texts.about}</PageLink>
+          <PageLink to={paths.privacy}>{texts.privacy}</PageLink>
+          <PageLink to={paths.forgotPassword}>{texts.forgotPassword}</PageLink>
+        </ul>
+      </div>
     </SiteLayout>
   );
 }

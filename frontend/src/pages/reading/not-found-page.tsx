@@ -1,29 +1,48 @@
 import { useMatch } from 'react-router-dom';
-import { paths } from '#frontend/paths.ts';
+import { formPaths, guestFormPaths, paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { SiteLayout } from '../site-layout.tsx';
+import { PageLink, SiteLayout } from '../site-layout.tsx';
 import styles from './reading-page.module.css';
+import { notFoundTexts as texts } from './texts/en.tsx';
 
 /** 404 page. Below /main it is inside the layout of the protected pages. */
 export function Component() {
   const isProtected = useMatch(`${paths.dashboard}/*`) !== null;
+  const forms = isProtected ? formPaths : guestFormPaths;
   const content = (
-    <>
-      <svg className={styles.picture} viewBox="0 0 400 60" aria-hidden="true">
-        <path d="M10 40h240" stroke="var(--control)" strokeLinecap="round" strokeWidth="5" />
-        <circle cx="352" cy="20" r="12" fill="var(--action)" />
-      </svg>
+    <div className={`${styles.opening} columns`}>
       {/* Unknown paths below /main have the status 200. */}
       <meta name="robots" content="noindex" />
-      <PageHeading>Page not found</PageHeading>
-      <p>There is no page at this address. Check the address for typing errors.</p>
-      <p>
-        <LinkButton to={isProtected ? paths.dashboard : paths.landing} variant="primary">
-          {isProtected ? 'Go to the dashboard' : 'Go to the home page'}
-        </LinkButton>
-      </p>
-    </>
+      <div className="stack-16">
+        <PageHeading>{texts.title}</PageHeading>
+        <p className="text-18">{texts.lead}</p>
+        <p>
+          <LinkButton to={isProtected ? paths.dashboard : paths.landing} variant="primary">
+            {isProtected ? texts.dashboard : texts.landing}
+          </LinkButton>
+        </p>
+      </div>
+      <nav className={`${styles.aside} surface stack-16`} aria-labelledby="others">
+        <svg className="drawing" viewBox="0 0 400 40" aria-hidden="true">
+          <path d="M4 30h250" stroke="var(--control)" strokeLinecap="round" strokeWidth="5" />
+          <circle cx="352" cy="12" r="12" fill="var(--action)" />
+        </svg>
+        <h2 id="others">{texts.others}</h2>
+        <ul>
+          <PageLink to={forms.health}>{texts.health}</PageLink>
+          <PageLink to={forms.car}>{texts.car}</PageLink>
+          {isProtected ? (
+            <>
+              <PageLink to={paths.history}>{texts.history}</PageLink>
+              <PageLink to={paths.profile}>{texts.profile}</PageLink>
+            </>
+          ) : (
+            <PageLink to={paths.about}>{texts.about}</PageLink>
+          )}
+        </ul>
+      </nav>
+    </div>
   );
   return isProtected ? content : <SiteLayout narrow>{content}</SiteLayout>;
 }
