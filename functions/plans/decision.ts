@@ -1,5 +1,6 @@
 import { priceHousehold } from './household.ts';
 import { type MonthRange, type Outlook, toMonthRange } from './outlook.ts';
+import { type Level, levels } from './state-help.ts';
 
 /** Fact that decides what a household does next, beside the prices of the levels. */
 export type Decision =
@@ -11,7 +12,13 @@ export type Decision =
       silver: MonthRange;
     }
   | { code: 'public_cover'; adults: readonly number[]; children: readonly number[] }
-  | { code: 'less_income_saves'; less: number; saving: number };
+  | { code: 'less_income_saves'; less: number; saving: number }
+  | {
+      code: 'offer_with_credit' | 'offer_without_credit' | 'offer_without_income';
+      /** USD a month. */
+      offer: number;
+      cheapest: { level: Level; month: number };
+    };
 
 /** Largest amount that savings accounts take off a year's income, and smallest cliff to avoid, USD: judgements. */
 const maxLessIncome = 15_000;
@@ -24,8 +31,32 @@ export function listDecisions(outlook: Outlook): Decision[] {
   return [
     ...findStart(outlook),
     ...(isElsewhere ? [{ code: 'public_cover' as const, adults, children }] : []),
+    ...findOffer(outlook),
     ...findSaving(outlook),
   ];
+}
+
+/** Cheapest plan of the levels with a known price, in whole dollars a month before a surcharge for tobacco. */
+export function findCheapest({ plans }: Outlook) {
+  const known = levels.flatMap((level) => {
+    const plan = plans[level];
+    return plan ? [{ level, month: toMonthRange(plan.paid).low }] : [];
+  });
+  return known.reduce((least, plan) => (plan.month < least.month ? plan : least));
+}
+
+const offerCodes = {
+  credit: 'offer_with_credit',
+  income_too_high: 'offer_without_credit',
+  unknown_income: 'offer_without_income',
+} as const;
+
+/** Employer's plan for the same people as the prices, where it does not take their place. */
+function findOffer(outlook: Outlook): Decision[] {
+  const { help, isForApplicant, offer, ownOffer } = outlook;
+  const same = isForApplicant ? ownOffer : offer !== ownOffer && offer;
+  if (!same || !(help === 'credit' || help === 'income_too_high' || help === 'unknown_income')) return [];
+  return [{ code: offerCodes[help], offer: same, cheapest: findCheapest(outlook) }];
 }
 
 /** Income at which help begins, with the prices there, below it. */

@@ -179,7 +179,7 @@ for (const [width, height] of [
       await check('prediction');
       await check('opened prediction', () => openAllParts(page));
       await check('form with earlier answers', async () => {
-        await press(page, 'Adjust and estimate again');
+        await press(page, 'Change answers');
         await page.getByText('Your earlier answers are filled in').waitFor();
       });
       await check('result', async () => {

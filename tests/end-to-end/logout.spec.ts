@@ -117,7 +117,7 @@ test('leaves no answers in the history of the tab for the next user or guest', a
   const other = await registerAccount(request);
   const { id } = await store('car');
   await openPage(page, `/main/history/${id}`);
-  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await page.getByRole('button', { name: 'Change answers' }).click();
   const age = page.getByLabel('Driver age (years)');
   await expect(age).toHaveValue('42');
   await page.getByRole('link', { name: 'Dashboard' }).click();

@@ -14,6 +14,8 @@ interface Household {
   children?: readonly string[];
   tobacco?: boolean;
   sex?: 'Female' | 'Male';
+  /** Price of an employer's plan for the applicant alone, USD a month. */
+  offer?: string;
   /** ISO 8601. */
   today?: string;
 }
@@ -26,10 +28,18 @@ async function addPeople(page: Page, kind: 'Adult' | 'Child', ages: readonly str
   }
 }
 
+/** Says that an employer offers a plan at a price, USD a month. */
+async function giveOffer(page: Page, price: string): Promise<void> {
+  const question = page.getByRole('group', { name: 'Does an employer offer you a plan?' });
+  await question.getByLabel('Yes').check();
+  await page.getByLabel('Employer’s plan for you alone').fill(price);
+}
+
 /** Types a household into a guest's form, and opens the result. */
 async function openResult(page: Page, household: Household): Promise<void> {
-  const { zip, age, income = '', adults = [], children = [], tobacco, sex, today = '2026-11-22' } = household;
-  await page.clock.setFixedTime(`${today}T17:00:00Z`);
+  const { zip, age, income = '', adults = [], children = [], tobacco, sex, offer, today } = household;
+
+  await page.clock.setFixedTime(`${today ?? '2026-11-22'}T17:00:00Z`);
   await page.goto('/estimate/health');
   await fillHealthForm(page);
   if (zip) {
@@ -42,6 +52,7 @@ async function openResult(page: Page, household: Household): Promise<void> {
   await addPeople(page, 'Adult', adults);
   await addPeople(page, 'Child', children);
   await page.getByLabel('Household income').fill(income);
+  if (offer) await giveOffer(page, offer);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
 }
@@ -265,11 +276,15 @@ test('shows prices and steps after three fields, without the health questions', 
 });
 
 test('puts an employer’s affordable offer before the marketplace', async ({ page }) => {
-  await openResult(page, { zip: '48201', age: 45, income: '60000' });
-  await findAnswer(page).getByText('Household', { exact: true }).click();
-  await page.getByLabel('Employer’s plan for you alone').fill('180');
-  await expect(findAnswer(page)).toContainText('Your employer’s plan: $180 a month');
-  await expect(findAnswer(page)).toContainText('Marketplace, at the full price');
+  await openResult(page, { zip: '48201', age: 45, income: '60000', offer: '180' });
+  const answer = findAnswer(page);
+  await expect(answer).toContainText(
+    /Your employer’s plan: \$180 a month\s*Lowest expected total.*less than the cheapest plan below/,
+  );
+  await expect(answer).toContainText('Marketplace, at the full price');
+  await answer.getByText('Income and household').click();
+  await answer.getByLabel('No', { exact: true }).check();
+  await expect(answer).not.toContainText('Your employer’s plan:');
 });
 
 test('says about, and the range, where a price is not filed for the county', async ({ page }) => {
@@ -295,12 +310,13 @@ test('counts the surcharge for tobacco in every total', async ({ page }) => {
   const surcharge = page.getByRole('row', { name: /^Of it for tobacco, at most \$[\d,]+ / });
   await expect(surcharge).toBeVisible();
   await expect(answer).toContainText('Premiums include the most that insurers may add for tobacco.');
-  await answer.getByText('Household', { exact: true }).click();
+  await answer.getByText('Income and household').click();
   await expect(page.getByRole('row', { name: /^You pay with tobacco, at most \$/ })).toBeVisible();
   await expect(
     page.getByRole('row', { name: new RegExp(`^You pay for it with tobacco, at most .*${most}`) }),
   ).toBeVisible();
-  await page.getByLabel('I use tobacco').uncheck();
+  await answer.getByRole('button', { name: 'Edit people' }).click();
+  await answer.getByLabel('Tobacco').uncheck();
   await expect(surcharge).toHaveCount(0);
 });
 
@@ -328,10 +344,9 @@ test('says that Puerto Rico has no marketplace, without any price or credit', as
 
 test('prices the others where only the applicant has an affordable offer', async ({ page }) => {
   const family = { zip: '77002', age: 40, income: '60000', adults: ['38'], children: ['5'] };
-  await openResult(page, { ...family, today: '2026-10-20' });
+  await openResult(page, { ...family, offer: '200', today: '2026-10-20' });
   const answer = findAnswer(page);
-  await answer.getByText('Household', { exact: true }).click();
-  await page.getByLabel('Employer’s plan for you alone').fill('200');
+  await answer.getByText('Income and household').click();
   await page.getByLabel('The same for the family').fill('900');
   await expect(answer).toContainText('Your employer’s plan for you: $200 a month');
   await expect(answer).toContainText('affordable in 2026 (up to $498)');
@@ -344,13 +359,12 @@ test('prices the others where only the applicant has an affordable offer', async
 
 test('changes the people of a result, and names what is wrong', async ({ page }) => {
   await openResult(page, { zip: '33125', age: 50, income: '150000' });
-  await findAnswer(page).getByText('Household', { exact: true }).click();
   await findAnswer(page).getByRole('button', { name: 'Edit people' }).click();
   await addPeople(page, 'Adult', ['49']);
   await addPeople(page, 'Child', ['22', '20', '18', '12', '6']);
   // An income that was given before is asked for in a closed part.
   await expect(page.getByLabel('Household income')).toBeHidden();
-  await page.getByText('Change income', { exact: true }).click();
+  await page.getByText('Income and household').click();
   await expect(page.getByLabel('Household size')).toHaveValue('7');
   await expect(page.getByRole('row', { name: /^Second-cheapest silver plan for 7 people/ })).toBeVisible();
   await page.getByLabel('Household size').fill('6');
@@ -402,7 +416,7 @@ test('prices 2027 at prices of 2026 until they are assumed to rise', async ({ pa
   await openResult(page, { ...houston, income: '48000', today: '2026-10-31' });
   const answer = findAnswer(page);
   await expect(answer).toContainText('2026 prices, Harris County, Texas');
-  await answer.getByText('Household', { exact: true }).click();
+  await answer.getByText('Income and household').click();
   await page.getByRole('radio', { name: '2027' }).check();
   await expect(answer).toContainText('2027 at 2026 prices');
   const before = await readTiles(page);
@@ -440,8 +454,8 @@ test('sends the answers of a prediction once, never income or household, and for
   await page.getByLabel('Tobacco').first().check();
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
-  await findAnswer(page).getByText('Household', { exact: true }).click();
-  await page.getByLabel('Employer’s plan for you alone').fill('4321');
+  await findAnswer(page).getByText('Income and household').click();
+  await giveOffer(page, '4321');
   await page.getByRole('button', { name: 'What if?' }).click();
   await page.getByRole('slider', { name: 'Age' }).press('ArrowRight');
   expect(withBody).toEqual(['/api/predictions/health_insurance/']);

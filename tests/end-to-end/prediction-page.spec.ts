@@ -154,14 +154,14 @@ test('shows an error when the prediction fails to load, and loads it on retry', 
   await expect(heading(page)).toHaveText('Car insurance prediction');
 });
 
-test('“Adjust and estimate again” opens the form with the same answers, also after an edit and a reload', async ({
+test('“Change answers” opens the form with the same answers, also after an edit and a reload', async ({
   memberPage: page,
   store,
 }) => {
   const car = await store('car');
   const health = await store('health');
   await openPage(page, `/main/history/${car.id}`);
-  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await page.getByRole('button', { name: 'Change answers' }).click();
   await expect(page).toHaveURL('/main/car_prediction');
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
   await page.getByLabel('Previous accidents').fill('0');
@@ -173,7 +173,7 @@ test('“Adjust and estimate again” opens the form with the same answers, also
   expect((await asked).postDataJSON()).toEqual({ ...carRequest, prv_accident: 0 });
 
   await openPage(page, `/main/history/${health.id}`);
-  await page.getByRole('button', { name: 'Adjust and estimate again' }).click();
+  await page.getByRole('button', { name: 'Change answers' }).click();
   await expect(page.getByLabel('Height (feet)')).toHaveValue('5');
   await expect(page.getByLabel('Height (inches)')).toHaveValue('10');
   await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(2);

@@ -11,7 +11,7 @@ import type { Priced } from '#functions/plans/outlook.ts';
 import type { HouseholdInput, Person, Problems } from '#functions/plans/typed-household.ts';
 import styles from './household-input.module.css';
 import { useHouseholdInput, useIsRemembered } from './household-store.ts';
-import { incomeTexts } from './texts/en.ts';
+import { incomeTexts, offerTexts } from './texts/en.ts';
 
 /** Groups the digits of an amount and leaves out its sign, which the field shows; returns another text as typed. */
 function groupAmount(text: string): string {
@@ -49,7 +49,7 @@ export function useHouseholdFields(problems: Problems) {
   });
 }
 
-interface HouseholdFieldsProps {
+interface IncomeFieldProps {
   problems: Problems;
   /** Size while none is given: the number of the people. */
   assumedSize?: number | undefined;
@@ -66,15 +66,9 @@ const periods = [
   { value: 'month', label: 'a month' },
 ];
 
-/** Income and size of the household, for the form and for a result without an income. */
-export function HouseholdFields({
-  problems,
-  assumedSize = 1,
-  isShort = false,
-  state,
-  priced,
-}: HouseholdFieldsProps) {
-  const [{ size, income_period }, change] = useHouseholdInput();
+/** Income of the household, with help to add it up. */
+export function IncomeField({ problems, assumedSize = 1, isShort = false, state, priced }: IncomeFieldProps) {
+  const [{ income_period }, change] = useHouseholdInput();
   const [hasHelp, setHelp] = useState(false);
   const bind = useHouseholdFields(problems);
   useTypedValues(['household-income', 'household-size'], (name, text) =>
@@ -116,19 +110,6 @@ export function HouseholdFields({
           {incomeTexts.help}
         </Button>
       </div>
-      <div className={styles.size}>
-        <TextField
-          {...bind('size')}
-          value={size ?? String(assumedSize)}
-          label="Household size"
-          hint={
-            isShort
-              ? undefined
-              : 'From the people to cover. Change it if your tax return lists more or fewer.'
-          }
-          inputMode="numeric"
-        />
-      </div>
       {hasHelp && (
         <IncomeHelp
           assumedSize={assumedSize}
@@ -141,7 +122,69 @@ export function HouseholdFields({
   );
 }
 
-interface IncomeHelpProps extends Pick<HouseholdFieldsProps, 'state' | 'priced'> {
+/** Size of the household on the tax return. */
+export function SizeField({ problems, assumedSize = 1, isShort = false }: IncomeFieldProps) {
+  const [{ size }] = useHouseholdInput();
+  const bind = useHouseholdFields(problems);
+  return (
+    <div className={styles.size}>
+      <TextField
+        {...bind('size')}
+        value={size ?? String(assumedSize)}
+        label="Household size"
+        hint={
+          isShort ? undefined : 'From the people to cover. Change it if your tax return lists more or fewer.'
+        }
+        inputMode="numeric"
+      />
+    </div>
+  );
+}
+
+interface EmployerOfferProps {
+  problems: Problems;
+  /** Number of the people to cover. */
+  covered: number;
+}
+
+/** Price of an employer's plan, if one is offered: it decides about the tax credit. */
+export function EmployerOffer({ problems, covered }: EmployerOfferProps) {
+  const [{ offer, familyOffer }, change] = useHouseholdInput();
+  const [chosen, setChosen] = useState('');
+  const bind = useHouseholdFields(problems);
+  const answer = chosen || (offer || familyOffer ? 'yes' : '');
+  return (
+    <>
+      <ChoiceField
+        name="household-has-offer"
+        label={offerTexts.question}
+        segmented
+        options={offerTexts.answers}
+        value={answer}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          if (target.value === 'no') change({ offer: '', familyOffer: '' });
+        }}
+      />
+      {answer === 'yes' && (
+        <div className={`${styles.offers} columns`}>
+          <TextField
+            {...bind('offer')}
+            label={offerTexts.own}
+            inputMode="decimal"
+            sign="$"
+            hint={offerTexts.ownHint}
+          />
+          {covered > 1 && (
+            <TextField {...bind('familyOffer')} label={offerTexts.family} inputMode="decimal" sign="$" />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface IncomeHelpProps extends Pick<IncomeFieldProps, 'state' | 'priced'> {
   assumedSize: number;
   onClose: () => void;
 }

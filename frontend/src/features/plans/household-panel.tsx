@@ -1,49 +1,34 @@
 import { useId } from 'react';
-import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
+import { ChoiceField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { type PlanYear, planYears, priceYear, rules } from '#functions/plans/household.ts';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
-import { useHouseholdFields } from './household-input.tsx';
+import { EmployerOffer, SizeField } from './household-input.tsx';
 import { useHouseholdInput } from './household-store.ts';
 import styles from './plans.module.css';
 import { useOutlook } from './use-outlook.ts';
 
-/** Plan year, employer and tobacco, with the prices that follow. */
+/** Size of the household, plan year and employer, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {
-  const { input, change, year, problems, covered, outlook } = useOutlook(priced);
-  const bind = useHouseholdFields(problems);
+  const { change, year, problems, covered, outlook } = useOutlook(priced);
   return (
-    <div className="stack-16">
-      <ChoiceField
-        name="plan-year"
-        label="Plan year"
-        segmented
-        options={planYears.map((known) => ({ value: String(known), label: known }))}
-        value={String(year)}
-        onChange={({ target }) => change({ year: target.value })}
-      />
-      <div className={`${styles.questions} columns`}>
-        <TextField
-          {...bind('offer')}
-          label="Employer’s plan for you alone (USD a month)"
-          inputMode="decimal"
-          sign="$"
-          hint="What you would pay for its cheapest plan, if you are offered one."
+    <>
+      <div className="row">
+        <SizeField problems={problems} assumedSize={covered} isShort />
+        <ChoiceField
+          name="plan-year"
+          label="Plan year"
+          segmented
+          options={planYears.map((known) => ({ value: String(known), label: known }))}
+          value={String(year)}
+          onChange={({ target }) => change({ year: target.value })}
         />
-        {covered > 1 ? (
-          <TextField
-            {...bind('familyOffer')}
-            label="The same for the family (USD a month)"
-            inputMode="decimal"
-            sign="$"
-          />
-        ) : null}
       </div>
-      <CheckBox label="I use tobacco" checked={input.tobacco} onChange={(tobacco) => change({ tobacco })} />
+      <EmployerOffer problems={problems} covered={covered} />
       {year > priceYear ? <RiseSlider year={year} /> : null}
       {outlook ? <Prices outlook={outlook} /> : null}
-    </div>
+    </>
   );
 }
 

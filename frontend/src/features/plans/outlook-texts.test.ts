@@ -131,21 +131,14 @@ describe('the outlook', () => {
       { income: '48000', tobacco: true },
       {},
       2026,
-      /pay \$398 to \$787 a month with tobacco\n\$4,781 to \$9,446 a year in 2026, after .*bronze plan would cost about \$136 to \$393 a month/s,
+      /pay \$398 to \$787 a month with tobacco\n\$4,781 to \$9,446 a year in 2026, after /,
     ],
     [
       'the limit of an offer in whole dollars',
       { income: '52000', offer: '442' },
       {},
       2027,
-      /up to \$442 a month\).*affordable up to \$442 a month/s,
-    ],
-    [
-      'children',
-      { income: '60000', adults: people(38), children: people(10, 7) },
-      {},
-      2026,
-      /2 children probably belong/,
+      /up to \$442 a month\)/,
     ],
     ['low income', { income: '20000' }, {}, 2026, /only because of a low income get no credit/],
     ['cost sharing', { income: '20000' }, {}, 2026, /about 6% of the costs/],
@@ -181,8 +174,6 @@ describe('the outlook', () => {
   it.runIf(priceYear === 2026)('names the year of the prices wherever it is not the plan year', () => {
     // ZIP code 33130 at 60, with 70,000.
     const miami = { state: 'FL', age: 60, premium: 17_376, bronze: 12_780 };
-    const texts = tell(look({ income: '70000' }, miami, 2027));
-    expect(texts).toContain('bronze plan would cost about $1,065 a month in 2027 at 2026 prices;');
     expect(tellCliff({ income: '70000' }, miami, 2027)).toMatch(/costs \$10,8\d\d a year at 2026 prices\. /);
     const risen = { income: '60000', rise: 15 };
     expect(tellCliff(risen, miami, 2027)).toMatch(/ a year at 2026 prices plus 15%\. /);

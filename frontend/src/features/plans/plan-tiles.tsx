@@ -5,8 +5,10 @@ import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { levels } from '#functions/plans/state-help.ts';
-import { HouseholdFields, PeopleFields } from './household-input.tsx';
+import { IncomeField, PeopleFields } from './household-input.tsx';
+import { HouseholdPanel } from './household-panel.tsx';
 import styles from './plan-tiles.module.css';
+import { householdTexts } from './texts/en.ts';
 import {
   findHeadline,
   formatLowestTotal,
@@ -68,7 +70,10 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
       )}
       {isEditing && (
         <div className="screen-only">
-          <PeopleFields problems={problems} />
+          <PeopleFields
+            problems={problems}
+            you={<span className="strong">{householdTexts.you(Math.floor(priced.input_data.age))}</span>}
+          />
         </div>
       )}
     </>
@@ -83,7 +88,7 @@ interface KnownPricesProps {
 }
 
 function KnownPrices({ outlook, year, edit }: KnownPricesProps) {
-  const headline = findHeadline(outlook);
+  const headline = findHeadline(outlook, year);
   const outsideExchange = outlook.hasIncome && formatOutsideExchange(outlook);
   const lowestTotal = year && formatLowestTotal(outlook, year);
   return (
@@ -119,25 +124,39 @@ function ExchangeOfUnknownPrices({ outlook: { plans, facts, exchange } }: { outl
   );
 }
 
-/** Questions about income and size of the household, which change the tiles at once; closed if answered before. */
-export function IncomeQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
-  const { input, problems, hasMedicare, territory, outlook } = useOutlook(priced);
+/** Household of the prices, which change at once; an income that is not known is asked for openly. */
+export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
+  const { input, problems, covered, hasMedicare, territory, outlook } = useOutlook(priced);
   const [isAnswered] = useState(Boolean(input.income));
   if (territory || (hasMedicare && !outlook)) return null;
-  const fields = (
-    <div className={`${styles.questions} screen-only`}>
-      <HouseholdFields {...{ problems, priced }} assumedSize={outlook?.facts.household_size} isShort />
+  const income = <IncomeField {...{ problems, priced }} assumedSize={covered} isShort />;
+  return (
+    <div className="stack-12 screen-only">
+      {!isAnswered && income}
+      <Fold title={householdTexts.title}>
+        <div className="stack-16">
+          {isAnswered && income}
+          <HouseholdPanel priced={priced} />
+        </div>
+      </Fold>
     </div>
   );
-  return isAnswered ? <Fold title="Change income">{fields}</Fold> : fields;
 }
 
 /** Case that takes the place of prices: where to go, and the full prices in one sentence. */
-function InsteadOfTiles({ headline: { title, text, link, phone, prices } }: { headline: Headline }) {
+function InsteadOfTiles({ headline }: { headline: Headline }) {
+  const { title, text, comparison, link, phone, prices, badge } = headline;
   return (
     <div className={`${styles.instead} surface stack-12`}>
       <h2 className={styles.title}>{title}</h2>
-      <p className="measure">{text}</p>
+      {badge && (
+        <p>
+          <span className={styles.badge}>{badge}</span>
+        </p>
+      )}
+      <p className="measure">
+        {text} {comparison}
+      </p>
       {link && (
         <p className="row">
           <LinkButton variant="primary" to={link.url} rel="noreferrer">

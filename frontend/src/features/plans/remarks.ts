@@ -5,11 +5,11 @@ import {
   findParentLimit,
   type HouseholdPrice,
 } from '#functions/plans/household.ts';
-import { type Outlook, toMonthRange } from '#functions/plans/outlook.ts';
+import type { Outlook } from '#functions/plans/outlook.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { formatMonthRange, formatOfferLimit, formatYear } from './outlook-texts.ts';
+import { formatOfferLimit, formatYear } from './outlook-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
@@ -41,16 +41,6 @@ function applies(when: When, { help, credit, year, state = '', exact, facts }: C
 
 /** Remarks with figures, each a sentence, or false for a household that it does not apply to. */
 const remarks: ((household: Case) => string | false)[] = [
-  ({ children_elsewhere: children, adults_elsewhere: adults }) => {
-    const count = children.length + adults.length;
-    if (count === 0) return false;
-    if (count > 1) {
-      const who = adults.length > 0 ? 'people' : 'children';
-      return `${count} ${who} probably belong to Medicaid or CHIP and are not in these prices.`;
-    }
-    const who = adults.length > 0 ? 'person' : 'child';
-    return `One ${who} probably belongs to Medicaid or CHIP and is not in these prices.`;
-  },
   formatStateHelp,
   ({ state_program: program, stateHelp }) =>
     stateHelp > 0 &&
@@ -76,11 +66,11 @@ const remarks: ((household: Case) => string | false)[] = [
     exact <= 200 &&
     `At this income the state decides: ${expandedMedicaid} cover adults by Medicaid to 138% of the poverty line, four have a program of their own to 200%.`,
   (household) =>
-    (household.credit > 0 || household.help === 'employer') &&
+    household.credit > 0 &&
+    household.offer === undefined &&
     `An employer’s offer counts as affordable up to ${formatOfferLimit(household)} a month in ${household.year}: the price for you alone decides about you, the price for the family about the others. An affordable offer ends the credit.`,
-  (household) =>
-    household.netBronze !== undefined &&
-    `The cheapest bronze plan would cost about ${formatMonthRange(toMonthRange(household.netBronze, household.plans.bronze?.tobacco))} a month in ${formatYear(household)}; bronze and catastrophic plans may carry a health savings account.`,
+  ({ netBronze }) =>
+    netBronze !== undefined && 'Bronze and catastrophic plans may carry a health savings account.',
   ({ state, covered }) =>
     findFamilyTiers(state) !== undefined &&
     covered > 1 &&

@@ -328,15 +328,35 @@ describe('the headline of a result', () => {
 
   it('is an employer’s affordable offer, with the marketplace at full price', () => {
     const outlook = look({ income: '60000', offer: '180' }, { state: 'MI', age: 45 });
-    expect(findHeadline(outlook)).toMatchObject({
+    expect(findHeadline(outlook, yearOfCare)).toEqual({
       title: 'Your employer’s plan: $180 a month',
       text: 'It counts as affordable in 2027 (up to $511), so there is no tax credit for the plans below.',
+      comparison: 'It costs $643 a month less than the cheapest plan below.',
+      badge: 'Lowest expected total',
+    });
+    expect(formatLowestTotal(outlook, yearOfCare)).toBeUndefined();
+    const cheap = { state: 'MI', age: 45, gold: 12 * 100 };
+    expect(findHeadline(look({ income: '60000', offer: '180' }, cheap), yearOfCare)).toMatchObject({
+      comparison: 'It costs $80 a month more than the cheapest plan below.',
+      badge: undefined,
     });
     expect(formatTilesHeading(outlook)).toBe('Marketplace, at the full price');
     expect(listTiles(outlook)[0]).toMatchObject({ month: '$823', full: undefined });
     expect(title({ income: '60000', offer: '180', adults: people(44) })).toBe(
       'Your employer’s plan for you: $180 a month',
     );
+  });
+
+  it.each([
+    [{ income: '48000', offer: '450' }, 'too much to end the tax credit; bronze here is $0.'],
+    [{ income: '90000', offer: '900' }, 'bronze here $823, with no tax credit for either.'],
+    [{ offer: '180' }, 'bronze here $823; your income decides about the tax credit.'],
+  ])('leaves the tiles beside another offer of an employer, which a sentence compares: %o', (input, end) => {
+    const outlook = look(input);
+    expect(findHeadline(outlook)).toBeUndefined();
+    const sentence = sentences(outlook).find((text) => text.endsWith(end));
+    expect(sentence).toMatch(`Your employer’s plan costs $${input.offer} a month, `);
+    expect(sentence?.split(' ').length).toBeLessThanOrEqual(20);
   });
 
   it('is an employer’s offer for the applicant, above the prices of the others', () => {

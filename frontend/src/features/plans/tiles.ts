@@ -1,4 +1,5 @@
 import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { findCheapest } from '#functions/plans/decision.ts';
 import {
   expandedMedicaid,
   findBasicProgram,
@@ -19,7 +20,7 @@ import { formatState, medicaidOffices, medicare } from '#functions/plans/state-o
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { type Badge, type LevelFigures, listLevelFigures } from '#functions/plans/tiles.ts';
 import { formatHelp, formatMonth, formatMonthRange, formatOfferLimit } from './outlook-texts.ts';
-import { yearTexts } from './texts/en.ts';
+import { offerTexts, yearTexts } from './texts/en.ts';
 
 /** Price of a metal level by month, in words. */
 export interface Tile {
@@ -51,11 +52,15 @@ export interface Tile {
 export interface Headline {
   title: string;
   text: string;
+  /** Price beside those of the plans below. */
+  comparison?: string;
   /** First step. */
   link?: { name: string; url: string };
   phone?: string | undefined;
   /** "Full prices a month: bronze $394, silver $574, gold $614." */
   prices?: string;
+  /** Advantage over the plans below. */
+  badge?: string | undefined;
 }
 
 /** Tiles of the three metal levels; `year` adds which has the lowest expected total. */
@@ -134,7 +139,13 @@ function formatDeductible({ covered }: Outlook, { deductible: known }: LevelFigu
 export function formatLowestTotal(outlook: Outlook, year: YearOfCare): string | undefined {
   const lowest = toPlanTotals(year, outlook)?.lowest ?? [];
   if (lowest.length > 1) return yearTexts.sameTotals(lowest);
-  return lowest[0] === 'employer' ? yearTexts.lowestIsEmployers : undefined;
+  // The headline of an employer's plan has a badge.
+  return lowest[0] === 'employer' && outlook.help !== 'employer' ? yearTexts.lowestIsEmployers : undefined;
+}
+
+function isLowestOfEmployer(outlook: Outlook, year: YearOfCare): boolean {
+  const [lowest, ...same] = toPlanTotals(year, outlook)?.lowest ?? [];
+  return lowest === 'employer' && same.length === 0;
 }
 
 /** "Gold costs $186 a month less than silver and covers more.", where it does. */
@@ -289,9 +300,12 @@ function formatLevelPrices(toPrice: (level: Level) => number | null | undefined)
     .join(', ');
 }
 
-/** Case that takes the place of prices; undefined where the tiles are the answer. */
-export function findHeadline(outlook: Outlook): Headline | undefined {
-  const { help, facts, plans, exchange, offer = 0, isForApplicant, year } = outlook;
+/**
+ * Case that takes the place of prices; undefined where the tiles are the answer.
+ * @param year adds whether an employer's plan has the lowest expected total
+ */
+export function findHeadline(outlook: Outlook, year?: YearOfCare): Headline | undefined {
+  const { help, facts, plans, exchange, offer = 0, isForApplicant } = outlook;
   const prices = `Full prices ${outlook.prices} a month: ${formatLevelPrices((level) => plans[level]?.full)}.`;
   const toPublicCover = (program: string | undefined, short: string): Headline => ({
     title: `${isForApplicant ? 'You probably qualify' : 'Your household probably qualifies'} for ${program}`,
@@ -302,7 +316,7 @@ export function findHeadline(outlook: Outlook): Headline | undefined {
   });
   const toOffer = (whose: string, consequence: string): Headline => ({
     title: `Your employer’s plan${whose}: ${formatRoundedMoney(offer)} a month`,
-    text: `It counts as affordable in ${year} (up to ${formatOfferLimit(outlook)}), so ${consequence}`,
+    text: `It counts as affordable in ${outlook.year} (up to ${formatOfferLimit(outlook)}), so ${consequence}`,
   });
   switch (help) {
     case 'medicaid':
@@ -317,7 +331,11 @@ export function findHeadline(outlook: Outlook): Headline | undefined {
         prices,
       };
     case 'employer':
-      return toOffer('', 'there is no tax credit for the plans below.');
+      return {
+        ...toOffer('', 'there is no tax credit for the plans below.'),
+        comparison: offerTexts.compare(Math.round(offer) - findCheapest(outlook).month),
+        badge: year && isLowestOfEmployer(outlook, year) ? yearTexts.lowestTotal : undefined,
+      };
     case 'employer_for_some':
       return toOffer(' for you', 'you get no tax credit. The prices below are for the others.');
     default:

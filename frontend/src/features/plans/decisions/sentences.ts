@@ -55,6 +55,13 @@ function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence 
           url: 'https://www.irs.gov/retirement-plans/individual-retirement-arrangements-iras',
         },
       };
+    default: {
+      const { code, offer, cheapest } = decision;
+      return {
+        text: decisionTexts[code](offer, cheapest.level, cheapest.month),
+        link: { name: links.jobPlans, url: 'https://www.healthcare.gov/have-job-based-coverage/' },
+      };
+    }
   }
 }
 

@@ -44,3 +44,26 @@ export const incomeTexts = {
   byIncome: 'Help by income',
   byIncomeFailed: 'Failed to load the prices by income',
 };
+
+/** Question about an employer's plan, and what its price means beside those of the marketplace. */
+export const offerTexts = {
+  question: 'Does an employer offer you a plan?',
+  answers: [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ],
+  own: 'Employer’s plan for you alone (USD a month)',
+  ownHint: 'What you would pay for its cheapest plan.',
+  family: 'The same for the family (USD a month)',
+  /** @param usd what it costs more than the cheapest plan, USD a month */
+  compare: (usd: number) => {
+    if (usd === 0) return 'It costs as much as the cheapest plan below.';
+    return `It costs ${money(Math.abs(usd))} a month ${usd > 0 ? 'more' : 'less'} than the cheapest plan below.`;
+  },
+};
+
+/** Part of a result in which the household is changed. */
+export const householdTexts = {
+  title: 'Income and household',
+  you: (age: number) => `You, ${age}`,
+};

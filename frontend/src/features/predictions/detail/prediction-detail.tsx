@@ -31,7 +31,7 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
         }
       >
         <Button variant="primary" onClick={adjust}>
-          Adjust and estimate again
+          Change answers
         </Button>
         <LinkButton to={paths.history}>View History</LinkButton>
       </Answer>

@@ -53,8 +53,6 @@ interface FormScreenProps<Result> extends ScreenProps {
   send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<Result>;
   /** Toasts. */
   messages?: { failure: string };
-  /** Offers the prices that are known before all questions are answered. */
-  showsPrices?: boolean;
 }
 
 /** Step of a form's page: the form, its prices or its result. */
@@ -77,7 +75,7 @@ function FormScreen<Result>({
 }
 
 function FormStep<Result>(props: FormScreenProps<Result>) {
-  const { title, introduction, insuranceType, steps, send, messages, showsPrices } = props;
+  const { title, introduction, insuranceType, steps, send, messages } = props;
   const draft = useDraft(insuranceType, steps.form);
   const { failure, estimate } = useEstimate(
     async (...request) => steps.showResult(await send(...request)),
@@ -108,7 +106,7 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
         draft={draft}
         failure={failure}
         onSubmit={estimate}
-        onShowPrices={showsPrices ? steps.showPrices : undefined}
+        onShowPrices={steps.showPrices}
         atQuestions={steps.atQuestions}
       />
     </div>
@@ -142,7 +140,6 @@ export function GuestEstimateScreen(screen: ScreenProps) {
   return (
     <FormScreen
       {...screen}
-      showsPrices
       steps={steps}
       send={estimateForGuest}
       messages={{ failure: 'The premium could not be estimated.' }}

@@ -13,7 +13,7 @@ import styles from './prediction-form.module.css';
 interface PriceLineProps {
   person: MarketPerson;
   /** Shows what the prices mean before the other questions are answered. */
-  onShow?: ((priced: Priced) => void) | undefined;
+  onShow: (priced: Priced) => void;
 }
 
 /** Prices of the metal levels by month, computed on the device; nothing while their code is loading. */
@@ -68,7 +68,7 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
         {headline && `${headline.title}. Full prices a month ${year}.`}
         {!headline && (outlook.hasIncome ? afterHelp : `a month, before any tax credit ${year}`)}
       </p>
-      {onShow && <Button onClick={() => onShow(priced)}>Show my prices</Button>}
+      <Button onClick={() => onShow(priced)}>Show my prices</Button>
     </aside>
   );
 }

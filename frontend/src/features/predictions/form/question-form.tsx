@@ -2,9 +2,11 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import {
-  HouseholdFields,
+  EmployerOffer,
+  IncomeField,
   PeopleFields,
   RememberHousehold,
+  SizeField,
 } from '#frontend/features/plans/household-input.tsx';
 import { changeHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
@@ -68,7 +70,7 @@ export interface QuestionFormProps {
   /** Submits the answers; a returned failure names the fields that the API rejects. */
   onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
   /** Shows the prices that are known so far. */
-  onShowPrices?: ((priced: Priced) => void) | undefined;
+  onShowPrices: (priced: Priced) => void;
   /** Opens at the questions after those about place and people. */
   atQuestions?: boolean;
 }
@@ -114,7 +116,7 @@ export function QuestionForm({
 
   const showPrices = (priced: Priced) => {
     draft.keep(values);
-    onShowPrices?.(priced);
+    onShowPrices(priced);
   };
 
   const resubmit = (changed: Readonly<Record<string, string>> = {}) => {
@@ -209,7 +211,7 @@ export function QuestionForm({
           {failure.advice} {failure.retryable && 'Your answers are still in the form.'}
         </Message>
       ) : null}
-      <Suspense>{person ? <PriceLine person={person} onShow={onShowPrices && showPrices} /> : null}</Suspense>
+      <Suspense>{person ? <PriceLine person={person} onShow={showPrices} /> : null}</Suspense>
     </form>
   );
 }
@@ -232,14 +234,16 @@ interface HouseholdProps {
   answers: FormInput;
 }
 
-/** People to cover, income and size of the household. */
+/** People to cover, income and size of the household, and an employer's offer. */
 function Household({ you, age, state, answers }: HouseholdProps) {
   const [input] = useHouseholdInput();
   const { problems, covered } = readHousehold(input, age && Math.floor(age));
   return (
     <>
       <PeopleFields you={you} problems={problems} />
-      <HouseholdFields problems={problems} assumedSize={covered} state={state} />
+      <IncomeField problems={problems} assumedSize={covered} state={state} />
+      <SizeField problems={problems} assumedSize={covered} />
+      <EmployerOffer problems={problems} covered={covered} />
       <RememberHousehold answers={answers} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CarAnswers, Estimate } from '#contract/predictions.ts';
 import { formatPriceBasis, formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import { IncomeQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
+import { HouseholdQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
@@ -39,7 +39,7 @@ export function Answer({ estimate, heading, change, children }: AnswerProps) {
         <p className="measure remark">{disclaimer}</p>
         {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
       </div>
-      {isHealth ? <IncomeQuestions priced={estimate} /> : null}
+      {isHealth ? <HouseholdQuestions priced={estimate} /> : null}
     </div>
   );
 }

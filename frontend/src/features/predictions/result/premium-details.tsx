@@ -1,7 +1,6 @@
 import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { Cliff } from '#frontend/features/plans/cliff.tsx';
 import { HelpByIncome } from '#frontend/features/plans/help-by-income.tsx';
-import { HouseholdPanel } from '#frontend/features/plans/household-panel.tsx';
 import { formatCreditBenchmark } from '#frontend/features/plans/outlook-texts.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { CarSteps, HealthSteps } from '#frontend/features/plans/what-next.tsx';
@@ -31,26 +30,16 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
         </Fold>
       </div>
       <div>
-        {isHealth ? (
-          <PriceSteps priced={estimate} hasPanel />
-        ) : (
-          <CarSteps state={estimate.input_data.state} />
-        )}
+        {isHealth ? <PriceSteps priced={estimate} /> : <CarSteps state={estimate.input_data.state} />}
         <AboutEstimate estimate={estimate} />
       </div>
     </div>
   );
 }
 
-interface PriceStepsProps {
-  priced: Priced;
-  /** Adds the panel of the household. */
-  hasPanel?: boolean;
-}
-
 /** Sections on what to do about the prices: where help ends, events that open an enrollment, next steps. */
-export function PriceSteps({ priced, hasPanel = false }: PriceStepsProps) {
-  const { outlook, hasMedicare, territory } = useOutlook(priced);
+export function PriceSteps({ priced }: { priced: Priced }) {
+  const { outlook, territory } = useOutlook(priced);
   if (territory) return <HealthSteps priced={priced} />;
   return (
     <>
@@ -58,11 +47,6 @@ export function PriceSteps({ priced, hasPanel = false }: PriceStepsProps) {
       {outlook && <HelpByIncome priced={priced} />}
       <WhyNow age={Math.floor(priced.input_data.age)} />
       <HealthSteps priced={priced} />
-      {hasPanel && (outlook || !hasMedicare) && (
-        <Fold title="Household" heading="h2">
-          <HouseholdPanel priced={priced} />
-        </Fold>
-      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type { Level } from '#functions/plans/state-help.ts';
 
 /** Sentences that decide, of at most 20 words, and their links. */
 export const decisionTexts = {
@@ -13,7 +14,14 @@ export const decisionTexts = {
     `${money(less)} less taxable income saves about ${money(saving)} a year${basis}.`,
   howToLower:
     'An IRA may lower your taxable income if you have earned income, a health savings account if your plan allows one.',
+  offer_with_credit: (offer: number, level: Level, month: number) =>
+    `Your employer’s plan costs ${money(offer)} a month, too much to end the tax credit; ${level} here is ${money(month)}.`,
+  offer_without_credit: (offer: number, level: Level, month: number) =>
+    `Your employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}, with no tax credit for either.`,
+  offer_without_income: (offer: number, level: Level, month: number) =>
+    `Your employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}; your income decides about the tax credit.`,
   links: {
+    jobPlans: 'Job-based plans at HealthCare.gov',
     whatNow: 'What you can do now',
     apply: (host: string) => `Apply at ${host}`,
     lowerIncome: 'IRAs at irs.gov',
