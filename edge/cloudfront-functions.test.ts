@@ -21,6 +21,14 @@ describe('path rewriting', () => {
     ['/main/', '/app.html'],
     ['/main/health_prediction', '/app.html'],
     ['/mainly', '/404.html'],
+    ['/es', '/es/index.html'],
+    ['/ES/About/', '/es/about.html'],
+    ['/es/main/profile', '/es/app.html'],
+    ['/es/nowhere', '/es/404.html'],
+    ['/es/404.html', '/es/404.html'],
+    ['/essay', '/404.html'],
+    ['/es/es', '/es/404.html'],
+    ['/es/manifest.webmanifest', '/es/manifest.webmanifest'],
     ['/v1.2/about', '/404.html'],
     ['/login.html', '/404.html'],
     ['/404.html', '/404.html'],
@@ -33,7 +41,7 @@ describe('path rewriting', () => {
 
   it('gives the same result in the CloudFront function', () => {
     const path = fc
-      .array(fc.constantFrom('/', '.', 'a', 'main', 'about', 'LOGIN', 'html', '%2e', '\\'))
+      .array(fc.constantFrom('/', '.', 'a', 'es', 'main', 'about', 'LOGIN', 'html', '%2e', '\\'))
       .map((parts) => `/${parts.join('')}`);
     fc.assert(
       fc.property(
@@ -51,6 +59,9 @@ it.each([
   ['/about.html', 200, 200],
   ['/main/history', 200, 200],
   ['/app.html', 200, 200],
+  ['/es/nowhere', 200, 404],
+  ['/es/404.html', 200, 404],
+  ['/es/app.html', 200, 200],
   ['/nowhere', 304, 304],
 ])('404 page for %s, status %i becomes %i', (uri, statusCode, expected) => {
   const event = { request: { uri }, response: { statusCode } };

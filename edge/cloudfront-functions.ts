@@ -1,6 +1,12 @@
-import { appFile, notFoundFile, publicFiles } from '#frontend/html-files.ts';
+import { languageCodes, languages } from '#contract/languages.ts';
+import { appFile, htmlFiles, languagePrefixes, notFoundFile, publicFiles } from '#frontend/html-files.ts';
 
-const files = { publicFiles, appFile, notFoundFile };
+const files = { prefixes: languagePrefixes.filter(Boolean), publicFiles, appFile, notFoundFile };
+
+/** Finds the prefix of a path's language; empty for English. */
+function findPrefix(path: string, prefixes: readonly string[]): string {
+  return prefixes.find((prefix) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`)) || '';
+}
 
 /**
  * Maps a requested path to a file. Like the website's router, it ignores case and a trailing slash. Its source runs in
@@ -10,13 +16,26 @@ function findFile(path: string, site: typeof files): string {
   // The last segment of a file's path has an extension. HTML files are served at their page's path only.
   if (/\.(?!html$)[^./]*$/i.test(path)) return path;
   const page = path.toLowerCase().replace(/(.)\/$/, '$1');
-  return /^\/main(\/|$)/.test(page) ? site.appFile : site.publicFiles[page] || site.notFoundFile;
+  const prefix = findPrefix(page, site.prefixes);
+  const unprefixed = page.slice(prefix.length) || '/';
+  const isApp = /^\/main(\/|$)/.test(unprefixed);
+  return prefix + (isApp ? site.appFile : site.publicFiles[unprefixed] || site.notFoundFile);
 }
+
+/** Finds the language of a requested path by its prefix. */
+export const findLanguage = (path: string) => {
+  const prefix = findPrefix(path, files.prefixes);
+  return languageCodes.find((code) => languages[code].prefix === prefix) ?? 'en';
+};
 
 /** Maps a requested path to a file of the website. */
 export const rewritePath = (path: string) => findFile(path, files);
 
+/** True if a path is that of a 404 page, after {@link rewritePath}. */
+export const isNotFound = (file: string) => file.endsWith(notFoundFile);
+
 const rewritePathCode = `const files = ${JSON.stringify(files)};
+${findPrefix}
 ${findFile}
 const rewritePath = (path) => findFile(path, files);
 `;
@@ -34,11 +53,11 @@ export const rewriteFunctionCode = `${rewritePathCode}function handler(event) {
  * distribution would also replace the API's errors. AWS does not document whether the event contains the
  * requested or the rewritten path, so both are handled.
  */
-export const notFoundFunctionCode = `${rewritePathCode}const pageFiles = ${JSON.stringify([...Object.values(publicFiles), appFile])};
+export const notFoundFunctionCode = `${rewritePathCode}const pageFiles = ${JSON.stringify(htmlFiles.filter((file) => !isNotFound(file)))};
 function handler(event) {
   const response = event.response;
   const uri = event.request.uri;
-  if (response.statusCode === 200 && !pageFiles.includes(uri) && rewritePath(uri) === '${notFoundFile}') {
+  if (response.statusCode === 200 && !pageFiles.includes(uri) && rewritePath(uri).endsWith('${notFoundFile}')) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }

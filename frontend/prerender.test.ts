@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Language, languageCodes, languages } from '#contract/languages.ts';
 import { publicFiles } from './src/html-files.ts';
 
 const origin = 'https://premia.example.com';
@@ -9,13 +10,25 @@ const origin = 'https://premia.example.com';
 // Inside the repository, so that the renderer resolves its packages.
 const outDir = join(import.meta.dirname, '../node_modules/.cache/premia/prerender-test');
 
+/** File of each public page in each language. */
+const pages = languageCodes.flatMap((language) =>
+  Object.entries(publicFiles).map(([path, file]) => ({
+    language,
+    path,
+    file: languages[language].prefix + file,
+  })),
+);
+
 const read = (file: string) => readFile(join(outDir, file), 'utf8');
 
 describe('a build for a domain', () => {
   beforeAll(async () => {
     vi.stubEnv('WEBSITE_ORIGIN', origin);
     const configFile = join(import.meta.dirname, 'vite.config.ts');
-    await build({ configFile, logLevel: 'silent', build: { outDir, emptyOutDir: true } });
+    const buildLanguage = (mode: Language) =>
+      build({ configFile, mode, logLevel: 'silent', build: { outDir, emptyOutDir: mode === 'en' } });
+    await buildLanguage('en');
+    await buildLanguage('es');
   }, 120_000);
 
   afterAll(async () => {
@@ -30,20 +43,31 @@ describe('a build for a domain', () => {
 
   it('lists absolute addresses in the sitemap, and the sitemap in robots.txt', async () => {
     const sitemap = await read('sitemap.xml');
-    for (const path of Object.keys(publicFiles)) expect(sitemap).toContain(`<loc>${origin}${path}</loc>`);
+    for (const { path, language } of pages) {
+      expect(sitemap).toContain(`<loc>${origin}${languages[language].prefix}${path}</loc>`);
+    }
     expect(await read('robots.txt')).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
-  it.each(Object.entries(publicFiles))('writes text, links and metadata of %s', async (path, file) => {
+  it.each(pages)('writes text, links and metadata of $file', async ({ language, path, file }) => {
+    const { prefix } = languages[language];
     const html = await read(file);
+    expect(html).toContain(`<html lang="${language}">`);
     expect(html).toMatch(/<h1[^>]*>[^<]{5,}<\/h1>/);
-    expect(html).toMatch(/<a [^>]*href="\/login"/);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${prefix}/login"`));
     expect(html).toMatch(/<title>[^<]+ · Premia<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}" \/>/);
-    expect(html).toContain(`<link rel="canonical" href="${origin}${path}" />`);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${prefix}${path}" />`);
+    for (const [code, address] of [
+      ['en', path],
+      ['es', `/es${path}`],
+      ['x-default', path],
+    ]) {
+      expect(html).toContain(`<link rel="alternate" hreflang="${code}" href="${origin}${address}" />`);
+    }
   });
 
-  it.each(Object.values(publicFiles))('disables every button of %s until hydration', async (file) => {
+  it.each(pages)('disables every button of $file until hydration', async ({ file }) => {
     const buttons = (await read(file)).match(/<button[^>]*>/g) ?? [];
     expect(buttons.filter((tag) => !tag.includes(' disabled'))).toEqual([]);
   });

@@ -3,52 +3,33 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin } from 'vite';
-import type { Language } from '#contract/languages.ts';
-import { appFile, landingFile, notFoundFile, type PublicPath, publicFiles } from './src/html-files.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { appFile, landingFile, languagePrefixes, notFoundFile, publicFiles } from './src/html-files.ts';
 import { formatOperator, operatorTitle, termsSections } from './src/pages/legal/terms-content.ts';
-import { paths, termsDocument } from './src/paths.ts';
+import { type PublicPath, termsDocument } from './src/paths.ts';
 import { appendPage } from './terms-document.ts';
 import { replaceBundledTexts } from './texts.ts';
-
-const descriptions: Readonly<Record<PublicPath, string>> = {
-  [paths.landing]:
-    'Estimate what a year of health or car insurance may cost you in US dollars, with the likely range and the reasons. Free, in about a minute.',
-  [paths.register]: 'Create a free account to save your health and car insurance estimates.',
-  [paths.login]: 'Log in to see your saved health and car insurance estimates.',
-  [paths.forgotPassword]: 'Request a link to set a new password for your Premia account.',
-  [paths.resetPassword]: 'Set a new password for your Premia account.',
-  [paths.about]:
-    'How Premia estimates annual health and car insurance premiums, how reliable an estimate is, and what happens to your data.',
-  [paths.contact]: 'Email address, phone number and hours of Premia’s support.',
-  [paths.terms]: 'The terms of use of Premia’s health and car insurance estimates.',
-  [paths.privacy]:
-    'What Premia stores about you, where and how long, who can read it, and how to download or delete it.',
-  [paths.developers]:
-    'Prices of US health plans after tax credit and state help, by HTTP and for assistants: addresses, requests, limits and sources.',
-  [paths.healthEstimate]:
-    'Estimate your annual health insurance premium in about a minute and without an account.',
-  [paths.carEstimate]:
-    'Estimate your annual car insurance premium with five questions, in about half a minute and without an account.',
-};
-
-const defaultTitle = 'Premia: health and car insurance premium estimates';
 
 /** Address of the social image, 1200 × 630 pixels. */
 const socialImage = '/social-image.png';
 
 /**
- * Vite plugin that renders the public pages and the 404 page to HTML after a build, and writes the sitemap.
+ * Vite plugin that renders the public pages and the 404 page of a language to HTML after a build. With the English ones
+ * it writes what all languages share, such as the sitemap.
  * @param origin such as `https://premia.example.com`; without it, canonical and image addresses have no origin
  */
 export function prerenderPages(language: Language, origin = ''): Plugin {
+  const { prefix } = languages[language];
   let beforePaint: string;
   return {
     name: 'prerender-pages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
 
     async buildStart() {
-      const description = await readFile(join(import.meta.dirname, '../docs/openapi.json'), 'utf8');
-      this.emitFile({ type: 'asset', fileName: 'openapi.json', source: description });
+      if (language === 'en') {
+        const description = await readFile(join(import.meta.dirname, '../docs/openapi.json'), 'utf8');
+        this.emitFile({ type: 'asset', fileName: 'openapi.json', source: description });
+      }
       // A classic script: it must run before the first paint, and modules are deferred.
       const { outputFiles } = await bundle({
         entryPoints: [join(import.meta.dirname, 'src/app/before-paint.ts')],
@@ -66,9 +47,22 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
       });
     },
 
+    // The assets of all languages are in one folder: what is not of a language has the same name in each build.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle[landingFile.slice(1)];
+        if (!prefix || page?.type !== 'asset') return;
+        delete bundle[page.fileName];
+        this.emitFile({ type: 'asset', fileName: prefix.slice(1) + landingFile, source: page.source });
+      },
+    },
+
     async writeBundle({ dir = '' }) {
-      const template = await readFile(join(dir, landingFile), 'utf8');
-      const writePage = async (file: string, page: { head: string; body: string }) => {
+      const { defaultTitle, descriptions } = await readTexts(language);
+      const template = await readFile(join(dir, prefix, landingFile), 'utf8');
+      const writePage = async (name: string, page: { head: string; body: string }) => {
+        const file = prefix + name;
         const html = (page.body === '' ? template : moveScriptsToTemplate(template))
           .replace('<!--page-head-->', () => page.head)
           .replace('<!--page-->', () => page.body);
@@ -78,13 +72,14 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
       const script = `<script src="/${this.getFileName(beforePaint)}"></script>`;
       const renderPage = await loadRenderer(dir, language);
       for (const [path, file] of Object.entries(publicFiles)) {
-        const { title, body } = splitTitle(await renderPage(path));
-        const head = script + buildHead(title, descriptions[path as PublicPath], origin, path);
+        const { title = defaultTitle, body } = splitTitle(await renderPage(path));
+        const head = script + buildHead(title, descriptions[path as PublicPath], prefix + path, path, origin);
         await writePage(file, { head, body });
       }
-      const { title, body } = splitTitle(await renderPage(notFoundFile));
+      const { title = defaultTitle, body } = splitTitle(await renderPage(notFoundFile));
       await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
       await writePage(appFile, { head: `${script}<title>${defaultTitle}</title>`, body: '' });
+      if (language !== 'en') return;
       await completeTerms(join(dir, termsDocument));
       await writeFile(join(dir, 'sitemap.xml'), buildSitemap(origin));
       // The address of a sitemap must have an origin.
@@ -115,7 +110,7 @@ function moveScriptsToTemplate(html: string): string {
 /** Bundles `src/app/prerender.tsx` for Node and loads its `renderPage`. */
 async function loadRenderer(dir: string, language: Language): Promise<(path: string) => Promise<string>> {
   // Inside the repository, so that the bundle resolves its packages.
-  const outDir = join(dir, '.vite/prerender');
+  const outDir = join(dir, `.vite/prerender-${language}`);
   try {
     await build({
       configFile: join(import.meta.dirname, 'vite.config.ts'),
@@ -136,19 +131,26 @@ async function loadRenderer(dir: string, language: Language): Promise<(path: str
 }
 
 /** Splits React's output: the title belongs to the head. */
-function splitTitle(rendered: string): { title: string; body: string } {
-  const { title = defaultTitle } = /<title>(?<title>[^<]*)<\/title>/.exec(rendered)?.groups ?? {};
+function splitTitle(rendered: string): { title: string | undefined; body: string } {
+  const { title } = /<title>(?<title>[^<]*)<\/title>/.exec(rendered)?.groups ?? {};
   return { title, body: rendered.replace(/<title>[^<]*<\/title>/, '') };
 }
 
-/** @param title as HTML */
-function buildHead(title: string, description: string, origin: string, path: string): string {
+/**
+ * @param title as HTML
+ * @param englishPath path of the English page
+ */
+function buildHead(title: string, description: string, path: string, englishPath: string, origin: string) {
   const address = origin + path;
   const image = origin + socialImage;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
     `<link rel="canonical" href="${address}" />`,
+    ...Object.entries({ ...languages, 'x-default': languages.en }).map(
+      ([code, { prefix }]) =>
+        `<link rel="alternate" hreflang="${code}" href="${origin + prefix + englishPath}" />`,
+    ),
     '<meta property="og:site_name" content="Premia" />',
     '<meta property="og:type" content="website" />',
     `<meta property="og:url" content="${address}" />`,
@@ -162,9 +164,38 @@ function buildHead(title: string, description: string, origin: string, path: str
 }
 
 function buildSitemap(origin: string): string {
-  const urls = Object.keys(publicFiles).map((path) => `  <url><loc>${origin}${path}</loc></url>\n`);
+  const paths = languagePrefixes.flatMap((prefix) => Object.keys(publicFiles).map((path) => prefix + path));
+  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `;
+}
+
+/** Vite plugin that writes language and texts into the HTML file, and describes the web app in that language. */
+export function translateDocument(language: Language): Plugin {
+  const { prefix } = languages[language];
+  const manifest = '/manifest.webmanifest';
+  return {
+    name: 'translate-document',
+    async transformIndexHtml(html) {
+      const { documentTexts } = await readTexts(language);
+      return html
+        .replace('<html lang="en">', `<html lang="${language}">`)
+        .replace('<!--no-script-->', documentTexts.noScript)
+        .replace(`href="${manifest}"`, `href="${prefix}${manifest}"`);
+    },
+    async generateBundle() {
+      if (!prefix) return;
+      const { documentTexts } = await readTexts(language);
+      const english = JSON.parse(await readFile(join(import.meta.dirname, 'public', manifest), 'utf8'));
+      const translated = { ...english, description: documentTexts.appDescription, start_url: `${prefix}/` };
+      const source = JSON.stringify({ ...translated, lang: language });
+      this.emitFile({ type: 'asset', fileName: prefix.slice(1) + manifest, source });
+    },
+  };
+}
+
+function readTexts(language: Language): Promise<typeof import('./src/app/texts/en.ts')> {
+  return import(pathToFileURL(join(import.meta.dirname, `src/app/texts/${language}.ts`)).href);
 }

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { type Language, languages } from '#contract/languages.ts';
 import { collectNotices, noticesFile } from './licence-notices.ts';
-import { prerenderPages } from './prerender.ts';
+import { prerenderPages, translateDocument } from './prerender.ts';
 import { checkSources } from './sources.ts';
 import { replaceTexts } from './texts.ts';
 
@@ -86,22 +86,26 @@ export default defineConfig(({ command, mode }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
+    // The development server of a language has all of its files under the prefix.
+    base: command === 'serve' ? `${languages[language].prefix}/` : '/',
+    cacheDir: `../node_modules/.vite/${language}`,
     define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(readAccuracy()) },
     plugins: [
       react(),
       replaceTexts(language),
+      translateDocument(language),
       licenceNotices,
       checkSources(),
       prerenderPages(language, process.env.WEBSITE_ORIGIN),
     ],
     build: {
       outDir: 'dist',
+      copyPublicDir: language === 'en',
       // The content security policy allows no inline data.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // One style sheet of 8 KiB: a page never appears without its styles because a second file failed to load.
       cssCodeSplit: false,
-      manifest: true,
       rolldownOptions: {
         output: {
           codeSplitting: {

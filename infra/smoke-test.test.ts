@@ -9,7 +9,7 @@ async function deploy(headers: Record<string, string>, directStatus: number) {
     if (request.url === '/live/api/users/profile/') response.writeHead(directStatus).end();
     else if (request.url === '/api/users/profile/') {
       response.writeHead(401).end(JSON.stringify({ message: 'Log in.', code: 'unauthenticated' }));
-    } else response.writeHead(request.url === '/main/history' ? 200 : 404, headers).end();
+    } else response.writeHead(request.url === '/es/main/history' ? 200 : 404, headers).end();
   });
   return { Url, ApiUrl: `${Url}/live/` };
 }

@@ -18,7 +18,8 @@ const outputsFile = z.record(z.string(), z.object({ Url: z.url(), ApiUrl: z.url(
 /** Checks website and API without an account. Returns the problems. */
 export async function findProblems({ Url, ApiUrl }: { Url: string; ApiUrl: string }): Promise<string[]> {
   const profile = 'api/users/profile/';
-  const page = await fetch(new URL('main/history', Url));
+  // With the prefix of a language, which CloudFront's function has to find.
+  const page = await fetch(new URL('es/main/history', Url));
   const api = await fetch(new URL(profile, Url));
   const direct = await fetch(new URL(profile, ApiUrl));
   const body = (await api.json().catch(() => undefined)) as { code?: string } | undefined;

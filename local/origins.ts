@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import { type Language, languages } from '#contract/languages.ts';
 import { type RouteId, routeIds } from '#contract/routes.ts';
+import { findLanguage } from '#edge/cloudfront-functions.ts';
 import { websiteSources } from '../frontend/sources.ts';
 import type { QueueHandler } from './aws-services.ts';
 import type { InvocationContext, ProxyHandler } from './gateway/gateway.ts';
@@ -68,23 +71,37 @@ function denyFolder(folder: string): string[] {
 /** Serves functions and website through Vite, which reloads every file that either of them imports. */
 export async function openLiveOrigins(server: Server, stateDirectory: string): Promise<Origins> {
   const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: `${repository}frontend`,
-    appType: 'spa',
-    server: {
-      middlewareMode: true,
-      hmr: { server },
-      fs: { allow: servedSources, deny: denyFolder(stateDirectory) },
-    },
-  });
+  const startVite = (language: Language) =>
+    createServer({
+      root: `${repository}frontend`,
+      mode: language,
+      appType: 'spa',
+      server: {
+        middlewareMode: true,
+        hmr: { server },
+        fs: { allow: servedSources, deny: denyFolder(stateDirectory) },
+      },
+    });
+  const vite = await startVite('en');
+  /** Servers of the other languages start with the first request. */
+  const started = new Map<Language, Promise<ViteDevServer>>([['en', Promise.resolve(vite)]]);
   return {
     ...createLoaders(async (file) => {
       const module = `${repository}functions/${file}`;
       const { handler } = await vite.ssrLoadModule(module, { fixStacktrace: true });
       return handler;
     }),
-    serveWebsite: async (request, response) => vite.middlewares(request, response),
+    serveWebsite: async (request, response) => {
+      const language = findLanguage(request.url?.split('?')[0] ?? '/');
+      // Vite serves nothing at a prefix without a slash.
+      if (request.url === languages[language].prefix) request.url += '/';
+      const starting = started.get(language) ?? startVite(language);
+      started.set(language, starting);
+      (await starting).middlewares(request, response);
+    },
     website: 'reloaded when a file changes',
-    close: () => vite.close(),
+    close: async () => {
+      await Promise.all([...started.values()].map(async (starting) => (await starting).close()));
+    },
   };
 }

@@ -1,7 +1,8 @@
+import { languages } from '#contract/languages.ts';
 import { paths } from './paths.ts';
 
-/** URL path of a page that needs no session. */
-export type PublicPath = Exclude<(typeof paths)[keyof typeof paths], `${typeof paths.dashboard}${string}`>;
+/** Prefixes of the paths and of the HTML files of all languages. */
+export const languagePrefixes: readonly string[] = Object.values(languages).map(({ prefix }) => prefix);
 
 /** File of the landing page. */
 export const landingFile = '/index.html';
@@ -12,9 +13,14 @@ export const appFile = '/app.html';
 /** File of the 404 page. */
 export const notFoundFile = '/404.html';
 
-/** HTML file of each public page, which the build renders. */
+/** HTML file of each public page, which the build renders. The path and the file of a language have its prefix. */
 export const publicFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(paths)
     .filter((path) => !path.startsWith(paths.dashboard))
     .map((path) => [path, path === paths.landing ? landingFile : `${path}.html`]),
+);
+
+/** All HTML files of the website. */
+export const htmlFiles = languagePrefixes.flatMap((prefix) =>
+  [...Object.values(publicFiles), appFile, notFoundFile].map((file) => prefix + file),
 );

@@ -1,4 +1,4 @@
-/** URL path of every page, as a pattern of the router. */
+/** URL path of every page, as a pattern of the router: without the prefix of a language, which the router adds. */
 export const paths = {
   landing: '/',
   register: '/register',
@@ -20,6 +20,9 @@ export const paths = {
   compare: '/main/compare',
   profile: '/main/profile',
 } as const;
+
+/** URL path of a page that needs no session. */
+export type PublicPath = Exclude<(typeof paths)[keyof typeof paths], `${typeof paths.dashboard}${string}`>;
 
 /** URL path of each insurance type's form for users. */
 export const formPaths = { health: paths.healthPrediction, car: paths.carPrediction };

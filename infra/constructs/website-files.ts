@@ -4,7 +4,7 @@ import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { cacheControl, hashedAssetsFolder, unpublishedFolder } from '#edge/website-headers.ts';
-import { appFile, notFoundFile, publicFiles } from '#frontend/html-files.ts';
+import { htmlFiles } from '#frontend/html-files.ts';
 import { acknowledge, createLogGroup } from './shared-settings.ts';
 
 /**
@@ -34,7 +34,7 @@ export class WebsiteFiles extends Construct {
       distribution,
       // A slow invalidation would fail the deployment, after the functions have changed (aws/aws-cdk#15891).
       waitForDistributionInvalidation: false,
-      distributionPaths: [...Object.values(publicFiles), appFile, notFoundFile],
+      distributionPaths: htmlFiles,
     });
     pages.node.addDependency(assets);
     this.acknowledgeFindings(assets, bucket);

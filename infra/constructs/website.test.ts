@@ -102,7 +102,13 @@ it('uploads hashed files first, then the others, and invalidates the HTML files'
   expect(assets?.Properties).toMatchObject({ Exclude: ['*'], Include: ['assets/*'], Prune: false });
   expect(pages?.Properties).toMatchObject({
     Exclude: ['assets/*', '.vite/*'],
-    DistributionPaths: expect.arrayContaining(['/index.html', '/about.html', '/app.html', '/404.html']),
+    DistributionPaths: expect.arrayContaining([
+      '/index.html',
+      '/about.html',
+      '/app.html',
+      '/404.html',
+      '/es/app.html',
+    ]),
   });
   expect(pages?.Properties.WaitForDistributionInvalidation).toBe(false);
   expect(pages?.DependsOn).toContain(assetsId);

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { languageCodes } from '#contract/languages.ts';
 import { unpublishedFolder } from '#edge/website-headers.ts';
 import { websiteSources } from '../../frontend/sources.ts';
 import { lockFile } from '../file-lock.ts';
@@ -77,7 +78,8 @@ export async function buildWebsite(
     const builtFrom = await readFile(fingerprintFile, 'utf8').catch(() => undefined);
     const exists = existsSync(served) && existsSync(join(output, 'index.html'));
     if (builtFrom !== fingerprint || !exists) {
-      await runVite(root, output, settings);
+      await rm(output, { recursive: true, force: true });
+      await Promise.all(languageCodes.map((language) => runVite(root, output, language, settings)));
       await compressFiles(output, served);
       await writeFile(fingerprintFile, fingerprint);
     }
@@ -87,12 +89,18 @@ export async function buildWebsite(
   }
 }
 
-/** Runs Vite in a child process, which returns the build's memory to the system. */
-async function runVite(folder: string, output: string, settings: NodeJS.ProcessEnv): Promise<void> {
+/** Builds a language. Runs Vite in a child process, which returns the build's memory to the system. */
+async function runVite(
+  folder: string,
+  output: string,
+  language: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const environment = { ...process.env, ...settings };
   try {
-    const options = ['--outDir', output, '--emptyOutDir', '--logLevel', 'warn'];
+    // The builds share a folder, which is empty before them.
+    const options = ['--mode', language, '--outDir', output, '--emptyOutDir=false', '--logLevel', 'warn'];
     await runCommand(process.execPath, [vite, 'build', 'frontend', ...options], { folder, environment });
   } catch (error) {
     throw new StartError(`The website could not be built: ${(error as Error).message}`);

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import send from 'send';
-import { rewritePath } from '#edge/cloudfront-functions.ts';
+import { isNotFound, rewritePath } from '#edge/cloudfront-functions.ts';
 import { findCacheControl, localWebsiteHeaders } from '#edge/website-headers.ts';
-import { notFoundFile } from '#frontend/html-files.ts';
 import { decodePath, type RequestListener } from '../gateway/http-server.ts';
 import type { Encoding } from './build-website.ts';
 
@@ -18,7 +17,7 @@ export function serveWebsite(folder: string): RequestListener {
     }
     const path = rewritePath(decodePath(request.url?.split('?')[0] ?? '/'));
     const encoding = chooseEncoding(folder, path, String(request.headers['accept-encoding'] ?? ''));
-    if (path === notFoundFile) response.statusCode = 404;
+    if (isNotFound(path)) response.statusCode = 404;
     send(request, encodeURI(path), { root: join(folder, encoding), cacheControl: false, index: false })
       .on('headers', () => {
         response.setHeader('cache-control', findCacheControl(path));

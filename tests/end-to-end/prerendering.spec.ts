@@ -3,7 +3,14 @@ import { holdRequests } from './support/held-requests.ts';
 import { expectToast } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
-for (const path of Object.keys(publicFiles)) {
+for (const path of [
+  ...Object.keys(publicFiles),
+  '/es',
+  '/es/',
+  '/es/about',
+  '/es/estimate/health',
+  '/es/login',
+]) {
   test(`${path} hydrates without replacing an element`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => {

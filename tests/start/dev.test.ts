@@ -30,6 +30,21 @@ it('serves the website from its sources, with the API on the same port', async (
   expect((await api.call('get-profile')).status).toBe(401);
 });
 
+it('serves the pages of each language with its texts, under its prefix', async () => {
+  const api = new ApiClient(server.url);
+  for (const [prefix, language] of [
+    ['', 'en'],
+    ['/es', 'es'],
+  ]) {
+    const { text } = await api.send({ method: 'GET', path: `${prefix}/` });
+    expect(text).toContain(`<html lang="${language}">`);
+    const texts = await api.send({ method: 'GET', path: `${prefix}/src/ui/texts/${language}.ts` });
+    expect(texts.text).toContain(`language = "${language}"`);
+    const format = await api.send({ method: 'GET', path: `${prefix}/src/ui/format.ts` });
+    expect(format.text).toContain(`"${prefix}/src/ui/texts/${language}.ts"`);
+  }
+});
+
 it('imports tables on demand as scripts, which is how Vite serves them', async () => {
   const api = new ApiClient(server.url);
   for (const module of ['device-estimate.ts', 'places/counties.ts']) {

@@ -5,17 +5,24 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { startSession } from '#frontend/api/authentication.ts';
 import { loadContract } from '#frontend/api/call.ts';
+import { paths } from '#frontend/paths.ts';
 import { scrollToTopOfPages } from '#frontend/ui/scroll.ts';
+import { prefix } from '#frontend/ui/texts/en.ts';
 import { routes } from './routes.tsx';
 
 // The loaders of the first page depend on it.
 startSession();
-const router = createBrowserRouter(routes);
+const basename = prefix + paths.landing;
+// The router knows the landing page by the address with a slash only.
+if (location.pathname.toLowerCase() === prefix)
+  history.replaceState(null, '', basename + location.search + location.hash);
+const router = createBrowserRouter(routes, { basename });
 scrollToTopOfPages(router);
 
-// A build without a domain writes a path; search engines require an absolute address.
-const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-canonical?.setAttribute('href', canonical.href);
+// A build without a domain writes paths; search engines require absolute addresses.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]')) {
+  link.setAttribute('href', link.href);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
@@ -56,7 +63,7 @@ addEventListener('focusin', preloadContract);
 function preloadPage({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
-  for (const { route } of matchRoutes(router.routes, link.pathname) ?? []) {
+  for (const { route } of matchRoutes(router.routes, link.pathname, basename) ?? []) {
     if (typeof route.lazy === 'function') void route.lazy();
   }
 }

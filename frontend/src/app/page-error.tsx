@@ -3,26 +3,26 @@ import { useRetry } from '#frontend/api/loaded-content.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { pageErrorTexts as texts } from './texts/en.ts';
 
 /** Shown in place of a page that fails to load or to render. */
 export function PageError() {
   const { retrying, onRetry } = useRetry(useRouteError());
   return (
     <div className="stack-24">
-      <PageHeading>This page could not be loaded</PageHeading>
+      <PageHeading>{texts.heading}</PageHeading>
       <Message
         tone="error"
         actions={
           <>
-            <Button variant="primary" busyLabel={retrying && 'Trying again...'} onClick={onRetry}>
-              Try again
+            <Button variant="primary" busyLabel={retrying && texts.retrying} onClick={onRetry}>
+              {texts.retry}
             </Button>
-            <Button onClick={() => location.reload()}>Reload</Button>
+            <Button onClick={() => location.reload()}>{texts.reload}</Button>
           </>
         }
       >
-        Check your connection, then try again. If Premia was updated since you opened it, reload the page.
-        Your saved data and your unfinished forms are not affected.
+        {texts.advice}
       </Message>
     </div>
   );

@@ -4,6 +4,7 @@ import { useSession, waitForSession } from '#frontend/api/session-store.ts';
 import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';
 import { showError } from '#frontend/ui/toasts.ts';
+import { sessionTexts } from './texts/en.ts';
 
 /** Waits until a stored token is checked. The loader of the page runs at the same time. */
 export async function loader() {
@@ -18,15 +19,7 @@ export function Component() {
   // A new key per user discards the state of the previous user's pages.
   if (isAuthenticated) return <MainLayout key={user?.username} />;
   if (hadSession && ending === 'logout') return <Navigate to={paths.landing} replace />;
-  return (
-    <RequestLogin
-      message={
-        ending === 'expired'
-          ? 'Your session has ended. Please log in again.'
-          : 'You must be logged in to view this page.'
-      }
-    />
-  );
+  return <RequestLogin message={ending === 'expired' ? sessionTexts.expired : sessionTexts.required} />;
 }
 
 /** Redirects to the login page, which links to the requested page. */

@@ -2,6 +2,7 @@ import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import { readText, writeText } from '#frontend/api/browser-storage.ts';
 import { paths } from '#frontend/paths.ts';
+import { prefix } from '#frontend/ui/texts/en.ts';
 
 type ReportRoute = Routes['report-script-error'];
 
@@ -69,6 +70,8 @@ export function buildReport(
     file,
     line: Number(line),
     column: Number(column),
-    page: Object.values(paths).find((path) => path.replace(':id', lastSegment) === pathname) ?? '/:other',
+    page:
+      Object.values(paths).find((path) => prefix + path.replace(':id', lastSegment) === pathname) ??
+      '/:other',
   };
 }

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
+import { prefix } from '#frontend/ui/texts/en.ts';
 import { showError } from '#frontend/ui/toasts.ts';
 import styles from './site-layout.module.css';
 
@@ -74,7 +75,7 @@ function UserLinks({ name }: { name: string }) {
         <dialog.Open
           onClose={() => setDialog(undefined)}
           // A full page load, so that no data of the ended session stays in memory.
-          onLoggedOut={() => location.assign(paths.landing)}
+          onLoggedOut={() => location.assign(prefix + paths.landing)}
         />
       )}
     </>
