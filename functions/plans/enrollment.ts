@@ -2,9 +2,13 @@ import { priceYear } from './household.ts';
 import { formatState, getExchange } from './state-offices.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
 import table from './tables/reasons.json' with { type: 'json' };
+import { type ReasonText, reasonTexts, enrollmentTexts as texts } from './tables/texts/en.ts';
+import { locale } from './texts/en.ts';
 
 /** Step, with the day until or from which it can be taken, by ISO 8601, if that is known. */
 export interface Step {
+  /** Key of its texts. */
+  code: string;
   title: string;
   text: string;
   date?: string | undefined;
@@ -12,10 +16,11 @@ export interface Step {
 
 const { plan_year: planYear, safe_end: safeEnd } = enrollment;
 const coverStart = `${planYear}-01-01`;
+const februaryStart = `${planYear}-02-01`;
 /** Last day for cover from 1 February where enrollment is open that long (45 CFR 155.410). */
 const endForFebruary = `${planYear}-01-15`;
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const monthAndDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** Formats an ISO 8601 date without its year: "December 15". */
 export const formatDay = (date: string) => monthAndDay.format(new Date(date));
@@ -28,37 +33,38 @@ function addDays(date: string, days: number, months?: number): string {
   return time.toISOString().slice(0, 10);
 }
 
-const doubts: Readonly<Record<string, string>> = {
-  'appeal open': ', unless a court changes that day',
-  'one source': ' (we have this day from one source alone: check it there)',
-};
-
 /** Steps of open enrollment for the next plan year, from a day on. */
 export function listEnrollmentSteps(state: string | undefined, today: string): Step[] {
   const { name, opens, closes, for_january: last = safeEnd, certainty } = getExchange(state);
-  const lastDay = ` It is the last day in ${formatState(state)}: later you need a reason, such as a move.`;
-  const start =
-    closes === endForFebruary
-      ? 'for cover from February 1'
-      : 'for cover from a later day, which it tells you';
+  const start = formatDay(coverStart);
+  const laterStart = closes === endForFebruary ? formatDay(februaryStart) : undefined;
   const steps = [
-    { isDue: today < opens, title: `Enrollment for ${planYear} opens`, text: `at ${name}.`, date: opens },
+    {
+      isDue: today < opens,
+      code: 'enrollment_opens',
+      title: texts.opens(planYear),
+      text: texts.opensAt(name),
+      date: opens,
+    },
     {
       isDue: today <= last,
-      title: `Choose a plan by ${formatDay(last)}`,
-      text: `for cover from ${formatDay(coverStart)}.${closes === last ? lastDay : ''}`,
+      code: 'choose_plan',
+      title: texts.choose(formatDay(last)),
+      text: closes === last ? texts.lastDay(start, formatState(state)) : texts.coverFrom(start),
       date: last,
     },
     {
       isDue: closes > last && today <= closes,
-      title: `${name} is open until ${formatDay(closes)}`,
-      text: `${start}${doubts[certainty] ?? ''}. After that you need a reason, such as a move.`,
+      code: 'enrollment_open',
+      title: texts.openUntil(name, formatDay(closes)),
+      text: texts.laterCover(laterStart, certainty),
       date: closes,
     },
     {
       isDue: today > closes,
-      title: `Enrollment for ${planYear} ended on ${formatDay(closes)}`,
-      text: `at ${name}. Now you need a reason, such as lost job cover or a move; Medicaid and CHIP take applications on any day.`,
+      code: 'enrollment_ended',
+      title: texts.ended(planYear, formatDay(closes)),
+      text: texts.endedAt(name),
     },
   ];
   return steps.filter(({ isDue }) => isDue);
@@ -69,7 +75,7 @@ export function findDeadline(state: string | undefined, today: string) {
   const date = getExchange(state).for_january ?? safeEnd;
   if (today > date) return undefined;
   const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
-  return { date, days, text: `by ${formatDay(date)} for cover from ${formatDay(coverStart)}` };
+  return { date, days, text: texts.deadline(formatDay(date), formatDay(coverStart)) };
 }
 
 /** Open enrollment of a state in plans of a year without prices yet; undefined on other days. */
@@ -79,15 +85,16 @@ export function findSale(state: string | undefined, today: string) {
   return isOpen ? { year: planYear, name, closes } : undefined;
 }
 
+const reasons: Readonly<Record<string, ReasonText>> = reasonTexts;
+
 /** Lists the events that open a special enrollment, or Medicare, at an age. */
 export const listReasons = (age: number) =>
-  table.reasons.filter(({ ages: [from = 0, to = 0] }) => age >= from && age <= to);
+  table.reasons
+    .filter(({ ages: [from = 0, to = 0] }) => age >= from && age <= to)
+    .map(({ reason }) => ({ reason, name: reasons[reason]?.name ?? '', day: reasons[reason]?.day ?? '' }));
 
 interface ReasonStep {
-  title: string;
-  text: string;
-  /** Text after the event. */
-  after?: string;
+  step: string;
   /** Months and days from the event. */
   months?: number;
   days?: number;
@@ -102,12 +109,13 @@ export function listReasonSteps(reason: string, day?: string, today = ''): Step[
   // Medicare treats a person born on the first of a month as born in the month before.
   const start = day && reason === 'turning_65' ? addDays(day, -1) : day;
   const steps: readonly ReasonStep[] = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
-  return steps.map(({ title, text, months, days, after }) => {
-    if (start === undefined || (months === undefined && days === undefined)) return { title, text };
+  return steps.map(({ step: code, months, days }) => {
+    const { title = '', text = '', after } = reasons[reason]?.steps[code] ?? {};
+    if (start === undefined || (months === undefined && days === undefined)) return { code, title, text };
     // Cover begins with a month, after the event and after the choice of a plan.
-    if (after && start < today) return { title, text: after, date: addDays(today, 0, months) };
+    if (after && start < today) return { code, title, text: after, date: addDays(today, 0, months) };
     const date = addDays(start, days ?? 0, months);
-    return { title, text: date < today ? `${text} This day has passed.` : text, date };
+    return { code, title, text: date < today ? texts.passed(text) : text, date };
   });
 }
 
@@ -133,7 +141,7 @@ function foldLine(line: string): string {
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Calendar file (RFC 5545) with an event of one day for each step that has a date. */
-export function formatCalendar(steps: readonly Step[], now: Date): string {
+export function formatCalendar(steps: readonly Omit<Step, 'code'>[], now: Date): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const toBasic = (date: string) => date.replaceAll('-', '');
   const events = steps.flatMap(({ title, text, date }, index) =>
@@ -151,6 +159,13 @@ export function formatCalendar(steps: readonly Step[], now: Date): string {
           'END:VEVENT',
         ],
   );
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Premia//Steps//EN', ...events, 'END:VCALENDAR'];
+  const language = locale.slice(0, 2).toUpperCase();
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Premia//Steps//${language}`,
+    ...events,
+    'END:VCALENDAR',
+  ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

@@ -2,6 +2,7 @@ import { divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
 import { findStateHelp, type Level, listStatePrograms } from './state-help.ts';
 import shared from './tables/household.json' with { type: 'json' };
 import table from './tables/plan-years.json' with { type: 'json' };
+import { programTexts } from './texts/en.ts';
 import { maxAge } from './typed-household.ts';
 
 type ToNumber<Key> = Key extends `${infer Year extends number}` ? Year : never;
@@ -27,7 +28,7 @@ export const planYears = Object.keys(rules).map(Number) as PlanYear[];
 const expanded = Object.entries(shared.medicaid_to).filter(([state, to]) => state !== 'DC' && to === 138);
 
 /** Number, in words, of the states whose Medicaid covers all adults to 138% of the poverty line. */
-export const expandedMedicaid = `${expanded.length} states and DC`;
+export const expandedMedicaid = programTexts.expanded(expanded.length);
 
 /** Facts that the price of a household's plan depends on. Amounts in USD a year. */
 export interface HouseholdFacts {
@@ -88,8 +89,10 @@ export const findForState = <Value>(table: Readonly<Record<string, Value>>, stat
 export const findFamilyTiers = (state?: string) => findForState(shared.family_tiers, state);
 
 /** Returns the program that takes the place of the credit up to a percentage of the poverty line. */
-export const findBasicProgram = (state?: string) =>
-  findForState<(typeof shared.basic_programs)['NY']>(shared.basic_programs, state);
+export function findBasicProgram(state?: string) {
+  const program = findForState<(typeof shared.basic_programs)['NY']>(shared.basic_programs, state);
+  return program && { ...program, in_sentence: findForState<string>(programTexts.basic, state) };
+}
 
 /** Returns the percentage of the poverty line to which only parents have Medicaid. */
 export const findParentLimit = (state?: string) => findForState<number>(shared.parent_limits, state);

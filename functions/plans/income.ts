@@ -263,7 +263,8 @@ export type Region = 'contiguous' | 'AK' | 'HI';
 /**
  * Incomes at which the rules change. `at` belongs to what follows where `isFirstAbove`, else to what was before.
  * The percentage of income is looked up by whole percent of the line, truncated (Form 8962); Medicaid, cost-sharing
- * reductions and the end of the credit compare the exact income.
+ * reductions and the end of the credit compare the exact income. `what_changes` is a column of the reference table, in
+ * English: no page shows it.
  */
 const steps = [
   {

@@ -16,6 +16,7 @@ import {
 import type { Level } from './state-help.ts';
 import { getExchange } from './state-offices.ts';
 import shared from './tables/household.json' with { type: 'json' };
+import { planTexts } from './texts/en.ts';
 import { type HouseholdInput, maxAge, readHousehold } from './typed-household.ts';
 
 /** Applicant's age and place, with the marketplace prices of both. */
@@ -237,7 +238,7 @@ function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: n
     isForApplicant: covered === 1 && hasApplicant,
     exchange: getExchange(facts.state),
     /** "of 2026", or with an assumed rise "of 2026 plus 14%". */
-    prices: `of ${priceYear}${assumedRise > 0 ? ` plus ${assumedRise}%` : ''}`,
+    prices: planTexts.prices(priceYear, assumedRise),
     hasAssumedRise: assumedRise > 0,
     /** Plan year of the prices, and the percentage that they are raised by. */
     priceBasis: { year: priceYear, rise: assumedRise },

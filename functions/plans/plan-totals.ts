@@ -2,6 +2,7 @@ import type { Prediction } from '#contract/predictions.ts';
 import { priceYear, rules } from './household.ts';
 import type { Outlook } from './outlook.ts';
 import { type Level, levelNames, levels } from './state-help.ts';
+import { planTexts } from './texts/en.ts';
 
 /** Costs of care in a year, by plan design. */
 export type YearOfCare = NonNullable<Extract<Prediction, { insurance_type: 'health' }>['year']>;
@@ -52,14 +53,14 @@ export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
     const plan = plans[level];
     if (!plan) return [];
     const isReduced = level === 'silver' && silverLevel > 70;
-    const name = isReduced ? `Silver, you pay ${100 - silverLevel}% of costs` : levelNames[level];
+    const name = isReduced ? planTexts.reducedSilver(100 - silverLevel) : levelNames[level];
     return { level, name, ...toRow(level, plan.paid, plan.tobacco) };
   });
   // Employers' plans pay about as much of the costs as gold does: a judgement.
   const ofEmployer = premium !== 'none' &&
     ownOffer !== undefined && {
       level: 'employer' as const,
-      name: 'Your employer’s plan',
+      name: planTexts.employersPlan,
       ...toRow('gold', 12 * ownOffer),
       deductible: undefined,
     };

@@ -29,10 +29,10 @@ export function listEnrollmentDates(state: string, language: 'en' | 'es' = 'en')
 /** Sources of the prices and of a plan year's rules. */
 export function listSources(year: PlanYear) {
   const { percentages, poverty_lines, medicaid_lines } = notes['plan-years'][year];
-  const { medicaid_to, child_limits, basic_programs } = notes.household.sources;
+  const { prices, medicaid_to, child_limits, basic_programs } = notes.household.sources;
   const rules = { percentages, poverty_lines, medicaid_lines, medicaid_to, child_limits, basic_programs };
   return [
-    { code: 'prices', plan_year: priceYear, source: 'marketplace prices: CMS, and filings with the states' },
+    { code: 'prices', plan_year: priceYear, source: prices },
     ...Object.entries(rules).map(([code, source]) => ({ code, plan_year: year, source })),
   ];
 }

@@ -1,15 +1,29 @@
 import { type Band, divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
 import table from './tables/state-help.json' with { type: 'json' };
+import { helpTexts, levelNames } from './texts/en.ts';
 
-/** Names of the metal levels whose prices are known. */
-export const levelNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } as const;
+export { levelNames };
 
 export type Level = keyof typeof levelNames;
 
 export const levels = Object.keys(levelNames) as Level[];
 
+type Limit = keyof typeof helpTexts;
+
 /** Program of a state that lowers premiums, in the plan years for which its rules are the same. */
-export type StateProgram = (typeof table.programs)[number];
+export type StateProgram = (typeof table.programs)[number] & {
+  /** Sentence on the limits of the help. */
+  readonly note?: string | undefined;
+  /** The limits in few words. */
+  readonly condition?: string | undefined;
+};
+
+const limitTexts: Readonly<Record<Limit, Pick<StateProgram, 'note' | 'condition'>>> = helpTexts;
+
+const programs: readonly StateProgram[] = table.programs.map((program) => ({
+  ...program,
+  ...limitTexts[program.limit_code as Limit],
+}));
 
 /** ISO 8601 date on which the programs were last compared with their sources. */
 export const stateHelpVerifiedOn = table.verified_on;
@@ -37,7 +51,7 @@ export interface HelpFacts {
 
 /** Lists a state's programs of a year. */
 export const listStatePrograms = (state: string | undefined, year: number): readonly StateProgram[] =>
-  table.programs.filter((program) => program.state === state && program.years.includes(year));
+  programs.filter((program) => program.state === state && program.years.includes(year));
 
 /** Help of a state for a household in cents a year, undefined where the amount is not known; 0 without a program. */
 export function findStateHelp(facts: HelpFacts) {

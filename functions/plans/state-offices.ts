@@ -2,15 +2,7 @@ import usStates from '#contract/us-states.json' with { type: 'json' };
 import { findForState } from './household.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
 import departments from './tables/state-offices.json' with { type: 'json' };
-
-/** Website on which people choose cover. */
-interface Office {
-  readonly name: string;
-  readonly url: string;
-  readonly phone?: string;
-  /** Address of its page in Spanish. */
-  readonly spanish?: string;
-}
+import { localizeOffice, type Office, placeTexts } from './texts/en.ts';
 
 /** Marketplace of a state, and the dates of its enrollment by ISO 8601. */
 interface Exchange extends Office {
@@ -25,18 +17,18 @@ interface Exchange extends Office {
 /** Address of the list of all states' Medicaid offices, and of local help with an application. */
 export const { medicaid_offices: medicaidOffices, local_help: localHelp } = enrollment;
 
-export const medicare: Office = { name: 'Medicare.gov', url: 'https://www.medicare.gov/' };
+const localize = <Known extends Office>(office: Known): Known => ({ ...office, ...localizeOffice(office) });
+
+export const medicare: Office = localize({ name: 'Medicare.gov', url: 'https://www.medicare.gov/' });
 
 /** Returns the marketplace of a state, HealthCare.gov if it runs none of its own. */
 export const getExchange = (state?: string): Exchange =>
-  findForState<Exchange>(enrollment.states, state) ?? enrollment.federal;
+  localize(findForState<Exchange>(enrollment.states, state) ?? enrollment.federal);
 
 /** Returns the website of a state's insurance department, the NAIC's directory if it is not known. */
 export const getInsuranceDepartment = (state?: string): string =>
   findForState<string>(departments, state) ?? 'https://content.naic.org/state-insurance-departments';
 
 /** Name of a state for the middle of a sentence: "Ohio", "the District of Columbia", "your state". */
-export function formatState(state: string | undefined): string {
-  const name = findForState<{ name: string }>(usStates, state)?.name ?? 'your state';
-  return state === 'DC' ? `the ${name}` : name;
-}
+export const formatState = (state: string | undefined): string =>
+  placeTexts.state(state, findForState<{ name: string }>(usStates, state)?.name);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Household } from '#contract/household.ts';
 import { territoryCodes } from './territories.ts';
+import { formatProblem, type Problem } from './texts/en.ts';
 
 /** Oldest age on the marketplace: from 65 people have Medicare. */
 export const maxAge = 64;
@@ -85,45 +86,6 @@ export function parseAmount(text: string): number | undefined {
 const parseAge = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN);
 
 const toAges = (people: readonly { age: number }[]) => people.map(({ age }) => age);
-
-/** Problem of what was typed in a field, with the values that its sentence has. */
-export type Problem =
-  | { code: 'amount_unreadable' }
-  | { code: 'size_out_of_range'; highest: number }
-  | { code: 'size_below_people'; lowest: number }
-  | { code: 'age_unreadable' }
-  | { code: 'adult_has_medicare'; from: number }
-  | { code: 'adult_is_child'; under: number }
-  | { code: 'child_is_adult'; from: number }
-  | { code: 'child_alone' };
-
-/** Messages of amounts that cannot be read, by field. */
-const amountTexts: Readonly<Record<string, string>> = {
-  income: 'Income must be an amount in dollars, such as $48,000.',
-  offer: 'The price must be an amount in dollars, such as $210.',
-  familyOffer: 'The price must be an amount in dollars, such as $650.',
-};
-
-function formatProblem(field: string, problem: Problem): string {
-  switch (problem.code) {
-    case 'amount_unreadable':
-      return amountTexts[field] ?? '';
-    case 'size_out_of_range':
-      return `Household size must be a whole number from 1 to ${problem.highest}.`;
-    case 'size_below_people':
-      return `Household size must be at least ${problem.lowest}: the people to cover are part of it.`;
-    case 'age_unreadable':
-      return 'Enter an age in whole years, such as 10.';
-    case 'adult_has_medicare':
-      return `From ${problem.from} people usually have Medicare: they are not in these prices.`;
-    case 'adult_is_child':
-      return `A person under ${problem.under} is priced as a child.`;
-    case 'child_is_adult':
-      return `From ${problem.from} a child needs a plan of their own: they are not in these prices.`;
-    case 'child_alone':
-      return 'Plans for a child alone exist, but are not calculated here: ask the exchange, or add an adult.';
-  }
-}
 
 /** Problems by field; `adults.0` is the first adult. */
 export type ProblemCodes = Readonly<Record<string, Problem | undefined>>;

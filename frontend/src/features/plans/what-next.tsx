@@ -38,7 +38,7 @@ function StateSteps({ priced }: { priced: Priced }) {
   const help = outlook?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
   const enrollment = hasPublicCover
-    ? [{ title: 'Apply now:', text: 'on any day of the year.' }]
+    ? [{ code: 'apply_now', title: 'Apply now:', text: 'on any day of the year.' }]
     : listEnrollmentSteps(state, formatIsoDate(new Date()));
   // Younger people in the household may need a plan.
   const steps = hasMedicare ? [...listReasonSteps('turning_65'), ...(outlook ? enrollment : [])] : enrollment;

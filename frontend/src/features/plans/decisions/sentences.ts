@@ -2,7 +2,7 @@ import { formatMonthRange, formatPriceBasis } from '#frontend/features/plans/out
 import { formatPeople, listAges } from '#frontend/features/plans/tiles.ts';
 import { type Decision, listDecisions } from '#functions/plans/decision.ts';
 import type { Outlook } from '#functions/plans/outlook.ts';
-import { getPublicPrograms } from '#functions/plans/public-programs.ts';
+import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import { decisionTexts } from './texts/en.ts';
 
@@ -34,15 +34,16 @@ function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence 
     }
     case 'public_cover': {
       const { adults, children } = decision;
-      const { url, ...names } = getPublicPrograms(state);
-      const name = formatPrograms(names, adults.length > 0, children.length > 0);
+      const programs = getPublicPrograms(state);
+      const { url } = programs;
+      const names = listPrograms(programs, adults.length > 0, children.length > 0);
       const ages = [...adults, ...children];
       const who =
         ages.length > maxListedAges
           ? formatPeople(adults, children)
           : `${formatPeople(adults, children)}, ${listAges(ages)}`;
       return {
-        text: publicCover(who, name),
+        text: publicCover(who, names),
         link: { name: links.apply(new URL(url).hostname.replace(/^www\./, '')), url },
       };
     }
@@ -65,15 +66,11 @@ function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence 
   }
 }
 
-/** "TennCare or CoverKids"; the children's name may contain that of the adults. */
-function formatPrograms(
-  names: { adults: string; children: string },
-  hasAdults: boolean,
-  hasChildren: boolean,
-) {
+/** Names of the programs; those of the children may contain those of the adults. */
+function listPrograms(names: PublicPrograms, hasAdults: boolean, hasChildren: boolean) {
   if (!hasChildren) return names.adults;
-  const isNamed = !hasAdults || names.children.includes(names.adults);
-  return isNamed ? names.children : `${names.adults} or ${names.children}`;
+  const isNamed = (adult: string) => names.children.some((child) => child.includes(adult));
+  return [...(hasAdults ? names.adults.filter((adult) => !isNamed(adult)) : []), ...names.children];
 }
 
 /** More ages would make the sentence too long. */

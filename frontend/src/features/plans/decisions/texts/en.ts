@@ -1,6 +1,8 @@
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type { Level } from '#functions/plans/state-help.ts';
 
+const programList = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 /** Sentences that decide, of at most 20 words, and their links. */
 export const decisionTexts = {
   noHelp: (state: string, usd: number) => `${state} gives no help below ${money(usd)} a year.`,
@@ -8,8 +10,8 @@ export const decisionTexts = {
   mayHelp: (state: string, usd: number) => `${state} helps few people below ${money(usd)} a year.`,
   start: (bronze: string | undefined, silver: string) =>
     bronze ? `From there bronze is ${bronze}, silver ${silver}.` : `From there silver is ${silver}.`,
-  publicCover: (people: string, program: string) =>
-    `${people}: probably ${program}, free or low cost, not in these prices.`,
+  publicCover: (people: string, programs: readonly string[]) =>
+    `${people}: probably ${programList.format(programs)}, free or low cost, not in these prices.`,
   lessIncome: (less: number, saving: number, basis: string) =>
     `${money(less)} less taxable income saves about ${money(saving)} a year${basis}.`,
   howToLower:

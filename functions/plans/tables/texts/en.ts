@@ -1,0 +1,134 @@
+/** Text of a step after an event; `after` is that after the event. */
+interface ReasonStepText {
+  title: string;
+  text: string;
+  after?: string;
+}
+
+/** Event with the label of its day and its steps by code. */
+export interface ReasonText {
+  name: string;
+  day: string;
+  steps: Readonly<Record<string, ReasonStepText>>;
+}
+
+/** Doubts about the day on which enrollment closes, by certainty. */
+const doubts: Readonly<Record<string, string>> = {
+  'appeal open': ', unless a court changes that day',
+  'one source': ' (we have this day from one source alone: check it there)',
+};
+
+/** Titles and texts of the steps of open enrollment; a text follows its title. */
+export const enrollmentTexts = {
+  opens: (year: number) => `Enrollment for ${year} opens`,
+  opensAt: (exchange: string) => `at ${exchange}.`,
+  choose: (day: string) => `Choose a plan by ${day}`,
+  coverFrom: (start: string) => `for cover from ${start}.`,
+  /** On the last day of enrollment. */
+  lastDay: (start: string, state: string) =>
+    `for cover from ${start}. It is the last day in ${state}: later you need a reason, such as a move.`,
+  openUntil: (exchange: string, day: string) => `${exchange} is open until ${day}`,
+  /** @param start undefined where the exchange tells it */
+  laterCover: (start: string | undefined, certainty: string) =>
+    `for cover from ${start ?? 'a later day, which it tells you'}${doubts[certainty] ?? ''}. After that you need a reason, such as a move.`,
+  ended: (year: number, day: string) => `Enrollment for ${year} ended on ${day}`,
+  endedAt: (exchange: string) =>
+    `at ${exchange}. Now you need a reason, such as lost job cover or a move; Medicaid and CHIP take applications on any day.`,
+  deadline: (day: string, start: string) => `by ${day} for cover from ${start}`,
+  passed: (text: string) => `${text} This day has passed.`,
+};
+
+/** Events that open an enrollment of their own. */
+export const reasonTexts = {
+  lost_cover: {
+    name: 'Lost job cover',
+    day: 'Last day of your old cover',
+    steps: {
+      choose: {
+        title: 'Choose a plan within 60 days',
+        text: 'before or after the last day of your old plan. Cover starts on the first day of the month after you choose and the old plan has ended.',
+      },
+      start: {
+        title: 'Earliest start of the new cover',
+        text: 'if you choose before the old plan ends: no gap.',
+        after: 'if you choose this month: the old plan has ended.',
+      },
+      cobra: {
+        title: 'Decide about COBRA',
+        text: 'It keeps your old plan at its full price, and no tax credit pays for it. You have at least 60 days; compare first, since giving it up later opens no enrollment.',
+      },
+      letter: {
+        title: 'Send the letter that names your last day of cover',
+        text: 'within 30 days of choosing, if the exchange asks for it.',
+      },
+    },
+  },
+  turning_26: {
+    name: 'Turning 26',
+    day: 'Your 26th birthday',
+    steps: {
+      ask: {
+        title: 'Ask when your parent’s plan ends for you',
+        text: 'Many employers’ plans end with the month of your 26th birthday, marketplace plans on December 31.',
+      },
+      choose: {
+        title: 'Choose a plan within 60 days',
+        text: 'before or after that end. It starts on the first day of the next month.',
+      },
+      letter: {
+        title: 'Send a letter that names your last day of cover',
+        text: 'within 30 days of choosing, if the exchange asks for it.',
+      },
+    },
+  },
+  moving: {
+    name: 'Moving',
+    day: 'Day of the move',
+    steps: {
+      choose: {
+        title: 'Choose a plan within 60 days',
+        text: 'of a move to another ZIP code or county, if you had cover before (not needed from abroad). It starts on the first day of the next month.',
+      },
+      proof: {
+        title: 'Send proof of your new address and your old cover',
+        text: 'within 30 days of choosing, if the exchange asks for it.',
+      },
+    },
+  },
+  baby: {
+    name: 'A baby',
+    day: 'Day of birth or adoption',
+    steps: {
+      choose: {
+        title: 'Choose a plan within 60 days',
+        text: 'of a birth or adoption. Cover can start on that day, whenever you choose within the 60 days.',
+      },
+      public_cover: {
+        title: 'Ask about Medicaid and CHIP',
+        text: 'for the child and for you, on any day of the year.',
+      },
+      papers: {
+        title: 'Send the birth certificate or adoption papers',
+        text: 'within 30 days of choosing, if the exchange asks for it.',
+      },
+    },
+  },
+  turning_65: {
+    name: 'Turning 65',
+    day: 'Your 65th birthday',
+    steps: {
+      sign_up: {
+        title: 'Sign up for Medicare from',
+        text: 'three months before the month you turn 65: it then starts with that month.',
+      },
+      end_plan: {
+        title: 'End your marketplace plan',
+        text: 'with the day before Medicare starts: with free Part A the tax credit ends, and what is paid too much is paid back.',
+      },
+      last_day: {
+        title: 'Last day to sign up without a penalty',
+        text: 'Only a job of yours or your spouse’s now, with an employer of 20 or more people, lets you wait longer. COBRA and a marketplace plan do not.',
+      },
+    },
+  },
+} satisfies Readonly<Record<string, ReasonText>>;

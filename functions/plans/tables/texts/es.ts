@@ -1,0 +1,107 @@
+import type * as english from './en.ts';
+
+const doubts: Readonly<Record<string, string>> = {
+  'appeal open': ', salvo que un tribunal cambie esa fecha',
+  'one source': ' (una sola fuente da esta fecha: confírmela allí)',
+};
+
+export const enrollmentTexts: typeof english.enrollmentTexts = {
+  opens: (year) => `Empieza la inscripción para ${year}`,
+  opensAt: (exchange) => `en ${exchange}.`,
+  choose: (day) => `Elija un plan a más tardar el ${day}`,
+  coverFrom: (start) => `para tener cobertura desde el ${start}.`,
+  lastDay: (start, state) =>
+    `para tener cobertura desde el ${start}. Es el último día en ${state}: después necesita una razón, como una mudanza.`,
+  openUntil: (exchange, day) => `${exchange} inscribe hasta el ${day}`,
+  laterCover: (start, certainty) =>
+    `para tener cobertura desde ${start ? `el ${start}` : 'una fecha posterior, que allí le dirán'}${doubts[certainty] ?? ''}. Después necesita una razón, como una mudanza.`,
+  ended: (year, day) => `La inscripción para ${year} terminó el ${day}`,
+  endedAt: (exchange) =>
+    `en ${exchange}. Ahora necesita una razón, como perder el seguro del trabajo o una mudanza; Medicaid y CHIP reciben solicitudes cualquier día.`,
+  deadline: (day, start) => `a más tardar el ${day} para tener cobertura desde el ${start}`,
+  passed: (text) => `${text} Esta fecha ya pasó.`,
+};
+
+const ifAsked = 'en un plazo de 30 días desde que elija el plan, si el Mercado se lo pide.';
+
+export const reasonTexts: typeof english.reasonTexts = {
+  lost_cover: {
+    name: 'Perder el seguro del trabajo',
+    day: 'Último día de su cobertura anterior',
+    steps: {
+      choose: {
+        title: 'Elija un plan en un plazo de 60 días',
+        text: 'antes o después del último día de su plan anterior. La cobertura empieza el primer día del mes siguiente, cuando usted ya eligió y el plan anterior terminó.',
+      },
+      start: {
+        title: 'Lo más pronto que puede empezar la nueva cobertura',
+        text: 'si elige antes de que termine el plan anterior: no queda sin cobertura.',
+        after: 'si elige este mes: el plan anterior ya terminó.',
+      },
+      cobra: {
+        title: 'Decida si quiere COBRA',
+        text: 'Conserva su plan anterior a su precio completo, sin crédito tributario. Tiene por lo menos 60 días; compare primero, porque dejarlo más tarde no abre una inscripción.',
+      },
+      letter: { title: 'Envíe la carta que indica el último día de su cobertura', text: ifAsked },
+    },
+  },
+  turning_26: {
+    name: 'Cumplir 26 años',
+    day: 'El día en que cumple 26 años',
+    steps: {
+      ask: {
+        title: 'Pregunte cuándo termina para usted el plan de su padre o madre',
+        text: 'Muchos planes de empleadores terminan con el mes en que usted cumple 26 años; los del Mercado, el 31 de diciembre.',
+      },
+      choose: {
+        title: 'Elija un plan en un plazo de 60 días',
+        text: 'antes o después de esa fecha. Empieza el primer día del mes siguiente.',
+      },
+      letter: { title: 'Envíe una carta que indique el último día de su cobertura', text: ifAsked },
+    },
+  },
+  moving: {
+    name: 'Mudanza',
+    day: 'Día de la mudanza',
+    steps: {
+      choose: {
+        title: 'Elija un plan en un plazo de 60 días',
+        text: 'desde que se mude a otro código postal (ZIP) o condado, si antes tenía cobertura (no hace falta si viene del extranjero). Empieza el primer día del mes siguiente.',
+      },
+      proof: { title: 'Envíe pruebas de su nueva dirección y de su cobertura anterior', text: ifAsked },
+    },
+  },
+  baby: {
+    name: 'Un bebé',
+    day: 'Día del nacimiento o de la adopción',
+    steps: {
+      choose: {
+        title: 'Elija un plan en un plazo de 60 días',
+        text: 'desde el nacimiento o la adopción. La cobertura puede empezar ese mismo día, elija cuando elija dentro de los 60 días.',
+      },
+      public_cover: {
+        title: 'Pregunte por Medicaid y CHIP',
+        text: 'para el bebé y para usted, cualquier día del año.',
+      },
+      papers: { title: 'Envíe el acta de nacimiento o los documentos de adopción', text: ifAsked },
+    },
+  },
+  turning_65: {
+    name: 'Cumplir 65 años',
+    day: 'El día en que cumple 65 años',
+    steps: {
+      sign_up: {
+        title: 'Inscríbase en Medicare desde',
+        text: 'tres meses antes del mes en que cumple 65 años: así empieza con ese mes.',
+      },
+      end_plan: {
+        title: 'Termine su plan del Mercado',
+        text: 'con el día anterior al comienzo de Medicare: con la Parte A sin prima termina el crédito tributario, y hay que devolver lo que se pague de más.',
+      },
+      last_day: {
+        title: 'Último día para inscribirse sin multa',
+        text: 'Solo puede esperar más con un trabajo actual, suyo o de su cónyuge, en una empresa de 20 personas o más. COBRA y un plan del Mercado no cuentan.',
+      },
+    },
+  },
+};
