@@ -8,14 +8,15 @@ import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import styles from './main-layout.module.css';
+import { mainTexts as texts } from './texts/en.ts';
 
 const items = [
-  { to: paths.landing, name: 'Home', icon: 'home' },
-  { to: paths.dashboard, name: 'Dashboard', icon: 'dashboard' },
-  { to: paths.healthPrediction, name: 'Health Insurance Prediction', icon: 'health' },
-  { to: paths.carPrediction, name: 'Car Insurance Prediction', icon: 'car' },
-  { to: paths.history, name: 'Prediction History', icon: 'history' },
-  { to: paths.profile, name: 'User Details', icon: 'person' },
+  { to: paths.landing, name: texts.home, icon: 'home' },
+  { to: paths.dashboard, name: texts.dashboard, icon: 'dashboard' },
+  { to: paths.healthPrediction, name: texts.health, icon: 'health' },
+  { to: paths.carPrediction, name: texts.car, icon: 'car' },
+  { to: paths.history, name: texts.history, icon: 'history' },
+  { to: paths.profile, name: texts.profile, icon: 'person' },
 ] as const;
 
 const itemClass = `${styles.item} bare target`;
@@ -37,7 +38,7 @@ export function MainLayout() {
     <div className={`${styles.frame} ${collapsed ? styles.collapsed : ''}`}>
       <SkipLink />
       <div id="sidebar" className={`${styles.sidebar} ${menuOpen ? styles.open : ''} screen-only`}>
-        <nav aria-label="Main" className={styles.content}>
+        <nav aria-label={texts.navigation} className={styles.content}>
           <div className={`${styles.logo} target`}>{collapsed ? <LogoMark /> : <Logo />}</div>
           <ul className="stack-4">
             {items.map(({ to, name, icon }) => (
@@ -60,20 +61,20 @@ export function MainLayout() {
               className={`${itemClass} ${styles.toggle}`}
               aria-expanded={!collapsed}
               aria-controls="sidebar"
-              title={collapsed ? 'Expand sidebar' : undefined}
+              title={collapsed ? texts.expand : undefined}
               onClick={() => setCollapsed(!collapsed)}
             >
               <Icon name="fold" />
-              <span className={styles.name}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
+              <span className={styles.name}>{collapsed ? texts.expand : texts.collapse}</span>
             </button>
             <button
               type="button"
               className={itemClass}
-              title={collapsed ? 'Log Out' : undefined}
+              title={collapsed ? texts.logOut : undefined}
               onClick={() => setLoggingOut(true)}
             >
               <Icon name="logOut" />
-              <span className={styles.name}>Log Out</span>
+              <span className={styles.name}>{texts.logOut}</span>
             </button>
           </div>
         </nav>
@@ -84,12 +85,12 @@ export function MainLayout() {
           className={`${styles.menu} bare icon-button`}
           aria-expanded={menuOpen}
           aria-controls="sidebar"
-          aria-label="Menu"
+          aria-label={texts.menu}
           onClick={() => setMenuKey(menuOpen ? undefined : key)}
         >
           <Icon name="menu" />
         </button>
-        <p className={`${styles.system} display text-18`}>Insurance Prediction System Services</p>
+        <p className={`${styles.system} display text-18`}>{texts.system}</p>
         {user && (
           <Link to={paths.profile} className={`${styles.user} ellipsis`}>
             {user.first_name || user.username}

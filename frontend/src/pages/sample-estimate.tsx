@@ -1,37 +1,50 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import type { Level } from '#functions/plans/state-help.ts';
 import styles from './sample-estimate.module.css';
 import figures from './sample-figures.json' with { type: 'json' };
+import { sampleTexts as texts } from './texts/en.ts';
 
-const { age, place, income, levels, credit, priceYear, planYear } = figures.health;
-const max = Math.max(...levels.map(({ full }) => full));
+const { age, income, credit, priceYear, planYear } = figures.health;
+
+/** Plans by level, USD a month. A level whose price is not known has none. */
+const levels = figures.health.levels as readonly { level: Level; paid?: number; full?: number }[];
+const max = Math.max(...levels.map(({ full = 0 }) => full));
 
 export function SampleEstimate() {
   return (
     <figure className={`${styles.sample} surface`} aria-labelledby="sample">
       <figcaption id="sample" className="remark">
-        Sample: age {age}, {place}, income {formatRoundedMoney(income)} a year
+        {texts.caption(age, income)}
       </figcaption>
       <ul>
-        {levels.map(({ name, paid, full }) => (
-          <li key={name} className={styles.level}>
+        {levels.map(({ level, paid, full }) => (
+          <li key={level} className={styles.level}>
             <p>
-              <strong className="display text-18">{name}</strong>
+              <strong className="display text-18">{texts.levels[level]}</strong>
               <br />
-              <span className="remark">full price {formatRoundedMoney(full)}</span>
+              {full !== undefined && <span className="remark">{texts.full(full)}</span>}
             </p>
-            <p>
-              <strong className={`${styles.paid} display`}>{formatRoundedMoney(paid)}</strong>{' '}
-              <span className="quiet">a month</span>
-            </p>
-            <SignatureLine max={max} thin={{ from: 0, to: full }} bars={[{ from: 0, to: paid }]} dot={paid} />
+            {paid === undefined || full === undefined ? (
+              <p>{texts.unknown}</p>
+            ) : (
+              <>
+                <p>
+                  <strong className={`${styles.paid} display`}>{formatRoundedMoney(paid)}</strong>{' '}
+                  <span className="quiet">{texts.month}</span>
+                </p>
+                <SignatureLine
+                  max={max}
+                  thin={{ from: 0, to: full }}
+                  bars={[{ from: 0, to: paid }]}
+                  dot={paid}
+                />
+              </>
+            )}
           </li>
         ))}
       </ul>
-      <p className="remark">
-        The dot is what this person pays; the thin line runs to the full price. A tax credit of{' '}
-        {formatRoundedMoney(credit)} a month pays the rest. Prices of {priceYear}, rules of {planYear}.
-      </p>
+      <p className="remark">{texts.explanation(credit, priceYear, planYear)}</p>
     </figure>
   );
 }

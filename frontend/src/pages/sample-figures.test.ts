@@ -17,13 +17,13 @@ async function priceHealthSample() {
   const household = { ...emptyInput, income: String(income), year: String(planYear) };
   const { outlook } = readOutlook({ input_data: { age, state }, market }, household);
   if (!outlook) throw new Error('The household cannot be priced');
-  const levels = listTiles(outlook).map(({ name, range, fullRange }) => ({
-    name,
+  const levels = listTiles(outlook).map(({ level, range, fullRange }) => ({
+    level,
     paid: range?.low,
     full: fullRange?.low,
   }));
   const credit = Math.round(outlook.credit / 12);
-  return { age, place: 'Harris County, Texas', income, priceYear, planYear, credit, levels };
+  return { age, income, priceYear, planYear, credit, levels };
 }
 
 /** Premium and range in 2026 for the answers that the landing page names, USD a year. */

@@ -10,6 +10,7 @@ import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import { prefix } from '#frontend/ui/texts/en.ts';
 import { showError } from '#frontend/ui/toasts.ts';
 import styles from './site-layout.module.css';
+import { siteTexts as texts } from './texts/en.ts';
 
 export function SiteLayout({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
   return (
@@ -32,22 +33,22 @@ function SiteHeader() {
   const { user, loading } = useSession();
   return (
     <header className={`${styles.header} page-width between screen-only`}>
-      <Link to={paths.landing} className={`${styles.home} target`} aria-label="Premia, home">
+      <Link to={paths.landing} className={`${styles.home} target`} aria-label={texts.home}>
         <Logo />
       </Link>
       {/* Empty while a stored token is checked; the height of the row is fixed. */}
-      <nav className={`${styles.nav} ${user ? '' : 'guest-only'} target`} aria-label="Main">
+      <nav className={`${styles.nav} ${user ? '' : 'guest-only'} target`} aria-label={texts.main}>
         {user ? (
-          <UserLinks name={user.first_name || 'Profile'} />
+          <UserLinks name={user.first_name || texts.profile} />
         ) : loading ? null : (
           <>
             <LinkButton to={paths.about} variant="quiet">
-              About Us
+              {texts.about}
             </LinkButton>
             <LinkButton to={paths.login} variant="quiet">
-              Login
+              {texts.login}
             </LinkButton>
-            <LinkButton to={paths.register}>Register</LinkButton>
+            <LinkButton to={paths.register}>{texts.register}</LinkButton>
           </>
         )}
       </nav>
@@ -63,14 +64,14 @@ function UserLinks({ name }: { name: string }) {
   const openDialog = () =>
     importLogoutDialog().then(
       ({ LogoutDialog }) => setDialog({ Open: LogoutDialog }),
-      () => showError('Logout failed. Please try again.', 'logout'),
+      () => showError(texts.logoutFailed, 'logout'),
     );
   return (
     <>
       <LinkButton to={paths.dashboard} variant="quiet" className={`${styles.name} ellipsis`}>
         {name}
       </LinkButton>
-      <Button onClick={openDialog}>Logout</Button>
+      <Button onClick={openDialog}>{texts.logout}</Button>
       {dialog && (
         <dialog.Open
           onClose={() => setDialog(undefined)}
@@ -88,21 +89,21 @@ function SiteFooter() {
       <div className={`${styles.footerContent} page-width between`}>
         <div className={`${styles.about} stack-8 remark`}>
           <Logo />
-          <p>Estimates are for information only. They are not offers of insurance or final quotes.</p>
+          <p>{texts.disclaimer}</p>
         </div>
-        <nav className={`${styles.links} row`} aria-label="Footer">
+        <nav className={`${styles.links} row`} aria-label={texts.footer}>
           <ul>
-            <PageLink to={paths.about}>About</PageLink>
-            <PageLink to={paths.contact}>Contact</PageLink>
-            <PageLink to={paths.developers}>Developers</PageLink>
+            <PageLink to={paths.about}>{texts.footerAbout}</PageLink>
+            <PageLink to={paths.contact}>{texts.contact}</PageLink>
+            <PageLink to={paths.developers}>{texts.developers}</PageLink>
           </ul>
           <ul>
-            <PageLink to={paths.terms}>Terms of use</PageLink>
-            <PageLink to={paths.privacy}>Privacy</PageLink>
+            <PageLink to={paths.terms}>{texts.terms}</PageLink>
+            <PageLink to={paths.privacy}>{texts.privacy}</PageLink>
             <li>
               <a href={termsDocument} className="target" download>
                 <Icon name="download" />
-                Terms (PDF)
+                {texts.termsDocument}
               </a>
             </li>
           </ul>
@@ -111,7 +112,7 @@ function SiteFooter() {
               <li key={name}>
                 <a href={href} className="target" target="_blank" rel="noreferrer">
                   {name}
-                  <span className="visually-hidden"> (opens in a new tab)</span>
+                  <span className="visually-hidden">{` ${texts.newTab}`}</span>
                 </a>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { Facts } from '#frontend/ui/content.tsx';
 import { contactEmail } from './operator.ts';
+import { supportTexts as texts } from './texts/en.ts';
 
 /** Support contacts. The domain and the phone number of the sample are reserved for examples. */
 export function SupportBlock({ className = 'ruled' }: { className?: string }) {
@@ -10,19 +11,19 @@ export function SupportBlock({ className = 'ruled' }: { className?: string }) {
     </a>
   );
   const sample = {
-    Email: emailLink,
-    Phone: (
+    [texts.email]: emailLink,
+    [texts.phone]: (
       <a className="target" href="tel:+12025550142">
         +1 202 555 0142
       </a>
     ),
-    Hours: 'Monday to Friday, 9:00 to 17:00, New York time',
+    [texts.hours]: texts.open,
   };
   return (
     <section className={`${className} stack-16`} aria-labelledby="support">
-      <h2 id="support">Support</h2>
-      <Facts className="columns" facts={contactEmail ? { Email: emailLink } : sample} />
-      {!contactEmail && <p className="remark">Sample content: nobody reads or answers here.</p>}
+      <h2 id="support">{texts.title}</h2>
+      <Facts className="columns" facts={contactEmail ? { [texts.email]: emailLink } : sample} />
+      {!contactEmail && <p className="remark">{texts.sample}</p>}
     </section>
   );
 }

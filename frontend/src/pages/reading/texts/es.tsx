@@ -4,7 +4,7 @@ import type * as english from './en.tsx';
 const formatPercent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
 export const aboutTexts: typeof english.aboutTexts = {
-  title: 'Quiénes somos',
+  title: 'Nosotros',
   home: 'Inicio',
   lead: 'Premia es un proyecto estudiantil. Estima las primas anuales del seguro médico y del seguro de auto en dólares de EE.\u00A0UU., muestra el rango probable y explica qué sube o baja cada estimado.',
   picture: 'Cómo leer un estimado',
@@ -75,7 +75,7 @@ export const notFoundTexts: typeof english.notFoundTexts = {
   others: 'Otras páginas',
   health: 'Estimado del seguro médico',
   car: 'Estimado del seguro de auto',
-  about: 'Quiénes somos',
+  about: 'Nosotros',
   history: 'Historial de estimados',
   profile: 'Perfil',
 };
