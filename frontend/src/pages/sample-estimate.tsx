@@ -1,6 +1,5 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import type { Level } from '#functions/plans/state-help.ts';
 import styles from './sample-estimate.module.css';
 import figures from './sample-figures.json' with { type: 'json' };
 import { sampleTexts as texts } from './texts/en.ts';
@@ -8,7 +7,11 @@ import { sampleTexts as texts } from './texts/en.ts';
 const { age, income, credit, priceYear, planYear } = figures.health;
 
 /** Plans by level, USD a month. A level whose price is not known has none. */
-const levels = figures.health.levels as readonly { level: Level; paid?: number; full?: number }[];
+const levels = figures.health.levels as readonly {
+  level: keyof typeof texts.levels;
+  paid?: number;
+  full?: number;
+}[];
 const max = Math.max(...levels.map(({ full = 0 }) => full));
 
 export function SampleEstimate() {

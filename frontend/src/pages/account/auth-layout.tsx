@@ -8,6 +8,7 @@ import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 import styles from './auth-layout.module.css';
+import { authTexts as texts } from './texts/en.tsx';
 
 interface AuthLayoutProps {
   title: string;
@@ -47,9 +48,7 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
             <path stroke="var(--action)" strokeWidth="6" d="M170 170h220" />
             <path stroke="var(--ink)" strokeWidth="20" d="M300 170h0" />
           </svg>
-          <p className="display text-22">
-            Every estimate shows the premium, its range and what raises or lowers it.
-          </p>
+          <p className="display text-22">{texts.picture}</p>
         </div>
       </div>
     </SiteLayout>
@@ -61,14 +60,14 @@ function Greeting() {
   const { user } = useSession();
   const { state } = useLocation();
   if (!user) return <KeptEstimateMessage />;
-  const greeting = `Welcome, ${user.first_name}. You are logged in.`;
+  const greeting = texts.greeting(user.first_name);
   const dashboard = (
     <Message
       tone="success"
       title={greeting}
       actions={
         <LinkButton to={paths.dashboard} state={state} variant="primary">
-          Go to your dashboard
+          {texts.dashboard}
         </LinkButton>
       }
     />

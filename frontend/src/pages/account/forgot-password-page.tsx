@@ -10,27 +10,23 @@ import { EmailField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { forgotTexts as texts } from './texts/en.tsx';
 
 /** /forgot_password */
 export function Component() {
   return (
     <AuthLayout
-      title="Forgot your password?"
-      lead={
-        sendsMail && (
-          <>
-            We mail you a link with which you set a new one. Remembered it?{' '}
-            <Link to={paths.login}>Log in</Link>.
-          </>
-        )
-      }
+      title={texts.title}
+      lead={sendsMail && texts.lead((text) => <Link to={paths.login}>{text}</Link>)}
       startsSession={false}
     >
       {sendsMail ? (
         <ForgotPasswordForm />
       ) : (
-        <Message title="Passwords can’t be reset here">
-          This deployment of Premia sends no mail. <Link to={paths.contact}>Contact us</Link>.
+        <Message title={texts.unavailable}>
+          {texts.noMail((text) => (
+            <Link to={paths.contact}>{text}</Link>
+          ))}
         </Message>
       )}
     </AuthLayout>
@@ -43,7 +39,7 @@ function ForgotPasswordForm() {
   const navigate = useNavigate();
   const { email } = Object(state);
   const form = useSchemaForm(requestPasswordResetBody, { email: typeof email === 'string' ? email : '' });
-  const { failure, settle } = useOutcome('request-reset', 'An error occurred while requesting the link');
+  const { failure, settle } = useOutcome('request-reset', texts.failed);
   const [sentTo, setSentTo] = useState<string>();
 
   useEffect(() => {
@@ -63,15 +59,14 @@ function ForgotPasswordForm() {
       <FormMessages summary={form.summary} failure={failure} />
       <div role="status">
         {sentTo && (
-          <Message tone="success" title="Check your mail">
-            If {sentTo} has an account, a link is on its way. It works once, for an hour. No mail after a few
-            minutes? Look in the spam folder, and check the address.
+          <Message tone="success" title={texts.sent}>
+            {texts.sentTo(sentTo)}
           </Message>
         )}
       </div>
       <EmailField {...form.bind('email')} />
-      <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Requesting...'}>
-        Send the link
+      <Button type="submit" variant="primary" wide busyLabel={form.busy && texts.busy}>
+        {texts.submit}
       </Button>
     </form>
   );

@@ -15,6 +15,7 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { loginTexts as texts } from './texts/en.tsx';
 
 /** /login: opens the dashboard on success, which links to the page that required the login. */
 export function Component() {
@@ -22,14 +23,14 @@ export function Component() {
   const { user } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { failure, settle } = useOutcome('login', 'An error occurred during login');
+  const { failure, settle } = useOutcome('login', texts.failed);
   const [sendingShort, setSendingShort] = useState(false);
   useFocusReturn(sendingShort);
 
   const send = async (credentials: { email: string; password: string }) => {
     const failed = await settle(() => login(credentials));
     if (failed) return form.setFieldErrors(failed.fields);
-    showSuccess('Login successful!');
+    showSuccess(texts.success);
     await navigate(paths.dashboard, { state });
   };
 
@@ -49,29 +50,29 @@ export function Component() {
   const busy = form.busy || sendingShort;
   const lead = (
     <span className="guest-only">
-      New to Premia?{' '}
-      <Link to={paths.register} state={state}>
-        Create an account
-      </Link>
-      . It is free and takes a minute.
+      {texts.lead((text) => (
+        <Link to={paths.register} state={state}>
+          {text}
+        </Link>
+      ))}
     </span>
   );
   const fields = (
     <form className="stack-16" onSubmit={form.submit(send)} noValidate>
       <FormMessages required="all" summary={form.summary} failure={failure} />
       <EmailField {...form.bind('email')} />
-      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+      <PasswordField {...form.bind('password')} label={texts.password} autoComplete="current-password" />
       {offersShort && (
         <Button wide onClick={sendShort} disabled={busy}>
-          My password is shorter: log in anyway
+          {texts.short}
         </Button>
       )}
-      <Button type="submit" variant="primary" wide busyLabel={busy && 'Logging in...'}>
-        Login
+      <Button type="submit" variant="primary" wide busyLabel={busy && texts.busy}>
+        {texts.submit}
       </Button>
       {sendsMail && (
         <Link to={paths.forgotPassword} state={{ email: typed.email }}>
-          Forgot your password?
+          {texts.forgot}
         </Link>
       )}
     </form>
@@ -79,8 +80,8 @@ export function Component() {
   // While a login is sent, the form stays where it is.
   const isSwitching = user && !busy;
   return (
-    <AuthLayout title="Log in" lead={user ? null : lead}>
-      {isSwitching ? <Fold title="Log in as someone else">{fields}</Fold> : fields}
+    <AuthLayout title={texts.title} lead={user ? null : lead}>
+      {isSwitching ? <Fold title={texts.switch}>{fields}</Fold> : fields}
     </AuthLayout>
   );
 }

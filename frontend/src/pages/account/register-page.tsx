@@ -11,61 +11,64 @@ import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { registerTexts as texts } from './texts/en.tsx';
 
 /** /register: opens the login page on success. */
 export function Component() {
   const form = useSchemaForm(registerBody);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { failure, settle } = useOutcome('register', 'An error occurred during registration');
+  const { failure, settle } = useOutcome('register', texts.failed);
 
   const submit = form.submit(async (registration) => {
     const failed = await settle(() => register(registration));
     if (failed) return form.setFieldErrors(failed.fields);
-    showSuccess('Registration successful!');
+    showSuccess(texts.success);
     navigate(paths.login, { state });
   });
 
   return (
     <AuthLayout
-      title="Create your account"
-      lead={
-        <>
-          Your account stores your estimates. No other user can see them. Already registered?{' '}
-          <Link to={paths.login} state={state}>
-            Log in instead
-          </Link>
-          .
-        </>
-      }
+      title={texts.title}
+      lead={texts.lead((text) => (
+        <Link to={paths.login} state={state}>
+          {text}
+        </Link>
+      ))}
     >
       <form className="stack-16" onSubmit={submit} noValidate>
         <FormMessages required="all" summary={form.summary} failure={failure} />
         <div className="columns">
-          <TextField {...form.bind('first_name')} label="First name" autoComplete="given-name" />
-          <TextField {...form.bind('last_name')} label="Last name" autoComplete="family-name" />
+          <TextField {...form.bind('first_name')} label={texts.firstName} autoComplete="given-name" />
+          <TextField {...form.bind('last_name')} label={texts.lastName} autoComplete="family-name" />
         </div>
-        <EmailField {...form.bind('email')} autoComplete="email" hint="You can't change it later." />
+        <EmailField {...form.bind('email')} autoComplete="email" hint={texts.emailHint} />
         <TextField
           {...form.bind('phone_number')}
-          label="Phone number"
+          label={texts.phone}
           type="tel"
           autoComplete="tel"
-          hint="For your profile only; nobody calls you. With country code, for example +1 202 555 0101."
+          hint={texts.phoneHint}
         />
         <NewPasswordFields
-          labels={['Password', 'Confirm password']}
+          labels={[texts.password, texts.confirmation]}
           fields={[form.bind('password'), form.bind('confirm_password')]}
           password={form.watch('password')}
           personal={form.watch(['first_name', 'last_name', 'email'])}
           minLength={minPasswordLength}
         />
-        <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Registering...'}>
-          Register
+        <Button type="submit" variant="primary" wide busyLabel={form.busy && texts.busy}>
+          {texts.submit}
         </Button>
         <p>
-          By registering you accept the <Link to={paths.terms}>terms of use</Link>. What we store, and how
-          long, is on the <Link to={paths.privacy}>privacy page</Link>.
+          {texts.terms(
+            (text) => (
+              <Link to={paths.terms}>{text}</Link>
+            ),
+            (text) => (
+              <Link to={paths.privacy}>{text}</Link>
+            ),
+          )}
         </p>
       </form>
     </AuthLayout>

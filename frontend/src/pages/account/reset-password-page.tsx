@@ -13,11 +13,12 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { resetTexts as texts } from './texts/en.tsx';
 
 /** /reset_password */
 export function Component() {
   return (
-    <AuthLayout title="Set a new password" lead={null} startsSession={false}>
+    <AuthLayout title={texts.title} lead={null} startsSession={false}>
       <ResetPasswordForm />
     </AuthLayout>
   );
@@ -46,20 +47,20 @@ function ResetPasswordForm() {
   const { token, isMissing } = useResetToken();
   const [rejected, setRejected] = useState<{ token: string; message: string }>();
   const navigate = useNavigate();
-  const { failure, settle } = useOutcome('reset-password', 'An error occurred while changing password');
+  const { failure, settle } = useOutcome('reset-password', texts.failed);
 
   if (isMissing || (rejected && rejected.token === token)) {
     return (
       <Message
         tone="error"
-        title={isMissing ? 'Open the link in the mail again' : 'This link can’t be used'}
+        title={isMissing ? texts.missing : texts.rejected}
         actions={
           <LinkButton to={paths.forgotPassword} variant="primary">
-            Request a new link
+            {texts.request}
           </LinkButton>
         }
       >
-        {isMissing ? 'This page needs the link that we mailed to you.' : rejected?.message}
+        {isMissing ? texts.missingAdvice : rejected?.message}
       </Message>
     );
   }
@@ -69,7 +70,7 @@ function ResetPasswordForm() {
     const failed = await settle(() => confirmPasswordReset({ token, ...passwords }));
     if (failed?.fields.token) return setRejected({ token, message: failed.fields.token });
     if (failed) return form.setFieldErrors(failed.fields);
-    showSuccess('Password changed successfully!');
+    showSuccess(texts.success);
     navigate(paths.login);
   });
 
@@ -77,15 +78,15 @@ function ResetPasswordForm() {
     <form className="stack-16" onSubmit={submit} noValidate>
       <FormMessages summary={form.summary} failure={failure} />
       <NewPasswordFields
-        labels={['New password', 'Confirm new password']}
+        labels={[texts.password, texts.confirmation]}
         fields={[form.bind('new_password'), form.bind('confirm_new_password')]}
         password={form.watch('new_password')}
         personal={[]}
         minLength={minPasswordLength}
       />
-      <p>You will be logged out on all devices.</p>
-      <Button type="submit" variant="primary" wide busyLabel={form.busy && 'Changing...'}>
-        Set the new password
+      <p>{texts.logout}</p>
+      <Button type="submit" variant="primary" wide busyLabel={form.busy && texts.busy}>
+        {texts.submit}
       </Button>
     </form>
   );

@@ -1,6 +1,5 @@
 import type { InsuranceType } from '#contract/predictions.ts';
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
-import type { Level } from '#functions/plans/state-help.ts';
 
 /** Texts of the header and the footer. */
 export const siteTexts = {
@@ -99,7 +98,7 @@ export const landingTexts = {
 export const sampleTexts = {
   caption: (age: number, income: number) =>
     `Sample: age ${age}, Harris County, Texas, income ${money(income)} a year`,
-  levels: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } satisfies Record<Level, string>,
+  levels: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   full: (usd: number) => `full price ${money(usd)}`,
   month: 'a month',
   unknown: 'not known',
