@@ -123,6 +123,8 @@ export default defineConfig(({ command, mode }) => {
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
               // Schemas of the account pages, which need no others until a form gets the focus.
               { name: 'account-schemas', test: accountSchemas },
+              // Forms load the contract when they get the focus, and the names of the states at once.
+              { name: 'us-states', test: /us-states\.json/ },
               { name: 'contract', test: /functions\/contract\/|src\/api\/contract/ },
             ],
           },

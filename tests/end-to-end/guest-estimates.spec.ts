@@ -293,8 +293,9 @@ test('works without a network once the form is open, and says which prices are m
   await expect(whatIf).not.toContainText('Prices for this place need a connection.');
 });
 
-test('loads the evaluator on retry, and keeps the answers until then', async ({ page }) => {
-  await page.route('**/assets/evaluator-*.js', (route) => route.abort('connectionreset'));
+test('loads evaluator and contract on retry, and keeps the answers until then', async ({ page }) => {
+  const scripts = /\/assets\/(evaluator|contract)-.*\.js/;
+  await page.route(scripts, (route) => route.abort('connectionreset'));
   await openPage(page, '/estimate/car');
   await fillCarForm(page);
   await findSubmit(page).click();
@@ -302,7 +303,7 @@ test('loads the evaluator on retry, and keeps the answers until then', async ({ 
     'The premium could not be estimated.',
   );
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
-  await page.unroute('**/assets/evaluator-*.js');
+  await page.unroute(scripts);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(findResult(page)).toBeVisible();
 });

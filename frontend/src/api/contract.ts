@@ -1,5 +1,6 @@
 import '../zod-settings.ts';
 import { receivedError } from '#contract/error-body.ts';
+import { carAnswers, carPrediction, healthAnswers, healthPrediction } from '#contract/predictions.ts';
 import type { Route } from '#contract/route.ts';
 import { type WebsiteRoutes, websiteDeclarations } from '#contract/website-routes.ts';
 
@@ -9,3 +10,9 @@ const routes = Object.fromEntries(websiteDeclarations.map((route) => [route.id, 
 
 // call.ts imports this module dynamically, which keeps zod and the contract out of the entry.
 export { receivedError, routes };
+
+/** Schemas of the forms' answers. */
+export const answerSchemas = { health: healthAnswers, car: carAnswers };
+
+/** Schemas of predictions. */
+export const predictionSchemas = { health: healthPrediction, car: carPrediction };

@@ -109,6 +109,9 @@ export const steps = {
 
   read: (type: InsuranceType, key: string): Step | undefined => storedSteps[type].read()?.[key],
 
+  /** Returns true if the tab has steps of the current user or guest. */
+  areStored: () => Object.values(storedSteps).some(({ read }) => read() !== undefined),
+
   /** Removes steps of the current user or guest. */
   remove(isRemoved: (key: string, step: Step) => boolean): void {
     for (const { read, store, clear } of Object.values(storedSteps)) {

@@ -3,6 +3,7 @@ import {
   GuestEstimateScreen,
   PredictionScreen,
 } from '#frontend/features/predictions/form/prediction-screen.tsx';
+import { loadStepSchemas } from '#frontend/features/predictions/form/use-steps.ts';
 import { paths } from '#frontend/paths.ts';
 import { SiteLayout } from './site-layout.tsx';
 
@@ -38,6 +39,11 @@ const forms = [
     introduction: `${carEffort}. ${promise}`,
   },
 ] as const;
+
+export const loader = loadStepSchemas;
+
+/** The steps that the page itself adds need no check. */
+export const shouldRevalidate = () => false;
 
 /** Form of an insurance type, for guests and, below /main, for users. */
 export function Component() {

@@ -26,10 +26,11 @@ type Parsed<Schema extends FormSchema> = z.output<Schema> & FieldValues;
 
 /** Builds a react-hook-form resolver; the first issue of each field is its error, with the parameter `listed`. */
 function toResolver<Schema extends FormSchema>(
-  schema: Schema,
+  schema: Schema | (() => Promise<Schema>),
 ): Resolver<z.input<Schema>, unknown, Parsed<Schema>> {
-  return (values) => {
-    const result = schema.safeParse(values);
+  return async (values) => {
+    const loaded = typeof schema === 'function' ? await schema() : schema;
+    const result = loaded.safeParse(values);
     if (result.success) return { values: result.data as Parsed<Schema>, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const { path, message, ...issue } of result.error.issues) {
@@ -41,7 +42,8 @@ function toResolver<Schema extends FormSchema>(
 }
 
 interface FormOptions<Schema extends FormSchema> {
-  schema: Schema;
+  /** Schema, or its loader, which must not fail. */
+  schema: Schema | (() => Promise<Schema>);
   /** Fields in the order of the form. */
   names: readonly Path<z.input<Schema>>[];
   defaultValues?: DefaultValues<z.input<Schema>>;

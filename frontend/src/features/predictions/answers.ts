@@ -1,9 +1,4 @@
-import {
-  type Contribution,
-  type Estimate,
-  formatBeyondData,
-  type InsuranceType,
-} from '#contract/predictions.ts';
+import type { Contribution, InsuranceType } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
 import { findCounty } from './places/counties.ts';
@@ -56,17 +51,6 @@ export function changeAnswer(
   const isEmpty = value === '' || (typeof value === 'object' && value.length === 0);
   const changed: Answers = { ...Object.fromEntries(kept), [field]: isEmpty ? undefined : value };
   return Object.fromEntries(Object.entries(changed).filter(([name]) => isAsked(questions, name, changed)));
-}
-
-/** Formats a warning of an estimate; that on a measurement in the chosen unit. */
-export function formatWarning(
-  { feature, message, limits }: Estimate['warnings'][number],
-  answers: Answers,
-): string {
-  const question = allQuestions[feature];
-  const answer = Number(answers[feature]);
-  if (!limits || question?.kind !== 'quantity' || !question.measure) return message;
-  return formatBeyondData(question.label, answer, limits, (value) => formatAnswer(feature, value));
 }
 
 /** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatAnswer, formatWarning } from './answers.ts';
+import { formatAnswer } from './answers.ts';
 import {
   findUnit,
   formatInUnit,
@@ -14,6 +14,7 @@ import {
   toMetric,
   weight,
 } from './measurement-units.ts';
+import { formatWarning } from './result/premium-details.tsx';
 
 const feet = findUnit(height, {});
 const pounds = findUnit(weight, { weightUnit: 'pounds' });

@@ -149,10 +149,10 @@ function noteUnreadable(field: string, question: Question | undefined, form: For
   return wrong && { text: formatUnreadable(wrong.label, wrong.example) };
 }
 
-/** Creates the schema that parses a form into the answers of the API, by the contract's schema. */
+/** Creates the schema that parses a form into the answers of the API, which the contract's schema checks. */
 export function createFormSchema<Parsed>(
   questions: Questions,
-  answersSchema: z.ZodMiniType<Parsed>,
+  answersSchema: z.ZodMiniType<Parsed> | undefined,
 ): z.ZodMiniType<Parsed, FormInput> {
   return z.transform((typed: FormInput, context) => {
     const form = { ...typed, ...readUnitTexts(questions, typed) };
@@ -160,8 +160,9 @@ export function createFormSchema<Parsed>(
       .filter(([field]) => isAsked(questions, field, form))
       // The contract's errors are for the other answers: 0 is valid in place of a number with an error.
       .map(([field, answer]) => [field, answer ?? 0]);
-    const result = answersSchema.safeParse(Object.fromEntries(answers));
-    const issues = (result.error?.issues ?? []).map(({ path, message }) => {
+    const unchecked = Object.fromEntries(answers);
+    const result = answersSchema?.safeParse(unchecked);
+    const issues = (result?.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');
       return { name, message, label: questions[name]?.label };
     });
@@ -174,7 +175,7 @@ export function createFormSchema<Parsed>(
       const params = isEmpty(form[name]) && label ? { listed: `${label}: ${message}` } : {};
       context.issues.push({ code: 'custom', path: [name], message, params, input: form });
     }
-    return result.data as Parsed;
+    return (result ? result.data : unchecked) as Parsed;
   });
 }
 

@@ -1,5 +1,3 @@
-import { quantity } from '#contract/fields.ts';
-
 const groupedDigits = /^-?\d{1,3}(,\d{3})+(?!\d)/;
 
 /** Full-width digits, comma and point of East Asian keyboards. */
@@ -32,7 +30,7 @@ function normalizeNumberText(text: string): string {
   return groupedDigits.test(compact) ? compact.replaceAll(',', '') : compact;
 }
 
-const anyQuantity = quantity('The number');
+const decimal = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /** Parses a typed number; returns undefined for an empty or invalid one. */
 export function parseNumberText(text: string | undefined): number | undefined {
@@ -43,5 +41,8 @@ export function parseNumberText(text: string | undefined): number | undefined {
     const value = parseNumberText(thousands);
     return value === undefined ? undefined : value * 1000;
   }
-  return anyQuantity.safeParse(normalizeNumberText(text)).data;
+  const normalized = normalizeNumberText(text);
+  // Adding 0 converts -0 to 0.
+  const value = decimal.test(normalized) ? Number(normalized) + 0 : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
 }

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import {
-  carPrediction,
-  type Estimate,
-  healthPrediction,
-  type InsuranceAnswers,
-  type InsuranceType,
-  type Prediction,
-} from '#contract/predictions.ts';
+import type { Estimate, InsuranceAnswers, InsuranceType, Prediction } from '#contract/predictions.ts';
+import { loadContract } from '#frontend/api/call.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
@@ -33,18 +27,13 @@ interface ScreenProps {
   insuranceType: InsuranceType;
 }
 
-const predictionSchemas = { health: healthPrediction, car: carPrediction };
-
-const unstored = { id: true, created_at: true, label: true } as const;
-
-/** Schemas of what {@link estimateForGuest} returns. */
-const guestResultSchemas = {
-  health: toGuestResult(z.omit(healthPrediction, unstored)),
-  car: toGuestResult(z.omit(carPrediction, unstored)),
-};
-
-function toGuestResult(estimate: z.ZodMiniType) {
-  return z.object({ estimate, answers: z.object({ input_data: z.object({}) }), idempotencyKey: z.string() });
+/** Creates the schema of what {@link estimateForGuest} returns. */
+function toGuestResult(prediction: z.ZodMiniObject) {
+  return z.object({
+    estimate: z.omit(prediction, { id: true, created_at: true, label: true }),
+    answers: z.object({ input_data: z.object({}) }),
+    idempotencyKey: z.string(),
+  });
 }
 
 interface FormScreenProps<Result> extends ScreenProps {
@@ -115,7 +104,10 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
 
 /** Prediction form of a user, and its result. */
 export function PredictionScreen(screen: ScreenProps) {
-  const steps = useSteps<Prediction>(screen.insuranceType, predictionSchemas[screen.insuranceType]);
+  const steps = useSteps<Prediction>(
+    screen.insuranceType,
+    ({ predictionSchemas }) => predictionSchemas[screen.insuranceType],
+  );
   return (
     <FormScreen {...screen} steps={steps} send={createPrediction}>
       {(prediction) => (
@@ -136,7 +128,9 @@ export function PredictionScreen(screen: ScreenProps) {
 /** Form, prices and result for guests. Nothing is sent; a guest may take the answers to an account. */
 export function GuestEstimateScreen(screen: ScreenProps) {
   const { isAuthenticated } = useSession();
-  const steps = useSteps<GuestResult>(screen.insuranceType, guestResultSchemas[screen.insuranceType]);
+  const steps = useSteps<GuestResult>(screen.insuranceType, ({ predictionSchemas }) =>
+    toGuestResult(predictionSchemas[screen.insuranceType]),
+  );
   return (
     <FormScreen
       {...screen}
@@ -176,6 +170,7 @@ interface GuestResult {
 }
 
 async function estimateForGuest(answers: InsuranceAnswers, idempotencyKey: string): Promise<GuestResult> {
-  const evaluator = await loadEvaluatorFor(answers);
+  const [evaluator, { answerSchemas }] = await Promise.all([loadEvaluatorFor(answers), loadContract()]);
+  answerSchemas[answers.insurance_type].parse(answers.input_data);
   return { answers, idempotencyKey, estimate: evaluator.estimate(answers) };
 }

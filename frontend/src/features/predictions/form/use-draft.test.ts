@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadContract } from '#frontend/api/call.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { toForm } from './form-values.ts';
@@ -34,6 +35,8 @@ describe('hasAnswers', () => {
 });
 
 describe('parseStoredAnswers', () => {
+  beforeAll(loadContract);
+
   it('returns the answers of a prediction for the form of its type only', () => {
     expect(parseStoredAnswers('car', carAnswers)).toEqual(carAnswers);
     expect(parseStoredAnswers('health', carAnswers)).toBeUndefined();

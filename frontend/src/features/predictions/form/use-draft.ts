@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type * as z from 'zod/mini';
-import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
+import { getContract } from '#frontend/api/call.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import {
   drafts,
@@ -39,8 +39,7 @@ export function hasAnswers(asked: Questions, input: FormInput): boolean {
 
 /** Parses the answers that another page stored for a form. Another version of the website may have stored them. */
 export function parseStoredAnswers(insuranceType: InsuranceType, stored: unknown): Answers | undefined {
-  const schema: z.ZodMiniType<Answers> = insuranceType === 'health' ? healthAnswers : carAnswers;
-  return schema.safeParse(stored).data;
+  return getContract()?.answerSchemas[insuranceType].safeParse(stored).data;
 }
 
 /** Builds the form for the answers of a prediction, with the ZIP code that was typed for the same place. */

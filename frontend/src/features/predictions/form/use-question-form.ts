@@ -1,15 +1,16 @@
-import type * as z from 'zod/mini';
-import { carAnswers, healthAnswers, type InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
+import { loadContract } from '#frontend/api/call.ts';
 import { rememberUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { useFormFields } from '#frontend/ui/use-schema-form.ts';
-import { createFormSchema, type FormInput, toFormErrors } from './form-values.ts';
+import { createFormSchema, toFormErrors } from './form-values.ts';
 import type { useDraft } from './use-draft.ts';
 
-const schemas: Readonly<Record<InsuranceType, z.ZodMiniType<object, FormInput>>> = {
-  health: createFormSchema(questions.health, healthAnswers),
-  car: createFormSchema(questions.car, carAnswers),
-};
+/** Loads the schema of a form. Without the contract it does not check the answers; what they are sent to does, or fails. */
+async function loadSchema(insuranceType: InsuranceType) {
+  const contract = await loadContract().catch(() => undefined);
+  return createFormSchema<object>(questions[insuranceType], contract?.answerSchemas[insuranceType]);
+}
 
 /**
  * State of the form of an insurance type.
@@ -18,7 +19,7 @@ const schemas: Readonly<Record<InsuranceType, z.ZodMiniType<object, FormInput>>>
 export function useQuestionForm(insuranceType: InsuranceType, draft: ReturnType<typeof useDraft>) {
   const asked = questions[insuranceType];
   const form = useFormFields({
-    schema: schemas[insuranceType],
+    schema: () => loadSchema(insuranceType),
     names: Object.keys(draft.input),
     values: draft.input,
     onEdit: draft.store,

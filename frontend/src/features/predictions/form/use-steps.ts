@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { healthPrediction, type InsuranceType } from '#contract/predictions.ts';
-import { createIdempotencyKey } from '#frontend/api/call.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
+import { createIdempotencyKey, getContract, loadContract } from '#frontend/api/call.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { type Step, steps } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
@@ -28,17 +28,26 @@ export function createFormState(insuranceType: InsuranceType, answers: Answers):
   return { form };
 }
 
-const priced = z.object({
-  input_data: z.object({ age: z.number() }),
-  market: healthPrediction.shape.market,
-});
+type Contract = Awaited<ReturnType<typeof loadContract>>;
+
+const toPricedSchema = ({ predictionSchemas }: Contract) =>
+  z.object({ input_data: z.object({ age: z.number() }), market: predictionSchemas.health.shape.market });
+
+/** Loads the contract where the tab has stored steps: another version of the website may have stored others. */
+export async function loadStepSchemas(): Promise<null> {
+  if (steps.areStored()) await loadContract();
+  return null;
+}
 
 /**
  * Steps of a page with a form: form, prices and result. Each has its own entry in the browser's history, so that Back and
  * Forward lead from one to the next.
- * @param schema of a result; another version of the website may have stored one that differs
+ * @param toSchema returns the schema of a result
  */
-export function useSteps<Result>(insuranceType: InsuranceType, schema: z.ZodMiniType) {
+export function useSteps<Result>(
+  insuranceType: InsuranceType,
+  toSchema: (contract: Contract) => z.ZodMiniType,
+) {
   const hydrated = useHydrated();
   const username = useSession().user?.username;
   const { key, pathname, state } = useLocation();
@@ -57,7 +66,12 @@ export function useSteps<Result>(insuranceType: InsuranceType, schema: z.ZodMini
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other steps.
   const shown = useMemo(() => {
     const step = hydrated && entry.step ? steps.read(insuranceType, entry.step) : undefined;
-    const isReadable = schema.safeParse(step?.result).success || priced.safeParse(step?.priced).success;
+    const contract = getContract();
+    const isReadable =
+      // Without the contract, this page has stored it.
+      !contract ||
+      toSchema(contract).safeParse(step?.result).success ||
+      toPricedSchema(contract).safeParse(step?.priced).success;
     return { ...(isReadable && step), unreadable: step !== undefined && !isReadable };
   }, [hydrated, username, entry.step]);
 

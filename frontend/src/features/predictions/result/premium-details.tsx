@@ -1,4 +1,4 @@
-import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
+import { type Estimate, formatBeyondData, type HealthEstimate } from '#contract/predictions.ts';
 import { Cliff } from '#frontend/features/plans/cliff.tsx';
 import { HelpByIncome } from '#frontend/features/plans/help-by-income.tsx';
 import { formatCreditBenchmark } from '#frontend/features/plans/outlook-texts.ts';
@@ -6,7 +6,8 @@ import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { CarSteps, HealthSteps } from '#frontend/features/plans/what-next.tsx';
 import { WhyNow } from '#frontend/features/plans/why-now.tsx';
 import { YearPanel } from '#frontend/features/plans/year-panel.tsx';
-import { formatWarning } from '#frontend/features/predictions/answers.ts';
+import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
+import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import basis from '#frontend/features/predictions/texts/basis.json' with { type: 'json' };
 import { Facts, Fold, Message } from '#frontend/ui/content.tsx';
 import { formatIsoDate, formatRoundedMoney } from '#frontend/ui/format.ts';
@@ -49,6 +50,17 @@ export function PriceSteps({ priced }: { priced: Priced }) {
       <HealthSteps priced={priced} />
     </>
   );
+}
+
+/** Formats a warning of an estimate; that on a measurement in the chosen unit. */
+export function formatWarning(
+  { feature, message, limits }: Estimate['warnings'][number],
+  answers: Answers,
+): string {
+  const question = allQuestions[feature];
+  const answer = Number(answers[feature]);
+  if (!limits || question?.kind !== 'quantity' || !question.measure) return message;
+  return formatBeyondData(question.label, answer, limits, (value) => formatAnswer(feature, value));
 }
 
 function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }) {
