@@ -5,8 +5,10 @@ import { build as bundle } from 'esbuild';
 import { build, type Plugin } from 'vite';
 import { type Language, languages } from '#contract/languages.ts';
 import { appFile, landingFile, languagePrefixes, notFoundFile, publicFiles } from './src/html-files.ts';
-import { formatOperator, operatorTitle, termsSections } from './src/pages/legal/terms-content.ts';
-import { type PublicPath, termsDocument } from './src/paths.ts';
+import { type LegalTexts, listTermsSections } from './src/pages/legal/terms-content.ts';
+import * as english from './src/pages/legal/texts/en.ts';
+import * as spanish from './src/pages/legal/texts/es.ts';
+import { type PublicPath, termsDocuments } from './src/paths.ts';
 import { appendPage } from './terms-document.ts';
 import { replaceBundledTexts } from './texts.ts';
 
@@ -80,7 +82,8 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
       await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
       await writePage(appFile, { head: `${script}<title>${defaultTitle}</title>`, body: '' });
       if (language !== 'en') return;
-      await completeTerms(join(dir, termsDocument));
+      await completeTerms(join(dir, termsDocuments.en), english);
+      await completeTerms(join(dir, termsDocuments.es), spanish);
       await writeFile(join(dir, 'sitemap.xml'), buildSitemap(origin));
       // The address of a sitemap must have an origin.
       if (origin)
@@ -90,10 +93,11 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
 }
 
 /** Adds the section on who runs this deployment to the PDF of the terms of use. */
-async function completeTerms(file: string): Promise<void> {
+async function completeTerms(file: string, texts: LegalTexts): Promise<void> {
   const { VITE_OPERATOR = '', VITE_CONTACT_EMAIL = '' } = process.env;
-  const heading = `${termsSections.length + 1}. ${operatorTitle}`;
-  const text = formatOperator(VITE_OPERATOR, VITE_CONTACT_EMAIL);
+  const { operatorTitle, operator } = texts.legalTexts;
+  const heading = `${listTermsSections(texts).length + 1}. ${operatorTitle}`;
+  const text = operator(VITE_OPERATOR, VITE_CONTACT_EMAIL);
   await writeFile(file, appendPage(await readFile(file), heading, text));
 }
 

@@ -1,10 +1,13 @@
 /**
- * Prints the terms of use to `public/premia-terms-of-use.pdf`: `npx node frontend/scripts/print-terms.ts`.
+ * Prints the terms of use in each language to `public`: `npx node frontend/scripts/print-terms.ts`.
  * Run it after each change of the text; a test compares the texts of page and PDF.
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { storedDataColumns, termsDate, termsSections } from '../src/pages/legal/terms-content.ts';
+import { type LegalTexts, listTermsSections } from '../src/pages/legal/terms-content.ts';
+import * as english from '../src/pages/legal/texts/en.ts';
+import * as spanish from '../src/pages/legal/texts/es.ts';
+import { termsDocuments } from '../src/paths.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -15,23 +18,26 @@ function escapeHtml(text: string): string {
 const toElements = (tag: string, texts: readonly string[]) =>
   texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('');
 
-const sections = termsSections
-  .map(({ title, paragraphs, table = [] }, index) => {
-    const rows = table.map(
-      ({ name, contents, kept }) =>
-        `<tr>${toElements('th', [name])}${toElements('td', [contents, kept])}</tr>`,
-    );
-    const stored =
-      rows.length > 0 ? `<table><tr>${toElements('th', storedDataColumns)}</tr>${rows.join('')}</table>` : '';
-    return `<section><h2>${index + 1}. ${escapeHtml(title)}</h2>${toElements('p', paragraphs)}${stored}</section>`;
-  })
-  .join('');
-
-const document = `<!doctype html>
-<html lang="en">
+function buildDocument(language: keyof typeof termsDocuments, texts: LegalTexts): string {
+  const { documentTitle, inEffect, binding } = texts.legalTexts;
+  const sections = listTermsSections(texts)
+    .map(({ title, paragraphs, table = [] }, index) => {
+      const rows = table.map(
+        ({ name, contents, kept }) =>
+          `<tr>${toElements('th', [name])}${toElements('td', [contents, kept])}</tr>`,
+      );
+      const stored =
+        rows.length > 0
+          ? `<table><tr>${toElements('th', texts.storedColumns)}</tr>${rows.join('')}</table>`
+          : '';
+      return `<section><h2>${index + 1}. ${escapeHtml(title)}</h2>${toElements('p', paragraphs)}${stored}</section>`;
+    })
+    .join('');
+  return `<!doctype html>
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
-    <title>Premia: terms of use, ${termsDate}</title>
+    <title>${documentTitle}</title>
     <style>
       @page { size: A4; margin: 24mm 26mm; }
       body { margin: 0; color: #13233a; font: 10.5pt/1.5 'Liberation Sans', Arial, sans-serif; }
@@ -51,21 +57,27 @@ const document = `<!doctype html>
       <path d="M2 10h60" stroke="#13233a" stroke-width="3" stroke-linecap="round" />
       <circle cx="42" cy="10" r="7" fill="#0b6e69" stroke="#fff" stroke-width="3" />
     </svg>
-    <h1>Premia: terms of use</h1>
-    <p class="date">In effect since ${termsDate}.</p>
+    <h1>${documentTitle}</h1>
+    <p class="date">${inEffect} ${binding}</p>
     ${sections}
   </body>
 </html>`;
+}
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
 try {
-  const page = await browser.newPage();
-  await page.setContent(document);
-  await page.pdf({
-    path: join(import.meta.dirname, '../public/premia-terms-of-use.pdf'),
-    preferCSSPageSize: true,
-    tagged: true,
-  });
+  for (const [language, texts] of [
+    ['en', english],
+    ['es', spanish],
+  ] as const) {
+    const page = await browser.newPage();
+    await page.setContent(buildDocument(language, texts));
+    await page.pdf({
+      path: join(import.meta.dirname, '../public', termsDocuments[language]),
+      preferCSSPageSize: true,
+      tagged: true,
+    });
+  }
 } finally {
   await browser.close();
 }

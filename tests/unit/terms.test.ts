@@ -1,30 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import {
-  formatOperator,
-  privacySections,
-  termsDate,
-  termsSections,
-} from '#frontend/pages/legal/terms-content.ts';
+import { listTermsSections, storedItems } from '#frontend/pages/legal/terms-content.ts';
+import * as english from '#frontend/pages/legal/texts/en.ts';
+import * as spanish from '#frontend/pages/legal/texts/es.ts';
+import { termsDocuments } from '#frontend/paths.ts';
 import { appendPage } from '../../frontend/terms-document.ts';
 
 const readRepositoryFile = (path: string) => readFile(new URL(`../../${path}`, import.meta.url));
 
 describe('terms of use', () => {
-  it('have the same text in the PDF as on the page', async () => {
-    const pdf = await readRepositoryFile('frontend/public/premia-terms-of-use.pdf');
+  it.each([
+    ['en', english],
+    ['es', spanish],
+  ] as const)('have the same text in the PDF as on the page: %s', async (language, texts) => {
+    const pdf = await readRepositoryFile(`frontend/public${termsDocuments[language]}`);
     // Lines of the PDF end where they are full.
     const withoutSpace = (text: string) => text.replaceAll(/\s/g, '');
     const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-    const sections = termsSections.map(({ title, paragraphs, table = [] }, index) => [
+    const sections = listTermsSections(texts).map(({ title, paragraphs, table = [] }, index) => [
       `${index + 1}. ${title}`,
       ...paragraphs,
-      ...(table.length > 0 ? ['What Contents How long'] : []),
+      ...(table.length > 0 ? texts.storedColumns : []),
       ...table.flatMap(({ name, contents, kept }) => [name, contents, kept]),
     ]);
-    const expected = ['Premia: terms of use', `In effect since ${termsDate}.`, ...sections.flat()];
+    const { documentTitle, inEffect, binding } = texts.legalTexts;
+    const expected = [documentTitle, inEffect, binding, ...sections.flat()];
     expect(withoutSpace(text)).toBe(withoutSpace(expected.join('')));
+  });
+
+  it('have as many paragraphs in Spanish as in English', () => {
+    const count = (texts: typeof english) =>
+      listTermsSections(texts).map(({ paragraphs }) => paragraphs.length);
+    expect(count(spanish)).toEqual(count(english));
   });
 
   it.each([
@@ -36,8 +44,8 @@ describe('terms of use', () => {
       `${'A'.repeat(100)} runs this website, and answers mails to a@b.example.`,
     ],
   ])('end in the PDF of a deployment with its operator: %s', async (operator, contactEmail, expected) => {
-    const pdf = await readRepositoryFile('frontend/public/premia-terms-of-use.pdf');
-    const completed = appendPage(pdf, '13. Operator', formatOperator(operator, contactEmail));
+    const pdf = await readRepositoryFile(`frontend/public${termsDocuments.en}`);
+    const completed = appendPage(pdf, '13. Operator', english.legalTexts.operator(operator, contactEmail));
     const [before, after] = await Promise.all(
       [pdf, completed].map((file) => extractText(new Uint8Array(file))),
     );
@@ -53,7 +61,7 @@ describe('terms of use', () => {
       .split('\n')
       .slice(2)
       .flatMap((row) => row.split('|')[1]?.trim() || []);
-    const named = privacySections.flatMap(({ table: rows = [] }) => rows.flatMap((row) => row.items));
+    const named = Object.values(storedItems).flat();
     expect(named.sort()).toEqual(items.sort());
   });
 });

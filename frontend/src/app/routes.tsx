@@ -34,7 +34,7 @@ const lazy = (load: () => Promise<Page>) => async (): Promise<Page> => {
 };
 
 const loadForm = () => import('#frontend/pages/form-page.tsx');
-const loadTerms = () => import('#frontend/pages/legal/terms-page.tsx');
+const loadTerms = () => import('#frontend/pages/reading/terms-page.tsx');
 const loadNotFound = () => import('#frontend/pages/reading/not-found-page.tsx');
 
 const publicPages: RouteObject[] = [

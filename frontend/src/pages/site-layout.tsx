@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import type { LogoutDialog } from '#frontend/features/profile/logout-dialog.tsx';
-import { paths, socialLinks, termsDocument } from '#frontend/paths.ts';
+import { paths, socialLinks, termsDocuments } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
-import { prefix } from '#frontend/ui/texts/en.ts';
+import { language, prefix } from '#frontend/ui/texts/en.ts';
 import { showError } from '#frontend/ui/toasts.ts';
 import styles from './site-layout.module.css';
 import { siteTexts as texts } from './texts/en.ts';
@@ -101,7 +101,7 @@ function SiteFooter() {
             <PageLink to={paths.terms}>{texts.terms}</PageLink>
             <PageLink to={paths.privacy}>{texts.privacy}</PageLink>
             <li>
-              <a href={termsDocument} className="target" download>
+              <a href={termsDocuments[language]} className="target" download>
                 <Icon name="download" />
                 {texts.termsDocument}
               </a>

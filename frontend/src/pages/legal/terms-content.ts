@@ -1,203 +1,45 @@
-/** Effective date of the terms. */
-export const termsDate = '23 November 2026';
+import type * as english from './texts/en.ts';
 
-/** Kind of stored data, for people. */
-interface StoredData {
-  readonly name: string;
-  readonly contents: string;
-  readonly kept: string;
-  /** Items of the database, by their names in `docs/data-model.md`; a test compares them. */
-  readonly items: readonly string[];
-}
+/** Texts of the terms in a language. */
+export type LegalTexts = typeof english;
+
+/** Items of the database of each kind of stored data, by their names in `docs/data-model.md`; a test compares them. */
+export const storedItems: Readonly<Record<keyof typeof english.storedData, readonly string[]>> = {
+  account: ['user'],
+  estimate: ['prediction'],
+  session: ['session'],
+  reset: ['password reset'],
+  repeated: ['idempotency key'],
+  counts: ['login failures', 'events of a client'],
+  histories: ['long histories of a session'],
+  mails: ['mails to an address'],
+  deletion: ['user of an account that is being erased', 'erasure'],
+};
 
 /** Section of the privacy page or of the terms of use. */
 interface TextSection {
   title: string;
   paragraphs: readonly string[];
-  table?: readonly StoredData[];
+  /** Kinds of stored data. */
+  table?: readonly { name: string; contents: string; kept: string }[] | undefined;
 }
 
-/** Title of the last section, which {@link formatOperator} writes. */
-export const operatorTitle = 'Who runs this website';
-
-/**
- * Formats who runs a deployment.
- * @param operator name of a person or an organisation; empty if the deployment names none
- * @param contactEmail address that mails go to; empty if there is none
- */
-export function formatOperator(operator: string, contactEmail: string): string {
-  if (!operator) return 'This deployment of Premia names nobody who runs it.';
-  return contactEmail
-    ? `${operator} runs this website, and answers mails to ${contactEmail}.`
-    : `${operator} runs this website.`;
+/** Lists the sections of the privacy page. */
+export function listPrivacySections({ privacySections, storedData }: LegalTexts) {
+  return Object.values(privacySections).map((section) => ({
+    ...section,
+    table: section === privacySections.stored ? Object.values(storedData) : undefined,
+  }));
 }
 
-/** Headings of the table of stored data. */
-export const storedDataColumns = ['What', 'Contents', 'How long'] as const;
-
-const storedData: readonly StoredData[] = [
-  {
-    name: 'Account',
-    contents:
-      'Your name, email address and phone number, the time of your registration, the number of your estimates, a hash of your password (bcrypt), from which somebody who stole it could guess a short or common password, the kinds of device that you have logged in with, and the times of the last password change and the last login with a new device.',
-    kept: 'Until you delete it.',
-    items: ['user'],
-  },
-  {
-    name: 'Saved estimate',
-    contents:
-      'Your answers, the premiums, their ranges and reasons, the time, and the name that you give it.',
-    kept: 'Until you delete it.',
-    items: ['prediction'],
-  },
-  {
-    name: 'Session',
-    contents: 'The kind of device, such as “Chrome on Windows”, and the times of the login and the last use.',
-    kept: '7 days after the login, or until you end it.',
-    items: ['session'],
-  },
-  {
-    name: 'Link for a new password',
-    contents: 'A hash of the link.',
-    kept: 'Until you use it, at most an hour.',
-    items: ['password reset'],
-  },
-  {
-    name: 'Repeated requests',
-    contents:
-      'A hash of the key that your browser sends to save nothing twice, with the estimate that it saved, or with a keyed hash of your registration or password change.',
-    kept: '24 hours.',
-    items: ['idempotency key'],
-  },
-  {
-    name: 'Wrong passwords and other requests',
-    contents:
-      'How many there were, under a hash of your network address, made with a secret key; wrong passwords also under a hash of the email address that was typed.',
-    kept: 'At most an hour.',
-    items: ['login failures', 'events of a client'],
-  },
-  {
-    name: 'Requests for long histories',
-    contents: 'How many there were in a session, if your account has more than 1,000 saved estimates.',
-    kept: 'At most ten minutes.',
-    items: ['long histories of a session'],
-  },
-  {
-    name: 'Emails that were sent',
-    contents: 'Kinds and times of those of the last hour, under a hash of your email address.',
-    kept: 'An hour, also after you delete your account.',
-    items: ['mails to an address'],
-  },
-  {
-    name: 'Deletion of an account',
-    contents: 'A hash of your email address, and the time.',
-    kept: 'Until everything of the account is deleted: a few seconds, after an interruption about 15 minutes.',
-    items: ['user of an account that is being erased', 'erasure'],
-  },
-];
-
-/** Text of the privacy page, which the terms of use repeat. */
-export const privacySections: readonly TextSection[] = [
-  {
-    title: 'What we store',
-    paragraphs: [
-      'Without an account, your answers stay on this device. So do those on the estimate pages outside your account while you are logged in, until you choose “Save to your account”. In your account, each form that you submit is saved as an estimate. We store the following; expired entries are removed from the database within a few days.',
-    ],
-    table: storedData,
-  },
-  {
-    title: 'Errors of this website',
-    paragraphs: [
-      'If a script of this website fails, your browser reports it, at most five times a visit: the kind of error, its message without numbers and quoted text, the place in the script, and the page without what follows a question mark. The report has no answers, we do not store your network address with it, and we delete it after 30 days.',
-      'Your browser reports nothing if it asks not to be tracked (Do Not Track or Global Privacy Control).',
-    ],
-  },
-  {
-    title: 'What your browser stores',
-    paragraphs: [
-      'The token of your session, until you log out or the session ends; how the last session ended; the units that you chose; and whether the sidebar is collapsed. There are no cookies.',
-      'In one tab, until you close it or your session ends: the answers of a form that you have not finished, the answers, prices and results of the last steps of each form, and for an hour the answers of an estimate that you want to save to an account. If your session ends because the service does not respond, these answers wait in the tab for your next login, and no other person sees them. The number of errors that it has reported stays until you close the tab.',
-      'The tax credit for a health plan is calculated in your browser. This website does not send us income and its lines, household, employer’s offer and tobacco. They stay in your browser’s tab until you log out or close it; the lines also go when you start the form anew. If you choose “Remember my household on this device”, they stay in this browser, with your age, your ZIP code and county and the total of the income, without its lines, also after you log out, until you choose “Forget my household” or forget it with the deletion of your account: do not choose it on a computer that others use.',
-      'Estimates are calculated in your browser, too. For a place, it loads two files, whose names we can see: the ZIP codes that begin with the same two digits as yours, and the prices of your state. The ZIP code itself is not sent. A saved estimate has the state, the county and, in a few counties, the first three digits.',
-      'Another program or an assistant that uses our API sends us the answers of its request, such as income and ZIP code. We compute the response and do not store them.',
-    ],
-  },
-  {
-    title: 'Where it is stored',
-    paragraphs: [
-      'With Amazon Web Services, in one region, encrypted. Requests reach it encrypted, through a network of servers in many countries, which stores none of your data.',
-      'The premium model runs there as well. It receives the answers of an estimate that you save, or that another program requests, without your name or address.',
-    ],
-  },
-  {
-    title: 'How long it is stored',
-    paragraphs: [
-      'In the database: see the table above.',
-      'Backups: 35 days. Until then they contain what you have deleted.',
-      'Logs: 30 days. They contain times, the kinds of requests and pseudonyms that change each month, but no name, address or answer. The operator can turn on access logs with network addresses, for example during an attack; these are deleted after 30 days, too.',
-    ],
-  },
-  {
-    title: 'Who can read it',
-    paragraphs: [
-      'You, and the operators of this website, who administer the database. We use your answers to make your estimates, and for nothing else. We show them to nobody else, sell nothing, and use no advertising and no analytics.',
-      'Where email is set up, Amazon’s mail service delivers messages about your password, about logins with a new device and about the deletion of your account. They contain no answers. A message that cannot be delivered waits for at most 30 minutes, the one about the deletion with your email address.',
-    ],
-  },
-  {
-    title: 'What you can do',
-    paragraphs: [
-      'In your profile you can download your account, estimates and sessions; hashes, counts and the emails that were sent are not in the file. There you can also correct your name and phone number, end your sessions, and delete your account with everything in it. In your history you can delete each estimate; its answers are deleted with it.',
-    ],
-  },
-];
-
-/** Text of the terms of use, for the page and the PDF. */
-export const termsSections: readonly TextSection[] = [
-  {
-    title: 'About Premia',
-    paragraphs: [
-      'Premia is a student project that estimates annual health and car insurance premiums in US dollars. It is free of charge.',
-      'Premia is not an insurer, a broker or an adviser. It does not sell insurance and does not send applications to anyone.',
-    ],
-  },
-  {
-    title: 'Estimates',
-    paragraphs: [
-      'A machine learning model makes each estimate from your answers. Estimates are for information only. An estimate is not a final quote: an insurer may charge more or less.',
-      'A health estimate is what a benchmark plan of 2026 might cost if insurers could price health. On the health insurance marketplace they may use only age, place and tobacco use. The marketplace price is before tax credits. The prices of plans by level are after them once you give an income.',
-      'A car estimate is based on average premiums of 2023, raised to prices of August 2026.',
-      'Each estimate includes a range and the reasons for the result. Neither is guaranteed.',
-      'If your answers are outside the data the model was trained on, the estimate says so and is less reliable.',
-    ],
-  },
-  {
-    title: 'Your account',
-    paragraphs: [
-      'To store your estimates, you register with your name, your email address and a phone number. The email address identifies your account and cannot be changed.',
-      'Keep your password secret. Changing it ends all other sessions of your account. You are responsible for what is done with your account.',
-    ],
-  },
-  ...privacySections.map(({ title, ...content }) => ({
-    title: `Privacy: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    ...content,
-  })),
-  {
-    title: 'Fair use',
-    paragraphs: [
-      'Do not use Premia to access data of other users, to break its security or to overload it with automated requests. We may restrict accounts that do.',
-    ],
-  },
-  {
-    title: 'Liability',
-    paragraphs: [
-      'Premia is provided as is. As far as the law allows, we are not liable for decisions based on an estimate. Ask an insurer before you choose or cancel a policy.',
-    ],
-  },
-  {
-    title: 'Changes',
-    paragraphs: [
-      'We may change these terms. The date at the top is the date they took effect. By continuing to use Premia, you accept them.',
-    ],
-  },
-];
+/** Lists the sections of the terms of use, for the page and the PDF. Those about privacy are the text of its page. */
+export function listTermsSections(texts: LegalTexts): readonly TextSection[] {
+  return [
+    ...Object.values(texts.firstSections),
+    ...listPrivacySections(texts).map(({ titleInTerms, ...section }) => ({
+      ...section,
+      title: titleInTerms,
+    })),
+    ...Object.values(texts.lastSections),
+  ];
+}

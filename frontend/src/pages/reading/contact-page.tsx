@@ -1,6 +1,6 @@
 import { paths } from '#frontend/paths.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { formatOperator } from '../legal/terms-content.ts';
+import { legalTexts } from '../legal/texts/en.ts';
 import { contactEmail, operator } from '../operator.ts';
 import { PageLink, SiteLayout } from '../site-layout.tsx';
 import { SupportBlock } from '../support-block.tsx';
@@ -15,7 +15,7 @@ export function Component() {
         <div className="stack-16">
           <PageHeading>{texts.title}</PageHeading>
           <p className="text-18">{texts.lead}</p>
-          <p className="quiet">{formatOperator(operator, contactEmail)}</p>
+          <p className="quiet">{legalTexts.operator(operator, contactEmail)}</p>
         </div>
         <SupportBlock className={`${styles.aside} surface`} />
       </div>

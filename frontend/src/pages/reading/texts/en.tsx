@@ -124,3 +124,9 @@ export const developersTexts = {
   licence:
     'You may use and publish the figures with their sources, and with the plan year and basis that the response has: marketplace prices by CMS and the states, counties by HUD and the Census, poverty lines by HHS, percentages by the IRS, average car premiums of 2023 by NAIC.',
 };
+
+export const termsTexts = {
+  privacy: 'Privacy',
+  partOf: (terms: Render) => <>Part of the {terms('terms of use')}.</>,
+  download: 'Download as PDF',
+};

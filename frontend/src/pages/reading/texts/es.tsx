@@ -118,3 +118,9 @@ export const developersTexts: typeof english.developersTexts = {
   licence:
     'Puede usar y publicar las cifras con sus fuentes y con el año del plan y la base que indica la respuesta: precios del Mercado de CMS y de los estados, condados de HUD y del Censo, niveles de pobreza de HHS, porcentajes del IRS, primas promedio de auto de 2023 de NAIC.',
 };
+
+export const termsTexts: typeof english.termsTexts = {
+  privacy: 'Privacidad',
+  partOf: (terms) => <>Es parte de los {terms('términos de uso')}.</>,
+  download: 'Descargar en PDF',
+};

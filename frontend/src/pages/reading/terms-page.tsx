@@ -1,0 +1,62 @@
+import { Link, useMatch } from 'react-router-dom';
+import { paths, termsDocuments } from '#frontend/paths.ts';
+import { Icon } from '#frontend/ui/icon.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { Table } from '#frontend/ui/table.tsx';
+import { language } from '#frontend/ui/texts/en.ts';
+import { listPrivacySections, listTermsSections } from '../legal/terms-content.ts';
+import * as legal from '../legal/texts/en.ts';
+import { contactEmail, operator } from '../operator.ts';
+import { SiteLayout } from '../site-layout.tsx';
+import styles from './reading-page.module.css';
+import { termsTexts as texts } from './texts/en.tsx';
+
+const { legalTexts } = legal;
+
+const operatorSection = {
+  title: legalTexts.operatorTitle,
+  paragraphs: [legalTexts.operator(operator, contactEmail)],
+  table: undefined,
+};
+
+/** /terms and, as the part of them with an address of its own, /privacy */
+export function Component() {
+  const isPrivacy = useMatch(paths.privacy) !== null;
+  const sections = isPrivacy ? listPrivacySections(legal) : listTermsSections(legal);
+  return (
+    <SiteLayout narrow>
+      <PageHeading>{isPrivacy ? texts.privacy : legalTexts.title}</PageHeading>
+      <p className="quiet">
+        {legalTexts.inEffect} {isPrivacy && texts.partOf((text) => <Link to={paths.terms}>{text}</Link>)}{' '}
+        {legalTexts.binding}
+      </p>
+      {!isPrivacy && (
+        <p>
+          <a href={termsDocuments[language]} download className="target">
+            <Icon name="download" />
+            {texts.download}
+          </a>
+        </p>
+      )}
+      <div className={styles.text}>
+        {[...sections, operatorSection].map(({ title, paragraphs, table }, index) => (
+          <section key={title} className={styles.text}>
+            <h2>{isPrivacy ? title : `${index + 1}. ${title}`}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {table && (
+              <Table
+                columns={legal.storedColumns}
+                rows={table.map(({ name, contents, kept }) => ({
+                  key: name,
+                  cells: [name, contents, kept],
+                }))}
+              />
+            )}
+          </section>
+        ))}
+      </div>
+    </SiteLayout>
+  );
+}
