@@ -58,7 +58,11 @@ test('asks for the county where prices differ, and keeps the choice', async ({ m
   const choice = page.getByRole('group', { name: 'Which county do you live in?' });
   await expect(choice.getByRole('radio')).toHaveCount(2);
   await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(findNote(page)).toContainText('The price of Texas is used.');
+  await expect(findNote(page)).toHaveText('77053 is in two counties.');
+  await expect(page.getByRole('button', { name: 'Show my prices' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Predict Premium' }).click();
+  await page.getByRole('link', { name: 'County: Choose your county: prices differ' }).click();
+  await expect(choice.getByRole('radio').first()).toBeFocused();
   await expectAccessibleInEveryLayout(page, 'zip-choice');
   await choice.getByLabel('Harris County, Texas').check();
   await page.reload();

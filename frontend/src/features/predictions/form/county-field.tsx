@@ -3,6 +3,7 @@ import { loadCounties, useCounties } from '#frontend/features/predictions/places
 import { stateNames } from '#frontend/features/predictions/questions.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import type { FieldTexts } from '#frontend/ui/field.tsx';
+import { placeTexts } from './texts/en.ts';
 
 interface CountyFieldProps extends FieldTexts {
   /** Postal code of the state. */
@@ -22,13 +23,11 @@ const shorten = (name: string) => name.replace(/ (County|Parish|Borough|Census A
 
 /** Formats what is known of a county's name that is typed but not chosen. */
 function formatMatches(text: string, found: readonly { label: string }[], state?: string): string {
-  if (found.length === 0) {
-    return `“${text}” is no county of ${state}. Choose one from the list, or empty the field.`;
-  }
-  const names = found.slice(0, maxNamed).map(({ label }) => shorten(label));
-  const more = found.length > maxNamed ? ` and ${found.length - maxNamed} more` : '';
-  const verb = found.length === 1 ? 'county matches' : 'counties match';
-  return `${found.length} ${verb}: ${names.join(', ')}${more}. Choose one from the list.`;
+  if (found.length === 0) return placeTexts.noCounty(text, state ?? '');
+  return placeTexts.matches(
+    found.length,
+    found.slice(0, maxNamed).map(({ label }) => shorten(label)),
+  );
 }
 
 /** Search among the counties of a state. Their list loads on demand, and again on request after a failure. */
@@ -39,7 +38,7 @@ export function CountyField({ state, unselected = '', onEdit = () => {}, ...fiel
     return (
       <OnDemand
         load={loadCounties}
-        toast={{ id: 'counties', message: 'Failed to load the counties' }}
+        toast={{ id: 'counties', message: placeTexts.countiesFailed }}
         heading={`[id="${field.name}"]`}
       >
         {() => null}

@@ -11,11 +11,12 @@ import {
 import { type Note, writeNote } from '#frontend/features/predictions/question-notes.ts';
 import type { Question, Questions } from '#frontend/features/predictions/questions.ts';
 import { maxTextLength, parseNumberText } from './number-text.ts';
+import { placeTexts } from './texts/en.ts';
 
 /** Values of a form by field: a text, or the selected values of check boxes. */
 export type FormInput = Record<string, string | string[]>;
 
-/** Field of a county's name that is typed but not chosen. */
+/** Field of a county's name that is typed but not chosen, or of a ZIP code whose county is not chosen. */
 export const unselectedCounty = 'unselectedCounty';
 
 /** Lists the text fields of a number in the form's present unit: a height in feet has two, other answers have none. */
@@ -167,8 +168,10 @@ export function createFormSchema<Parsed>(
       return { name, message, label: questions[name]?.label };
     });
     const errors = [...listNumberErrors(questions, form), ...issues];
-    if (form.state && !form.county && form[unselectedCounty]) {
-      const message = `Choose “${form[unselectedCounty]}” from the list of counties, or empty the field`;
+    if (!form.county && form[unselectedCounty]) {
+      const message = form.state
+        ? placeTexts.chooseListed(String(form[unselectedCounty]))
+        : placeTexts.chooseCounty;
       errors.push({ name: 'county', message, label: questions.county?.label });
     }
     for (const { name, message, label } of errors) {

@@ -7,11 +7,12 @@ import { loadCounties, useCounties } from '#frontend/features/predictions/places
 import { notGiven, questions, stateNames, toOptions } from '#frontend/features/predictions/questions.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
+import { ChoiceField, type FieldTexts, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import type { ZipCounty, ZipPlace } from '#functions/plans/zip-list.ts';
 import { unselectedCounty } from './form-values.ts';
 import styles from './prediction-form.module.css';
+import { placeTexts } from './texts/en.ts';
 import type { useQuestionForm } from './use-question-form.ts';
 
 type Form = ReturnType<typeof useQuestionForm>;
@@ -29,20 +30,16 @@ interface PlaceValues {
 
 const nowhere: PlaceValues = { state: '', county: '' };
 
-/** Place of all options: the county of a single one, or the state that they have in common. */
-function findCommon([first = nowhere, ...others]: readonly PlaceValues[]): PlaceValues {
+/** Place of all options: a single one, or for a form without counties their state. Otherwise the place has to be chosen. */
+function findCommon([first = nowhere, ...others]: readonly PlaceValues[], hasCounty: boolean): PlaceValues {
   if (others.length === 0) return first;
-  return others.every(({ state }) => state === first.state) ? { ...nowhere, state: first.state } : nowhere;
+  const isOfOneState = others.every(({ state }) => state === first.state);
+  return isOfOneState && !hasCounty ? { ...nowhere, state: first.state } : nowhere;
 }
 
 /** Returns true for a state that the counties of a ZIP code are not in. */
 const isElsewhere = (counties: readonly ZipCounty[], state: string) =>
   counties.length > 0 && !counties.some((county) => county.state === state);
-
-const zipTexts = {
-  county: { label: 'ZIP code' },
-  state: { label: 'ZIP code (optional)', hint: 'Only the state counts, not the ZIP code.' },
-};
 
 interface PlaceFieldsProps {
   form: Form;
@@ -53,7 +50,9 @@ interface PlaceFieldsProps {
 /** ZIP code, which fills in state and county, and in its place a choice of them. */
 export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
   const { values } = form;
-  const [zip, state] = [String(values.zip), String(values.state)];
+  const [zip = '', state = '', county = ''] = [values.zip, values.state, values.county].map((value) =>
+    String(value ?? ''),
+  );
   const [isManual, setManual] = useState(false);
   const [left, setLeft] = useState(false);
   /** State that was chosen but is not that of the ZIP code. */
@@ -63,20 +62,20 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
   const { place, options, isMissing, retry } = useZipPlace(zip, ({ counties }) => {
     if (counties.length === 0) return;
     const isOther = isElsewhere(counties, state);
-    if (!isOther && (!hasCounty || values.county || values[unselectedCounty])) return;
+    if (!isOther && (!hasCounty || county || values[unselectedCounty])) return;
     if (isOther) setOverruled(state);
-    fillPlace(findCommon(counties));
+    const common = findCommon(counties, hasCounty);
+    fillPlace(common);
+    if (hasCounty && common === nowhere) form.fill({ [unselectedCounty]: zip.trim() });
   });
-  useCounties(hasCounty && Boolean(values.county));
+  useCounties(hasCounty && Boolean(county));
   const showsManual = isManual || (state !== '' && zip.trim() === '');
-  const note = formatPlaceNote({ place, left, values, hasCounty });
-  const correction = overruled && state && ` ZIP code ${parseZip(zip)} is not in ${stateNames[overruled]}.`;
-
   return (
     <div className="stack-12">
       <div className={styles.zip}>
         <TextField
-          {...(hasCounty ? zipTexts.county : zipTexts.state)}
+          label={hasCounty ? placeTexts.zip : placeTexts.optionalZip}
+          hint={hasCounty ? undefined : placeTexts.onlyState}
           inputMode="numeric"
           {...form.bind('zip', {
             onChange: ({ target }) => {
@@ -88,10 +87,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
             onBlur: () => setLeft(true),
           })}
         />
-        <p className={note && options.length > 0 ? styles.place : 'remark'} role="status">
-          {note}
-          {correction}
-        </p>
+        <PlaceStatus {...{ zip, state, county, hasCounty, place, left, overruled }} />
       </div>
       {isMissing ? (
         <p className="row" role="alert">
@@ -99,15 +95,18 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
         </p>
       ) : null}
       <ZipChoice
+        // The county's own field has the other name.
+        name={hasCounty && !(showsManual && state) ? 'county' : 'zip-choice'}
+        error={hasCounty ? form.bind('county').error : undefined}
         options={options}
         hasCounty={hasCounty}
-        value={String(hasCounty ? values.county : state)}
+        value={hasCounty ? county : state}
         onChoose={fillPlace}
       />
       {showsManual ? (
         <div className={styles.row}>
           <SelectField
-            label="State"
+            label={placeTexts.state}
             options={[notGiven, ...toOptions(stateNames)]}
             {...form.bind('state', {
               onChange: ({ target }) => {
@@ -130,7 +129,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
               document.getElementById('state')?.focus();
             }}
           >
-            {hasCounty ? 'Choose state and county instead' : 'Choose state instead'}
+            {placeTexts.chooseInstead(hasCounty)}
           </Button>
         </p>
       )}
@@ -149,7 +148,7 @@ function County({ form, state }: { form: Form; state: string }) {
   return (
     <OnDemand
       load={loadCountyField}
-      toast={{ id: 'counties', message: 'Failed to load the counties' }}
+      toast={{ id: 'counties', message: placeTexts.countiesFailed }}
       heading={`[id="${name}"]`}
     >
       {({ CountyField }) => (
@@ -167,7 +166,11 @@ function County({ form, state }: { form: Form; state: string }) {
   );
 }
 
-interface ZipChoiceProps {
+/** Counties, or states, of a ZIP code by their code. */
+const listDistinct = (options: readonly ZipCounty[], hasCounty: boolean) =>
+  new Map(options.map((option) => [hasCounty ? option.county : option.state, option]));
+
+interface ZipChoiceProps extends Pick<FieldTexts, 'name' | 'error'> {
   options: readonly ZipCounty[];
   hasCounty: boolean;
   /** County or state that is chosen. */
@@ -176,15 +179,14 @@ interface ZipChoiceProps {
 }
 
 /** Choice among the counties, or the states, of a ZIP code whose prices differ. */
-function ZipChoice({ options, hasCounty, value, onChoose }: ZipChoiceProps) {
-  const toKey = ({ county, state }: ZipCounty) => (hasCounty ? county : state);
-  const distinct = new Map(options.map((option) => [toKey(option), option]));
+function ZipChoice({ options, hasCounty, value, onChoose, ...field }: ZipChoiceProps) {
+  const distinct = listDistinct(options, hasCounty);
   if (distinct.size < 2) return null;
   return (
     <ChoiceField
-      name="zip-choice"
-      label={`Which ${hasCounty ? 'county' : 'state'} do you live in?`}
-      hint="This ZIP code is in more than one, with different prices."
+      {...field}
+      label={hasCounty ? placeTexts.whichCounty : placeTexts.whichState}
+      hint={placeTexts.pricesDiffer}
       options={[...distinct].map(([key, option]) => ({
         value: key,
         label: formatPlace({ state: option.state, ...(hasCounty && { county: option.county }) }),
@@ -241,35 +243,52 @@ function preloadZips(text: string): void {
   if (digits) findZip(digits.trim().padEnd(5, '0')).catch(() => undefined);
 }
 
-interface PlaceNote {
-  place: ZipPlace | undefined;
-  left: boolean;
-  values: Form['values'];
+interface PlaceStatusProps {
+  /** ZIP code as typed. */
+  zip: string;
+  state: string;
+  county: string;
   hasCounty: boolean;
+  place: ZipPlace | undefined;
+  /** True after the field was left. */
+  left: boolean;
+  /** State that was chosen but is not that of the ZIP code. */
+  overruled: string;
 }
 
-/** Formats the place of a ZIP code, or the price that is used without one and what to do. */
-function formatPlaceNote({ place, left, values, hasCounty }: PlaceNote): string | undefined {
-  const [typed, state] = [String(values.zip).trim(), String(values.state)];
-  const used = `The price of ${stateNames[state] ?? 'the country'} is used.`;
-  const instead = hasCounty ? 'choose state and county' : 'choose your state';
-  if (typed !== '' && parseZip(typed) === undefined) {
-    // Fewer digits may be only the first ones.
-    const isWrong = left || !/^\d{0,5}(-\d{0,4})?$/.test(typed);
-    return isWrong
-      ? `A ZIP code has five digits, such as 77002. ${used} Correct it, or ${instead}.`
-      : undefined;
-  }
-  switch (place?.kind) {
+/** Place of a ZIP code, or the price that is used without one and what to do. */
+function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
+  const { zip, state, county, hasCounty, place, left } = props;
+  const hasOptions = place !== undefined && place.counties.length > 0;
+  const isFound = hasOptions && state !== '';
+  const typed = zip.trim();
+  // Fewer digits may be only the first ones.
+  const isWrong =
+    typed !== '' && parseZip(typed) === undefined && (left || !/^\d{0,5}(-\d{0,4})?$/.test(typed));
+  return (
+    <p className={hasOptions ? `${styles.place} ${isFound ? styles.found : ''}` : 'remark'} role="status">
+      {isWrong && placeTexts.invalid(hasCounty, stateNames[state])}
+      {isFound ? formatPlace({ state, county }) : place && formatMissingPlace(place, props)}
+      {overruled && ` ${placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? '')}`}
+    </p>
+  );
+}
+
+function formatMissingPlace(
+  { kind, territory, counties }: ZipPlace,
+  { zip, state, hasCounty }: Pick<PlaceStatusProps, 'zip' | 'state' | 'hasCounty'>,
+): string {
+  switch (kind) {
     case 'unknown':
-      return `We do not know this ZIP code. ${used} Check it, or ${instead}.`;
     case 'military':
-      return `This is the ZIP code of a military post office. ${used} For the price where you live, ${instead}.`;
+      return placeTexts[kind](hasCounty, stateNames[state]);
     case 'territory':
-      return place.territory
-        ? `There is no marketplace and no tax credit in ${formatTerritory(place.territory)}. Its Medicaid office and insurers there know what you can get.`
-        : `There is no marketplace on these islands. ${used}`;
+      return territory
+        ? placeTexts.territory(formatTerritory(territory))
+        : placeTexts.islands(hasCounty, stateNames[state]);
+    case 'county': {
+      const format = hasCounty ? placeTexts.inCounties : placeTexts.inStates;
+      return format(parseZip(zip) ?? '', listDistinct(counties, hasCounty).size);
+    }
   }
-  if (place && place.counties.length > 1 && hasCounty && !values.county) return used;
-  return place && formatPlace({ state, ...(hasCounty && { county: values.county }) });
 }
