@@ -130,7 +130,7 @@ describe('SQS', () => {
 });
 
 describe('SES', () => {
-  const mail = buildMail('A subject', [
+  const mail = buildMail('en', 'A subject', [
     'Some text.',
     { label: 'Open', url: 'https://localhost/page#token=secret' },
   ]);

@@ -32,7 +32,8 @@ export async function deleteAccount(
   }
   const { userId } = session;
   const at = toIsoTime(now);
-  await notifyUser(dependencies, { kind: 'account_deleted', userId, email: user.email, at });
+  const { email, language } = user;
+  await notifyUser(dependencies, { kind: 'account_deleted', userId, email, language, at });
   try {
     await finishErasure(table, erasure, AbortSignal.timeout(erasingTimeMs));
   } catch (error) {

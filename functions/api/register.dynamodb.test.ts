@@ -19,7 +19,11 @@ const sendWithKey = (changes: object = {}, key = 'attempt-1') =>
 const fetchProfile = (token: string) => platform.call('get-profile', { token });
 
 it('returns a valid token and the user without the password', async () => {
-  const { status, body } = await sendRegistration({ ...registration, email: ' Ada@Example.com ' });
+  const { status, body } = await sendRegistration({
+    ...registration,
+    email: ' Ada@Example.com ',
+    language: 'es',
+  });
   expect(status).toBe(201);
   expect(body).toEqual({
     token: expect.any(String),
@@ -29,6 +33,7 @@ it('returns a valid token and the user without the password', async () => {
       username: 'ada@example.com',
       email: 'ada@example.com',
       phone_number: '+12025550101',
+      language: 'es',
       date_joined: '2046-11-20T10:00:00.000Z',
     },
   });

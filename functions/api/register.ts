@@ -42,6 +42,7 @@ export async function register(
     last_name: body.last_name,
     email: body.email,
     phone_number: body.phone_number,
+    ...(body.language && { language: body.language }),
     password_hash: await hashPassword(body.password),
     date_joined: toIsoTime(now),
     total_predictions: 0,

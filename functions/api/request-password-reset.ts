@@ -13,7 +13,12 @@ export async function requestPasswordReset(
   const { queueMail, clock } = dependencies;
   if (!queueMail) throw new Error('MAIL_QUEUE_URL must be set');
   await enforceClientLimit(dependencies, 'password_resets', clientAddress, clock());
-  await queueMailTo(dependencies, queueMail, { kind: 'password_reset', userId: deriveUserId(body.email) });
+  const { email, language } = body;
+  await queueMailTo(dependencies, queueMail, {
+    kind: 'password_reset',
+    userId: deriveUserId(email),
+    language,
+  });
   return { message: 'If this email address has an account, a link to reset its password is on its way.' };
 }
 

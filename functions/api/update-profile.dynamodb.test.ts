@@ -51,14 +51,15 @@ it('accepts a whole profile and ignores fields that users cannot change', async 
   });
 });
 
-it('keeps the choice to store households until it changes', async () => {
-  expect((await sendUpdate({ ...changes, keep_household: true })).body.user.keep_household).toBe(true);
-  expect((await sendUpdate(changes)).body.user.keep_household).toBe(true);
-  await sendUpdate({ ...changes, keep_household: false });
-  expect((await fetchProfile()).body.keep_household).toBe(false);
-  expect((await sendUpdate({ ...changes, keep_household: 'yes' })).body.errors).toHaveProperty(
-    'keep_household',
-  );
+it.each([
+  ['keep_household', true, false, 'yes'],
+  ['language', 'es', 'en', 'fr'],
+])('keeps the choice %s until it changes', async (name, first, next, invalid) => {
+  expect((await sendUpdate({ ...changes, [name]: first })).body.user[name]).toBe(first);
+  expect((await sendUpdate(changes)).body.user[name]).toBe(first);
+  await sendUpdate({ ...changes, [name]: next });
+  expect((await fetchProfile()).body[name]).toBe(next);
+  expect((await sendUpdate({ ...changes, [name]: invalid })).body.errors).toHaveProperty(name);
 });
 
 it('returns 400 with field errors and changes nothing', async () => {

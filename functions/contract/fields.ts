@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrorCode } from './errors.ts';
+import { languageCodes } from './languages.ts';
 
 /** Argument of a schema's error function. */
 interface InvalidInput {
@@ -112,6 +113,9 @@ export const phoneNumber = requiredTrimmedText('Phone number', 'Phone number is 
   z.overwrite((text) => text.replace(/[\s().-]/g, '')),
   z.regex(/^\+?[1-9]\d{0,15}$/, 'Invalid phone number'),
 );
+
+/** Language of the website, for mails. */
+export const languageCode = z.enum(languageCodes, `Language must be ${languageCodes.join(' or ')}`);
 
 /** Minimum password length at registration and in the login form. */
 export const minPasswordLength = 8;

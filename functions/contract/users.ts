@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageCodes } from './languages.ts';
 
 /** Text that clients accept as empty if it is missing or null, since no screen depends on it. */
 const optionalToClients = z.catch(z.string(), '');
@@ -12,6 +13,9 @@ export const user = z.object({
   keep_household: z
     .optional(z.boolean())
     .check(z.describe('The last choice to store the household with predictions; absent before the first.')),
+  language: z
+    .catch(z.optional(z.enum(languageCodes)), undefined)
+    .check(z.describe('Language of mails and of the pages after a login; English if absent.')),
   date_joined: z.catch(z.iso.datetime(), '').check(z.describe('Registration time: ISO 8601, UTC.')),
 });
 

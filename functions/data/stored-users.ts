@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { SecurityEvents } from '#contract/account-security.ts';
+import { languageCodes } from '#contract/languages.ts';
 import type { User } from '#contract/users.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 import { type AccountRequest, buildAccountRequestPut } from './idempotency-keys.ts';
@@ -23,6 +24,8 @@ export const storedUser = z.extend(passwordVersion, {
   email: z.string(),
   phone_number: z.string(),
   keep_household: z.optional(z.boolean()),
+  /** Absent for English and in accounts that are older than the choice. */
+  language: z.optional(z.enum(languageCodes)),
   password_hash: z.string(),
   /** ISO 8601, UTC. */
   date_joined: z.string(),
@@ -45,9 +48,9 @@ export type NewUser = Omit<
 >;
 
 export function toUserResponse(stored: NewUser): User {
-  const { first_name, last_name, email, phone_number, keep_household, date_joined } = stored;
-  const choice = keep_household === undefined ? {} : { keep_household };
-  return { first_name, last_name, username: email, email, phone_number, ...choice, date_joined };
+  const { first_name, last_name, email, phone_number, keep_household, language, date_joined } = stored;
+  const choices = { ...(keep_household !== undefined && { keep_household }), ...(language && { language }) };
+  return { first_name, last_name, username: email, email, phone_number, ...choices, date_joined };
 }
 
 export function toSecurityEvents({ password_changed_at, new_device_login }: StoredUser): SecurityEvents {
@@ -100,22 +103,27 @@ export async function createUser(table: Table, { user, session, device, request 
 export async function updateUser(
   { client, tableName }: Table,
   session: Session,
-  profile: Pick<StoredUser, 'first_name' | 'last_name' | 'phone_number' | 'keep_household'>,
+  profile: Pick<StoredUser, 'first_name' | 'last_name' | 'phone_number' | 'keep_household' | 'language'>,
 ): Promise<StoredUser | undefined> {
-  const { first_name, last_name, phone_number, keep_household } = profile;
+  const { first_name, last_name, phone_number, ...choices } = profile;
+  const chosen = Object.entries(choices).filter(([, choice]) => choice !== undefined);
   const condition = buildPasswordCondition(session);
   const update = new UpdateCommand({
     TableName: tableName,
     Key: keyOf.user(session.userId),
-    UpdateExpression: `SET first_name = :first, last_name = :last, phone_number = :phone${keep_household === undefined ? '' : ', keep_household = :keep'}`,
+    UpdateExpression: `SET first_name = :first, last_name = :last, phone_number = :phone${chosen.map(([name]) => `, #${name} = :${name}`).join('')}`,
     ConditionExpression: condition.ConditionExpression,
     ExpressionAttributeValues: {
       ...condition.ExpressionAttributeValues,
       ':first': first_name,
       ':last': last_name,
       ':phone': phone_number,
-      ...(keep_household !== undefined && { ':keep': keep_household }),
+      ...Object.fromEntries(chosen.map(([name, choice]) => [`:${name}`, choice])),
     },
+    // LANGUAGE is a reserved word.
+    ...(chosen.length > 0 && {
+      ExpressionAttributeNames: Object.fromEntries(chosen.map(([name]) => [`#${name}`, name])),
+    }),
     ReturnValues: 'ALL_NEW',
   });
   const updated = await undefinedIfConditionFails(() => client.send(update));

@@ -56,6 +56,33 @@ it('new_device_login sends device and time, and links to the sessions and to res
   expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/forgot_password\n');
 });
 
+describe('the language of a mail', () => {
+  it('is that of the account', async () => {
+    const token = await createAccount(platform, 'es@example.com');
+    const { first_name, last_name, phone_number } = registration;
+    const body = { first_name, last_name, phone_number, language: 'es' };
+    await platform.call('update-profile', { token, body });
+    const spanish = deriveUserId('es@example.com');
+    await process({ kind: 'new_device_login', userId: spanish, device: 'Chrome on Windows', at });
+    expect(sent[0]?.mail.html).toContain('<html lang="es">');
+    expect(sent[0]?.mail.text).toContain(
+      'el 20 de noviembre de 2046 a las 10:00 a.m. UTC: Chrome en Windows.',
+    );
+    expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/es/forgot_password\n');
+    await process({ kind: 'password_reset', userId: spanish }, 'message-2');
+    expect(sent[1]?.mail.text).toContain('\nhttps://premia.example.com/es/reset_password#token=');
+  });
+
+  it('is that of the page on which a reset was requested, or of the deleted account', async () => {
+    await process({ kind: 'password_reset', userId, language: 'es' });
+    await process({ kind: 'account_deleted', userId, email, language: 'es', at }, 'message-2');
+    expect(sent.map(({ mail }) => mail.subject)).toEqual([
+      'Restablezca su contraseña de Premia',
+      'Se eliminó su cuenta de Premia',
+    ]);
+  });
+});
+
 describe('a failure', () => {
   it.each([
     ['MessageRejected', `Email address is not verified. The following identities failed: ${email}`, true],

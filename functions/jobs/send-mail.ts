@@ -27,12 +27,15 @@ async function buildMailOf(
   if (job.kind === 'password_reset') {
     const { token, tokenHash } = createResetToken(job.userId);
     const user = await storePasswordReset(table, job.userId, { tokenHash, messageId, now: clock() });
-    return user && { to: user.email, mail: buildPasswordResetMail(websiteUrl, token) };
+    const language = job.language ?? user?.language ?? 'en';
+    return user && { to: user.email, mail: buildPasswordResetMail(websiteUrl, token, language) };
   }
-  const to = job.kind === 'account_deleted' ? job.email : (await getUser(table, job.userId))?.email;
-  if (to === undefined) return undefined;
+  const user = job.kind === 'account_deleted' ? job : await getUser(table, job.userId);
+  if (!user) return undefined;
   const isAllowed = await countMail(table, job.userId, { id: messageId, kind: job.kind }, clock());
-  return isAllowed ? { to, mail: buildNotice(websiteUrl, job) } : undefined;
+  return isAllowed
+    ? { to: user.email, mail: buildNotice(websiteUrl, job, user.language ?? 'en') }
+    : undefined;
 }
 
 const sqsMessage = z.object({ messageId: z.string(), body: z.string() });

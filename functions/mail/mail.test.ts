@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildMail } from './mail.ts';
 
 it('builds text and HTML with the same paragraphs and links', () => {
-  const { subject, text, html } = buildMail('A & B', [
+  const { subject, text, html } = buildMail('en', 'A & B', [
     'First < second.',
     { label: 'Open it', url: 'https://premia.example.com/page#token=a' },
   ]);

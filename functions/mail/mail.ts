@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
+import { type Language, languageCodes, languages } from '#contract/languages.ts';
+import * as english from './texts/en.ts';
+import * as spanish from './texts/es.ts';
+
+const mailTexts = { en: english.mailTexts, es: spanish.mailTexts } satisfies Record<Language, unknown>;
 
 const userFields = {
   userId: z.string(),
   /** Pseudonym for the log. */
   user: z.optional(z.string()),
 };
+
+/** Language of the request, or of an account that no longer exists. The others are in that of the account. */
+const language = z.optional(z.enum(languageCodes));
 
 /** Time of what has happened, ISO 8601. */
 const at = z.iso.datetime();
@@ -14,8 +22,8 @@ const at = z.iso.datetime();
  * is an account. The queue stores an email address only for an account that no longer exists.
  */
 export const mailJob = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('password_reset'), ...userFields }),
-  z.object({ kind: z.literal('account_deleted'), ...userFields, email: z.string(), at }),
+  z.object({ kind: z.literal('password_reset'), ...userFields, language }),
+  z.object({ kind: z.literal('account_deleted'), ...userFields, email: z.string(), language, at }),
   z.object({ kind: z.literal('password_changed'), ...userFields, at }),
   z.object({
     kind: z.literal('new_device_login'),
@@ -37,8 +45,8 @@ type Paragraph = string | { readonly label: string; readonly url: string };
  * Builds plain text and HTML from the same paragraphs. A mail contains no text that a user has entered: whoever
  * registers another person's address could otherwise write to that person in Premia's name.
  */
-export function buildMail(subject: string, paragraphs: readonly Paragraph[]) {
-  return { subject, text: buildText(paragraphs), html: buildHtml(subject, paragraphs) };
+export function buildMail(language: Language, subject: string, paragraphs: readonly Paragraph[]) {
+  return { subject, text: buildText(paragraphs), html: buildHtml(language, subject, paragraphs) };
 }
 
 const signature = 'Premia';
@@ -51,14 +59,14 @@ function buildText(paragraphs: readonly Paragraph[]): string {
 }
 
 /** Mail programs ignore style sheets, so the few styles are attributes. */
-function buildHtml(subject: string, paragraphs: readonly Paragraph[]): string {
+function buildHtml(language: Language, subject: string, paragraphs: readonly Paragraph[]): string {
   const body = [...paragraphs, signature].map((paragraph) => {
     if (typeof paragraph === 'string') return `<p>${escapeHtml(paragraph)}</p>`;
     const { label, url } = paragraph;
     return `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
   });
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="max-width: 36em; font: 16px/1.5 sans-serif">
 ${body.join('\n')}
@@ -74,44 +82,47 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** Formats a time for readers in any time zone: "21 November 2026 at 16:20 UTC". */
-function formatTime(time: Date): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat('en-GB', options).format(time)} UTC`;
-}
-
 /** The token is in the fragment, which browsers send to no server. */
-export function buildPasswordResetMail(websiteUrl: string, token: string): Mail {
-  return buildMail('Reset your Premia password', [
-    'Someone requested to reset the password of the Premia account with this email address.',
-    { label: 'Set a new password', url: `${websiteUrl}/reset_password#token=${token}` },
-    'The link works once, for an hour. A newer link replaces it.',
-    'If you did not request it, ignore this mail. Your password has not changed.',
+export function buildPasswordResetMail(websiteUrl: string, token: string, language: Language): Mail {
+  const { passwordReset: texts } = mailTexts[language];
+  return buildMail(language, texts.subject, [
+    texts.requested,
+    { label: texts.link, url: toUrl(websiteUrl, language, `/reset_password#token=${token}`) },
+    texts.validity,
+    texts.otherwise,
   ]);
 }
 
+const toUrl = (websiteUrl: string, language: Language, path: string) =>
+  websiteUrl + languages[language].prefix + path;
+
 /** Builds the mail about something that has happened to an account. */
-export function buildNotice(websiteUrl: string, job: Exclude<MailJob, { kind: 'password_reset' }>): Mail {
+export function buildNotice(
+  websiteUrl: string,
+  job: Exclude<MailJob, { kind: 'password_reset' }>,
+  language: Language,
+): Mail {
+  const { formatTime, resetLink, passwordChanged, newDeviceLogin, accountDeleted } = mailTexts[language];
   const time = formatTime(new Date(job.at));
-  const reset = { label: 'Reset your password', url: `${websiteUrl}/forgot_password` };
+  const reset = { label: resetLink, url: toUrl(websiteUrl, language, '/forgot_password') };
   switch (job.kind) {
     case 'password_changed':
-      return buildMail('Your Premia password was changed', [
-        `The password of your Premia account was changed on ${time}. All other sessions have ended.`,
-        'If you changed it, there is nothing to do. If you did not, set a new password now:',
+      return buildMail(language, passwordChanged.subject, [
+        passwordChanged.event({ time }),
+        passwordChanged.advice,
         reset,
       ]);
     case 'new_device_login':
-      return buildMail('New login to your Premia account', [
-        `There was a login to your Premia account with a new device on ${time}: ${job.device}.`,
-        'If it was you, there is nothing to do. If it was not, end that session in your profile and set a new password:',
-        { label: 'See your sessions', url: `${websiteUrl}/main/profile` },
+      return buildMail(language, newDeviceLogin.subject, [
+        newDeviceLogin.event({ time, device: job.device }),
+        newDeviceLogin.advice,
+        { label: newDeviceLogin.sessionsLink, url: toUrl(websiteUrl, language, '/main/profile') },
         reset,
       ]);
     case 'account_deleted':
-      return buildMail('Your Premia account was deleted', [
-        `The Premia account with this email address was deleted on ${time}, with everything stored in it.`,
-        'If you deleted it, there is nothing to do. If you did not, someone knew its password: change it wherever you use it. Deleted data cannot be restored.',
+      return buildMail(language, accountDeleted.subject, [
+        accountDeleted.event({ time }),
+        accountDeleted.advice,
       ]);
   }
 }

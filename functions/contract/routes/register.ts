@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   emailAddress,
   idempotencyHeaders,
+  languageCode,
   passwordsMatch,
   personName,
   phoneNumber,
@@ -17,6 +18,7 @@ export const registerBody = z
     last_name: personName('Last name'),
     email: emailAddress,
     phone_number: phoneNumber,
+    language: z.optional(languageCode),
     password: registrationPassword('Password'),
     confirm_password: requiredText('Confirm password', 'Please confirm your password'),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, messageResponse } from '../fields.ts';
+import { emailAddress, languageCode, messageResponse } from '../fields.ts';
 import type { Route } from '../route.ts';
 
 export const requestPasswordResetBody = z.object({ email: emailAddress });
@@ -11,6 +11,10 @@ export const requestPasswordResetRoute = {
   session: 'none',
   summary:
     'Send a link that resets the password, if the email address has an account. The response is the same.',
-  body: requestPasswordResetBody,
+  body: z.extend(requestPasswordResetBody, {
+    language: z
+      .optional(languageCode)
+      .check(z.describe('Language of the mail; without it, that of the account.')),
+  }),
   response: messageResponse,
 } as const satisfies Route;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personName, phoneNumber } from '../fields.ts';
+import { languageCode, personName, phoneNumber } from '../fields.ts';
 import type { Route } from '../route.ts';
 import { user } from '../users.ts';
 
@@ -14,8 +14,9 @@ export const updateProfileRoute = {
   method: 'PUT',
   path: '/api/users/profile/update/',
   session: 'required',
-  summary: "Change the caller's names and phone number. The email address cannot be changed.",
+  summary: "Change the caller's names, phone number and language. The email address cannot be changed.",
   body: z.extend(updateProfileBody, {
+    language: z.optional(languageCode).check(z.describe('It stays without this member.')),
     keep_household: z
       .optional(z.boolean('keep_household must be true or false'))
       .check(z.describe('Choice to store the household with predictions. It stays without this member.')),
