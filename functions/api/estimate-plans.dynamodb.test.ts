@@ -142,8 +142,8 @@ describe('the estimate of plans', () => {
     const { levels } = await price(texas);
     expect(levels.bronze).toMatchObject({
       is_filed: true,
-      deductible: { low: expect.any(Number), median: expect.any(Number), high: expect.any(Number) },
-      maximum: { median: expect.any(Number), legal_limit: 12_000 },
+      deductible: { low: 0, median: 7500, high: 10_600 },
+      maximum: { low: 8450, median: 10_150, high: 10_600, legal_limit: 12_000 },
     });
     expect((await price(newYork)).levels.bronze).toMatchObject({ deductible: null, maximum: null });
   });

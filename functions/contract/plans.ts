@@ -58,7 +58,7 @@ const planLevel = z.object({
     .nullable(z.object({ low: usd, median: usd, high: usd }))
     .check(z.describe("Of the county's plans, for one person; null where they are not known.")),
   maximum: z
-    .nullable(z.object({ median: usd, legal_limit: usd }))
+    .nullable(z.object({ low: usd, median: usd, high: usd, legal_limit: usd }))
     .check(
       z.describe("Out-of-pocket maximum of the county's plans, for one person; null where it is not known."),
     ),

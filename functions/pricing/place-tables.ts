@@ -15,8 +15,8 @@ import {
 /** Folder that the bundles of functions have beside them, with the parts of the artifacts in {@link placeTables}. */
 export const tablesFolder = 'tables';
 
-/** Folders of the artifacts with the tables of places. Each file is read when it is needed. */
-export const placeTables = [`prices-${priceYear}`, 'plans/zips'];
+/** Files and folders of the artifacts with the tables of places. Each file is read when it is needed. */
+export const placeTables = [`prices-${priceYear}`, 'plans/zips', 'maxima.json'];
 
 const beside = join(import.meta.dirname, tablesFolder);
 const folder = existsSync(beside) ? beside : join(import.meta.dirname, '../../model-training/artifacts');
@@ -41,7 +41,15 @@ export const findZip = (zip: string) =>
   );
 
 /** County, with the digits that decide its price where there are such. */
-export type PricedPlace = Place & { readonly planYear: number; readonly countyName: string };
+export type PricedPlace = Place & {
+  readonly planYear: number;
+  readonly countyName: string;
+  /** Lowest and highest out-of-pocket maximum of each of {@link designs}, USD a year. */
+  readonly maxima: readonly number[] | undefined;
+};
+
+/** Content of `maxima.json`: for each plan design of a state, in the order of its prices. */
+type Maxima = Readonly<Partial<Record<string, readonly (readonly number[])[]>>>;
 
 /** Finds the prices of a county; undefined for one that the state does not have. */
 export async function findPlace({ state, county, zip3 }: ZipCounty): Promise<PricedPlace | undefined> {
@@ -52,7 +60,9 @@ export async function findPlace({ state, county, zip3 }: ZipCounty): Promise<Pri
   const found = county.startsWith(prices.fips) ? prices.counties[county.slice(2)] : undefined;
   if (!found) return undefined;
   const place = createPlaces(country, { [state]: prices })({ state, county, ...(zip3 && { zip3 }) });
-  return { ...place, planYear: prices.plan_year, countyName: found.name };
+  const { [state]: ofState } = found.design === undefined ? {} : await readTable<Maxima>('maxima');
+  const maxima = ofState?.[found.design ?? 0];
+  return { ...place, planYear: prices.plan_year, countyName: found.name, maxima };
 }
 
 /** Plan designs in the order of the counties' tables. */
@@ -61,9 +71,14 @@ const designs = ['bronze', 'silver', 'silver_73', 'silver_87', 'silver_94', 'gol
 /** Marketplace prices of a place at an age, USD a year. */
 export const priceAt = (place: Place, age: number) => toMarket(place, age, designs);
 
-/** Median out-of-pocket maximum of the county's plans of a design, USD a year; undefined where they are not known. */
-export const medianMaximum = (place: Place, design: (typeof designs)[number]) =>
-  place.design?.[designs.indexOf(design)]?.[3];
+/** Out-of-pocket maxima of the county's plans of a design, USD a year; undefined where they are not known. */
+export function findMaxima({ design: known, maxima }: PricedPlace, design: (typeof designs)[number]) {
+  const index = designs.indexOf(design);
+  const median = known?.[index]?.[3];
+  const [low, high] = maxima?.slice(2 * index) ?? [];
+  if (low === undefined || median === undefined || high === undefined) return undefined;
+  return { low, median, high };
+}
 
 /** Describes a county with the origin of its prices. */
 export function describePlace({ state, county }: ZipCounty, place: PricedPlace) {

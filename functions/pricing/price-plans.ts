@@ -11,10 +11,10 @@ import type { ZipCounty } from '#functions/plans/zip-list.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
 import {
   describePlace,
+  findMaxima,
   findPlace,
   findZip,
   listPlaces,
-  medianMaximum,
   type PricedPlace,
   priceAt,
   toAbsence,
@@ -208,12 +208,12 @@ function buildLevels(
   const toLevel = (name: keyof typeof plans, plan: Plan | undefined, row?: Totals['rows'][number]) => {
     if (!plan) return null;
     const design = findDesign(name, outlook);
-    const median = medianMaximum(place, design);
+    const maxima = findMaxima(place, design);
     const legal_limit = limits[name === 'silver' ? silverLevel : 70];
     return {
       ...toPrices(outlook, plan),
       deductible: market.deductibles?.[design] ?? null,
-      maximum: median === undefined ? null : { median, legal_limit },
+      maximum: maxima ? { ...maxima, legal_limit } : null,
       ...(row && { year: toYearOfLevel(row) }),
     };
   };

@@ -30,9 +30,10 @@ VALUES = {"silver": 0.70, "silver_73": 0.73, "silver_87": 0.87, "silver_94": 0.9
 """Actuarial values of levels (45 CFR 156.140 and 156.420) that coinsurances are fitted to. Bronze
 has the typical coinsurance: in nearly all counties none reaches the value of typical bronze."""
 
-FACTS = ("deductible_low", "deductible_median", "deductible_high", "maximum_median")
-"""Facts of the plans of a level, USD a year for one person; a county's list ends with the
-coinsurance above the deductible."""
+FACTS = tuple(
+    f"{fact}_{place}" for fact in ("deductible", "maximum") for place in ("low", "median", "high")
+)
+"""Facts of the plans of a level, USD a year for one person."""
 
 MAX_MAXIMUM = 10_600
 """Legal maximum of a year's costs, 2026."""
@@ -51,9 +52,10 @@ def add_designs(
 ) -> dict[str, Any]:
     """Return the prices with the plan designs of counties that have filed prices of all levels.
 
-    A state gets ``designs``, each a list for every level of ``TYPICAL``, in that order; a county
-    gets the place of its ``design`` in them. Raises TableError, also if such a county has none
-    and is not in ``without``.
+    A state gets ``designs``, each a list for every level of ``TYPICAL``, in that order: the
+    deductibles, the median maximum and the coinsurance above the deductible; and ``maxima``, which
+    have the lowest and highest maximum of each level. A county gets the place of its ``design`` in
+    them. Raises TableError, also if such a county has none and is not in ``without``.
     """
     money = Bounds(0, max_maximum, whole=True)
     columns = {f"{level}_{fact}": money for level in TYPICAL for fact in FACTS}
@@ -75,14 +77,32 @@ def add_designs(
                 )
     print(f"health: fitting the coinsurances of {len(facts)} plan designs")
     fitted = _fit_designs(facts, people)
+    maxima = {
+        name: np.reshape(amounts, (-1, len(FACTS)))[:, [3, 5]].astype(int).ravel().tolist()
+        for name, amounts in facts.items()
+    }
     return {
-        state: place if state == "US" else _add_to_state(place, names, fitted)
+        state: place if state == "US" else _add_to_state(place, names, fitted, maxima)
         for state, place in prices.items()
     }
 
 
+def split_maxima(prices: dict[str, Any]) -> tuple[dict[str, Any], dict[str, list[list[int]]]]:
+    """Return the prices without ``maxima``, and these by state: the website does not load them."""
+    parts = {
+        state: {name: fact for name, fact in place.items() if name != "maxima"}
+        for state, place in prices.items()
+    }
+    return parts, {
+        state: prices[state]["maxima"] for state in sorted(prices) if "maxima" in prices[state]
+    }
+
+
 def _add_to_state(
-    place: dict[str, Any], names: dict[str, str], fitted: dict[str, list[list[float]]]
+    place: dict[str, Any],
+    names: dict[str, str],
+    fitted: dict[str, list[list[float]]],
+    maxima: dict[str, list[int]],
 ) -> dict[str, Any]:
     own = {code: names.get(f"{place['fips']}{code}") for code in place["counties"]}
     used = list(dict.fromkeys(filter(None, own.values())))
@@ -92,7 +112,11 @@ def _add_to_state(
         code: county | ({"design": used.index(name)} if (name := own[code]) else {})
         for code, county in place["counties"].items()
     }
-    return place | {"counties": counties, "designs": [fitted[name] for name in used]}
+    return place | {
+        "counties": counties,
+        "designs": [fitted[name] for name in used],
+        "maxima": [maxima[name] for name in used],
+    }
 
 
 def _fit_designs(facts: dict[str, list[float]], people: Table) -> dict[str, list[list[float]]]:
@@ -120,8 +144,8 @@ def _fit_designs(facts: dict[str, list[float]], people: Table) -> dict[str, list
     return {
         name: [
             [low, median, high, maximum, fit(level, median, maximum)]
-            for level, (low, median, high, maximum) in zip(
-                TYPICAL, np.reshape(amounts, (-1, 4)).astype(int).tolist(), strict=True
+            for level, (low, median, high, _, maximum, _) in zip(
+                TYPICAL, np.reshape(amounts, (-1, len(FACTS))).astype(int).tolist(), strict=True
             )
         ]
         for name, amounts in facts.items()

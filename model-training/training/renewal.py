@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from designs import add_designs
+from designs import add_designs, split_maxima
 from evaluator import open_model, run_node
 from health_cost import read_spending
 from prices import (
@@ -292,11 +292,15 @@ def replace_prices(latest: Path, renewed: dict[str, Any], rules: Path) -> None:
     """
     plan_year = renewed["US"]["plan_year"]
     folder = latest.parent
+    parts, maxima = split_maxima(renewed)
+    last = json.loads((folder / "maxima.json").read_text(encoding="utf-8"))
+    kept = {state: last[state] for state in last if "designs" in parts[state]}
     with TemporaryDirectory(dir=folder, prefix=".prices-") as partial:
-        for name, part in renewed.items():
+        for name, part in parts.items():
             write_json(Path(partial) / "prices" / f"{name}.json", part)
         (Path(partial) / "prices").rename(folder / f"prices-{plan_year}")
     shutil.rmtree(latest)
+    write_json(folder / "maxima.json", kept | maxima)
     _replace(rules / "household.json", r'"price_year": \d+', f'"price_year": {plan_year}')
     people_file = folder.parent / "reference-people.json"
     people = json.loads(people_file.read_text(encoding="utf-8"))["health"]["people"]

@@ -266,7 +266,7 @@ DESIGN_COLUMNS = [f"{level}_{fact}" for level in TYPICAL for fact in FACTS]
 
 def write_designs(folder: Path, counties: str, *, is_cut: bool = False) -> tuple[Path, Path]:
     designs, by_county = folder / "designs.csv", folder / "counties.csv"
-    amounts = ",".join(["1000", "2000", "3000", "8000"] * len(TYPICAL))
+    amounts = ",".join(["1000", "2000", "3000", "7000", "8000", "9000"] * len(TYPICAL))
     text = f"design,{','.join(DESIGN_COLUMNS)}\nD1,{amounts}"
     designs.write_text(text[:-20] if is_cut else f"{text}\n")
     by_county.write_text(f"county_fips,design\n{counties}")
@@ -282,6 +282,7 @@ def test_counties_get_the_plan_designs_of_the_plan_year(tmp_path: Path) -> None:
     assert texas["counties"]["001"]["design"] == 0
     assert "design" not in texas["counties"]["005"]
     assert [levels[:4] for levels in texas["designs"][0]] == [[1000, 2000, 3000, 8000]] * 6
+    assert texas["maxima"] == [[7000, 9000] * 6]
 
 
 @pytest.mark.parametrize(
@@ -329,12 +330,20 @@ def test_new_prices_replace_the_last_and_what_depends_on_them(
     shutil.copy(ARTIFACTS.parent / people.name, people)
     latest = max(artifacts.glob("prices-????"))
     parts = {file.stem: json.loads(file.read_text()) for file in latest.glob("*.json")}
-    renewed = parts | {"US": parts["US"] | {"plan_year": 2099, "level": 2 * parts["US"]["level"]}}
+    renewed = parts | {
+        "TX": parts["TX"] | {"maxima": [[7000, 9000] * 6]},
+        "US": parts["US"] | {"plan_year": 2099, "level": 2 * parts["US"]["level"]},
+    }
     before = json.loads(people.read_text())["health"]["mean"]
     rules = shutil.copytree(module.RULES, tmp_path / "rules")
     replace_prices(latest, renewed, rules)
     assert [folder.name for folder in artifacts.glob("*prices-*")] == ["prices-2099"]
     assert json.loads((artifacts / "prices-2099" / "US.json").read_text()) == renewed["US"]
+    assert "maxima" not in json.loads((artifacts / "prices-2099" / "TX.json").read_text())
+    maxima, last = (
+        json.loads((folder / "maxima.json").read_text()) for folder in (artifacts, ARTIFACTS)
+    )
+    assert maxima == last | {"TX": renewed["TX"]["maxima"]}
     assert json.loads((rules / "household.json").read_text())["price_year"] == 2099
     assert json.loads(people.read_text())["health"]["mean"] > 1.5 * before
 

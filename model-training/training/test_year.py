@@ -63,6 +63,14 @@ def test_every_design_of_a_county_rises_to_its_maximum_and_costs_less_with_a_lar
         assert all((np.diff(paid) >= 0).all() for paid in costs.values())
 
 
+def test_the_median_maximum_of_every_design_is_between_its_lowest_and_highest() -> None:
+    maxima = json.loads((ARTIFACTS / "maxima.json").read_text(encoding="utf-8"))
+    for state, place in PRICES.items():
+        for levels, ends in zip(place.get("designs", []), maxima.get(state, []), strict=True):
+            lowest, medians, highest = ends[::2], [level[3] for level in levels], ends[1::2]
+            assert (np.diff([lowest, medians, highest], axis=0) >= 0).all()
+
+
 def test_the_designs_have_the_actuarial_values_of_their_metal_levels() -> None:
     metadata = json.loads((ARTIFACTS / "metadata.json").read_text(encoding="utf-8"))
     measured = metadata["products"]["health"]["evaluation"]["year"]

@@ -10,7 +10,7 @@ from typing import Any
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_model import train_car
 from car_tables import CarTables, read_car_tables
-from designs import MAX_MAXIMUM, add_designs
+from designs import MAX_MAXIMUM, add_designs, split_maxima
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
@@ -64,15 +64,17 @@ def learn(
     data: Path, health: HealthTables, car: CarTables, held_out: Floats, prices: dict[str, Any]
 ) -> dict[str, dict[str, Any]]:
     """Return the content of each file of the artifacts that products read, by name."""
+    parts, maxima = split_maxima(prices)
     return {
         "health.json": train_health(health),
         "car.json": train_car(car, fit_deviations(car.policies, held_out)),
         # Unless a renewal has replaced them.
-        **{
-            f"prices-{PLAN_YEAR}/{name}.json": part
-            for name, part in prices.items()
+        **(
+            {f"prices-{PLAN_YEAR}/{name}.json": part for name, part in parts.items()}
+            | {"maxima.json": maxima}
             if (ARTIFACTS / f"prices-{PLAN_YEAR}").is_dir()
-        },
+            else {}
+        ),
         "plans/counties.json": list_counties(prices),
         "county-codes.json": list_county_codes(prices),
         str(CREDIT_BENCHMARK): {
