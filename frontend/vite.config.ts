@@ -79,6 +79,17 @@ const licenceNotices: Plugin = {
   },
 };
 
+const descriptions = /\.check\(\s*z\.describe\((?:[^()'"`]|'[^']*'|"[^"]*"|`[^`]*`)*\),?\s*\)/g;
+
+/** Vite plugin that leaves out the descriptions of the contract, which only the document of the API shows. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  transform: {
+    filter: { id: /functions\/contract\// },
+    handler: (code) => code.replaceAll(descriptions, ''),
+  },
+};
+
 // The mode is the language: `vite build --mode es`.
 export default defineConfig(({ command, mode }) => {
   const language = mode in languages ? (mode as Language) : 'en';
@@ -95,6 +106,7 @@ export default defineConfig(({ command, mode }) => {
       replaceTexts(language),
       translateDocument(language),
       licenceNotices,
+      withoutDescriptions,
       checkSources(),
       prerenderPages(language, process.env.WEBSITE_ORIGIN),
     ],
@@ -125,7 +137,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'account-schemas', test: accountSchemas },
               // Forms load the contract when they get the focus, and the names of the states at once.
               { name: 'us-states', test: /us-states\.json/ },
-              { name: 'contract', test: /functions\/contract\/|src\/api\/contract/ },
+              { name: 'contract', test: /functions\/contract\/(?!examples)|src\/api\/contract/ },
             ],
           },
         },

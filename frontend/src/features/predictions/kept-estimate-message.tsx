@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type Failure, toFailure } from '#frontend/api/failure.ts';
+import { type Failure, loadCode, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import {
   clearKeptEstimate,
@@ -8,7 +8,6 @@ import {
   type SavedEstimate,
   savedEstimate,
 } from '#frontend/api/stored-answers.ts';
-import { createPrediction, formatPriceUpdate } from '#frontend/features/predictions/requests.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
@@ -19,6 +18,8 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
  * registration to the login, whose message sends them again: with the same key they are stored once.
  */
 async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
+  // Most visitors of the pages of accounts have none.
+  const { createPrediction, formatPriceUpdate } = await loadCode(() => import('./requests.ts'));
   const prediction = await createPrediction(kept.answers, kept.idempotencyKey);
   const saved = { id: prediction.id, update: formatPriceUpdate(prediction, kept.premium) };
   savedEstimate.store(saved);
