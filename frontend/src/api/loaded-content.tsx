@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { type Failure, toFailure } from './failure.ts';
@@ -165,8 +166,8 @@ function LoadFailure({ failure, title = failure.message, retrying, onRetry }: Lo
       tone="error"
       title={title}
       actions={
-        <Button onClick={onRetry} busyLabel={retrying && 'Trying again...'}>
-          Try again
+        <Button onClick={onRetry} busyLabel={retrying && commonTexts.tryingAgain}>
+          {commonTexts.tryAgain}
         </Button>
       }
     >

@@ -9,17 +9,14 @@ import { DownloadData } from '#frontend/features/profile/download-data.tsx';
 import { PersonalInformation, ProfileSummary } from '#frontend/features/profile/personal-information.tsx';
 import styles from '#frontend/features/profile/profile.module.css';
 import { SessionList } from '#frontend/features/profile/session-list.tsx';
+import { profileTexts as texts } from '#frontend/features/profile/texts/en.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const [profile, sessions] = await Promise.all([
+    loadAll({ id: 'profile', message: texts.failed }, { profile: getProfile(signal) }, signal),
     loadAll(
-      { id: 'profile', message: 'Failed to load profile data' },
-      { profile: getProfile(signal) },
-      signal,
-    ),
-    loadAll(
-      { id: 'sessions', message: 'Failed to load sessions' },
+      { id: 'sessions', message: texts.sessionsFailed },
       { security: call('list-sessions', { signal }) },
       signal,
     ),
@@ -37,7 +34,7 @@ export function Component() {
 
   return (
     <div className={`${styles.page} columns`}>
-      <PageHeading>Profile</PageHeading>
+      <PageHeading>{texts.title}</PageHeading>
       <LoadedContent loaded={profile}>{() => user && <ProfileSummary profile={user} />}</LoadedContent>
       <div className="stack-24">
         {isLoaded ? <PersonalInformation profile={user} onSaved={revalidate} /> : null}

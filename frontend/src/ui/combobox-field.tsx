@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import styles from './field.module.css';
 import { type FieldTexts, LabelledControl, toControlProps } from './field.tsx';
 import { toSearchable } from './format.ts';
+import { fieldTexts } from './texts/en.ts';
 
 interface Option {
   readonly value: string;
@@ -147,7 +148,7 @@ export function ComboboxField({
         </div>
       </div>
       <span role="status" className="visually-hidden">
-        {message ?? (isOpen && `${found.length} found`)}
+        {message ?? (isOpen && fieldTexts.found(found.length))}
       </span>
     </LabelledControl>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styles from './content.module.css';
+import { commonTexts } from './texts/en.ts';
 
 interface CardProps {
   /** Id of the card's heading; it makes the card a section. */
@@ -118,7 +119,7 @@ export function Facts({ facts, className }: FactsProps) {
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt className="remark">{name}</dt>
-          <dd>{value || 'Not provided'}</dd>
+          <dd>{value || commonTexts.notProvided}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { commonTexts } from './texts/en.ts';
 
 interface DialogProps {
   title: string;
@@ -61,7 +62,7 @@ export function Dialog({ title, description, onClose, busy = false, action, chil
         {children}
         <div className={`${styles.actions} row`}>
           <Button ref={action ? cancel : null} onClick={onClose} disabled={busy}>
-            Cancel
+            {commonTexts.cancel}
           </Button>
           {action}
         </div>

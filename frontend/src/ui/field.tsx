@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import styles from './field.module.css';
+import { fieldTexts } from './texts/en.ts';
 
 /** Texts of a field, the same for every kind of control. */
 export interface FieldTexts {
@@ -126,7 +127,9 @@ export function TextField({ unit, sign, control, required, ...field }: TextField
 }
 
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
-  return <TextField autoComplete="username" spellCheck={false} {...props} label="Email" type="email" />;
+  return (
+    <TextField autoComplete="username" spellCheck={false} {...props} label={fieldTexts.email} type="email" />
+  );
 }
 
 interface SelectFieldProps extends FieldProps<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>> {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Message } from './content.tsx';
 import styles from './field.module.css';
+import { fieldTexts } from './texts/en.ts';
 
 interface FormErrorSummaryProps {
   problems: readonly { name: string; message: string }[];
@@ -20,7 +21,7 @@ function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
   return (
     <section ref={summary} className={`${styles.summary} stack-8`} aria-labelledby={headingId} tabIndex={-1}>
       <h2 id={headingId} className="text-16">
-        {problems.length === 1 ? 'Check 1 answer' : `Check ${problems.length} answers`}
+        {fieldTexts.check(problems.length)}
       </h2>
       <ul className="bullets">
         {problems.map(({ name, message }) => (
@@ -68,7 +69,7 @@ interface FormMessagesProps extends Partial<FormFailureProps> {
 export function FormMessages({ required, summary, failure }: FormMessagesProps) {
   return (
     <>
-      {required && <p className={`${styles.hint} remark`}>All fields are required.</p>}
+      {required && <p className={`${styles.hint} remark`}>{fieldTexts.allRequired}</p>}
       <FormErrorSummary {...summary} />
       <FormFailure failure={failure} />
     </>

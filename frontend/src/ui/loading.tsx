@@ -1,4 +1,5 @@
 import styles from './loading.module.css';
+import { commonTexts } from './texts/en.ts';
 
 interface SpinnerProps {
   /** Place, by default in the text: in a page of its own, or over the page that is left. */
@@ -12,7 +13,7 @@ export function Spinner({ place }: SpinnerProps) {
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.dot} />
       </span>
-      <span>Loading...</span>
+      <span>{commonTexts.loading}</span>
     </div>
   );
 }

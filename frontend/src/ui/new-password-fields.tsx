@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import styles from './field.module.css';
 import { PasswordField } from './password-field.tsx';
+import { newPasswordTexts as texts } from './texts/en.ts';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
 
@@ -39,14 +40,14 @@ export function NewPasswordFields({
         autoComplete="new-password"
         hint={
           <>
-            {acceptedLength && `At least ${acceptedLength} characters. `}
+            {acceptedLength && texts.least(acceptedLength)}
             <span className={`${styles.rules} row`}>
-              <span>{acceptedLength ? 'Better with' : 'Needs'}</span>
+              <span>{acceptedLength ? texts.betterWith : texts.needs}</span>
               {rules.map(({ label, isMet }) => (
                 <span key={label} className={isMet ? styles.met : styles.rule}>
                   <span aria-hidden="true" className={styles.mark} />
                   {label}
-                  {isMet && <span className="visually-hidden"> (done)</span>}
+                  {isMet && <span className="visually-hidden">{` ${texts.done}`}</span>}
                 </span>
               ))}
               <span className={styles.strength} aria-hidden="true">
@@ -67,10 +68,10 @@ export function NewPasswordFields({
 
 /** Password rules of the registration; a changed password should follow them too. */
 export const checkPasswordRules = (password: string, minLength: number) => [
-  { label: `${minLength} characters`, isMet: password.length >= minLength },
-  { label: 'a lowercase letter', isMet: /[a-z]/.test(password) },
-  { label: 'an uppercase letter', isMet: /[A-Z]/.test(password) },
-  { label: 'a number', isMet: /\d/.test(password) },
+  { label: texts.length(minLength), isMet: password.length >= minLength },
+  { label: texts.lowercase, isMet: /[a-z]/.test(password) },
+  { label: texts.uppercase, isMet: /[A-Z]/.test(password) },
+  { label: texts.number, isMet: /\d/.test(password) },
 ];
 
 /** Length from which the list of common passwords is loaded: shorter ones can't be sent. */
@@ -105,11 +106,11 @@ export function findPasswordNote(
 ): string | undefined {
   const lowerCase = password.toLowerCase();
   if (common?.has(lowerCase)) {
-    return 'This is one of the 10,000 most common passwords. You can use it, but it is easy to guess.';
+    return texts.common;
   }
   const names = personal.flatMap((text) => [text, text.split('@')[0] ?? '']).map((text) => text.trim());
   if (names.some((name) => name.length >= minNameLength && lowerCase.includes(name.toLowerCase()))) {
-    return 'This password contains your name or email address. You can use it, but it is easy to guess.';
+    return texts.personal;
   }
   return undefined;
 }

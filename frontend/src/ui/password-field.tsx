@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
 import { TextField } from './field.tsx';
+import { fieldTexts } from './texts/en.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface PasswordFieldProps
@@ -40,11 +41,11 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
           className={`${styles.affix} bare`}
           // In prerendered HTML a click would be lost.
           disabled={!hydrated}
-          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          aria-label={shown ? fieldTexts.hideLabel(label) : fieldTexts.showLabel(label)}
           aria-controls={field.name}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? fieldTexts.hide : fieldTexts.show}
         </button>
       }
     />

@@ -1,3 +1,5 @@
+import { commonTexts } from './texts/en.ts';
+
 /** Id of the element with the page's content. */
 export const contentId = 'content';
 
@@ -12,7 +14,7 @@ export function SkipLink() {
         document.getElementById(contentId)?.focus();
       }}
     >
-      Skip to content
+      {commonTexts.skip}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './icon.tsx';
+import { commonTexts } from './texts/en.ts';
 import styles from './toaster.module.css';
 
 /** Default durations in milliseconds. The library shows at most 20 toasts at once. */
@@ -34,7 +35,7 @@ function ToastCard({ item, handlers }: { item: Toast; handlers: Handlers }) {
       <button
         type="button"
         className={`${styles.dismiss} bare icon-button`}
-        aria-label="Dismiss"
+        aria-label={commonTexts.dismiss}
         onClick={() => {
           toast.dismiss(item.id);
           // The pointer and the focus do not leave an element that is removed.
@@ -90,7 +91,12 @@ export function Toaster() {
   }, [newest]);
 
   return (
-    <section ref={region} popover="manual" aria-label="Messages" className={`${styles.toaster} screen-only`}>
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={commonTexts.messages}
+      className={`${styles.toaster} screen-only`}
+    >
       {(['alert', 'status'] as const).map((role) => (
         <div key={role} role={role} className="stack-8">
           {toasts

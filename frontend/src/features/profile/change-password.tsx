@@ -10,41 +10,42 @@ import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
+import { passwordTexts as texts } from './texts/en.tsx';
 
 /** Note for a new password of 6 or 7 characters, since the login form requires 8. */
 function lengthNote({ length }: string): string | undefined {
   return length >= minNewPasswordLength && length < minPasswordLength
-    ? `Shorter than the ${minPasswordLength} characters that the login form expects. You can use it, but logging in takes one more step.`
+    ? texts.short(minPasswordLength)
     : undefined;
 }
 
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   const form = useSchemaForm(changePasswordBody);
   const { first_name = '', last_name = '', email = '' } = useSession().user ?? {};
-  const { failure, settle } = useOutcome('change-password', 'An error occurred while changing password');
+  const { failure, settle } = useOutcome('change-password', texts.failed);
 
   const submit = form.submit(async (body) => {
     const failed = await settle(() => changePassword(body));
     if (failed) return form.setFieldErrors(failed.fields);
-    showSuccess('Password changed successfully!');
+    showSuccess(texts.success);
     form.reset();
     onChanged();
   });
 
   return (
     <Card labelledBy="change-password" className="stack-24">
-      <h2 id="change-password">Change Password</h2>
+      <h2 id="change-password">{texts.title}</h2>
       <form className="stack-24" noValidate onSubmit={submit}>
         <FormMessages required="all" summary={form.summary} />
         {/* Password managers need the user name to update the stored password. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current Password"
+          label={texts.current}
           autoComplete="current-password"
           {...form.bind('current_password')}
         />
         <NewPasswordFields
-          labels={['New Password', 'Confirm New Password']}
+          labels={[texts.new, texts.confirmation]}
           fields={[form.bind('new_password'), form.bind('confirm_new_password')]}
           password={form.watch('new_password')}
           personal={[first_name, last_name, email]}
@@ -53,10 +54,10 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
           note={lengthNote(form.watch('new_password'))}
         />
         <FormFailure failure={failure} />
-        <p className="remark">You will be logged out on all other devices.</p>
+        <p className="remark">{texts.logout}</p>
         <div className="row">
-          <Button type="submit" variant="primary" busyLabel={form.busy && 'Changing...'}>
-            Change Password
+          <Button type="submit" variant="primary" busyLabel={form.busy && texts.busy}>
+            {texts.submit}
           </Button>
         </div>
       </form>

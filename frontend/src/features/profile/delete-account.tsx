@@ -14,9 +14,10 @@ import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
+import { deletionTexts as texts } from './texts/en.tsx';
 
 /** Not named as in the request: the page has another field of that name. */
-const confirmation = z.object({ password: requiredText('Password', 'Password is required') });
+const confirmation = z.object({ password: requiredText(texts.password, texts.passwordRequired) });
 
 export function DeleteAccount() {
   const { email = '' } = useSession().user ?? {};
@@ -25,14 +26,14 @@ export function DeleteAccount() {
   const isHouseholdRemembered = useIsRemembered();
   const [forgetsHousehold, setForgetsHousehold] = useState(true);
   const [busy, setBusy] = useState(false);
-  const { failure, settle } = useOutcome('delete-account', 'An error occurred while deleting the account');
+  const { failure, settle } = useOutcome('delete-account', texts.failed);
 
   const confirm = async () => {
     setBusy(true);
     const failed = await settle(() => deleteAccount({ current_password: form.getValues('password') }));
     if (!failed) {
       if (forgetsHousehold) storedHousehold.forget();
-      return showSuccess('Account deleted successfully!');
+      return showSuccess(texts.success);
     }
     setBusy(false);
     setConfirming(false);
@@ -42,47 +43,41 @@ export function DeleteAccount() {
 
   return (
     <Card labelledBy="delete-account" className="stack-24">
-      <h2 id="delete-account">Delete Account</h2>
+      <h2 id="delete-account">{texts.title}</h2>
       <form className="stack-24" noValidate onSubmit={form.submit(() => setConfirming(true))}>
-        <p className="remark">
-          Deletes your profile, your predictions and all sessions. This can’t be undone.
-        </p>
+        <p className="remark">{texts.lead}</p>
         <FormMessages summary={form.summary} />
         {/* Password managers need the user name to fill in the password. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Password" autoComplete="current-password" {...form.bind('password')} />
+        <PasswordField label={texts.password} autoComplete="current-password" {...form.bind('password')} />
         <FormFailure failure={failure?.fields.current_password ? undefined : failure} />
         <div className="row">
           <Button type="submit" variant="danger">
-            Delete Account
+            {texts.submit}
           </Button>
         </div>
       </form>
       {confirming && (
         <Dialog
-          title="Delete your account?"
-          description="This can’t be undone. It deletes:"
+          title={texts.question}
+          description={texts.description}
           busy={busy}
           onClose={() => setConfirming(false)}
           action={
-            <Button variant="danger" onClick={confirm} busyLabel={busy && 'Deleting...'}>
-              Delete Account
+            <Button variant="danger" onClick={confirm} busyLabel={busy && texts.busy}>
+              {texts.submit}
             </Button>
           }
         >
           <ul className="bullets">
-            <li>your profile: name, email address, phone number and password</li>
-            <li>all your predictions, with your answers</li>
-            <li>your sessions on all devices</li>
+            {texts.deleted.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
           </ul>
           {isHouseholdRemembered && (
             <>
-              <p>Your household (income, ages, tobacco) is stored on this device, not in the account.</p>
-              <CheckBox
-                label="Also forget the household on this device"
-                checked={forgetsHousehold}
-                onChange={setForgetsHousehold}
-              />
+              <p>{texts.household}</p>
+              <CheckBox label={texts.forget} checked={forgetsHousehold} onChange={setForgetsHousehold} />
             </>
           )}
         </Dialog>

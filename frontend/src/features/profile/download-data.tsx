@@ -7,14 +7,12 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { formatNumber } from '#frontend/ui/format.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-
-const failureMessage = 'Failed to download your data';
+import { dataTexts as texts } from './texts/en.tsx';
 
 export function DownloadData() {
   const [progress, setProgress] = useState<string>();
-  const { failure, settle } = useOutcome('download-data', failureMessage);
+  const { failure, settle } = useOutcome('download-data', texts.failed);
   useFocusReturn(progress !== undefined);
   const running = useRef<AbortController>(undefined);
   // A later part would otherwise be requested with the token of the next user.
@@ -25,7 +23,7 @@ export function DownloadData() {
     const { signal } = running.current;
     try {
       const account = await exportAccount(signal, (count, total) =>
-        setProgress(`Downloading ${formatNumber(count)} of ${formatNumber(total)} predictions...`),
+        setProgress(texts.progress(count, total)),
       );
       const day = new Date().toISOString().slice(0, 10);
       downloadFile(`premia-data-${day}.json`, 'application/json', JSON.stringify(account, undefined, 2));
@@ -35,22 +33,23 @@ export function DownloadData() {
   };
 
   const start = async () => {
-    setProgress('Downloading...');
-    await settle(() => toOutcome(failureMessage, download));
+    setProgress(texts.busy);
+    await settle(() => toOutcome(texts.failed, download));
     setProgress(undefined);
   };
 
   return (
     <Card labelledBy="your-data" className="stack-24">
-      <h2 id="your-data">Your Data</h2>
+      <h2 id="your-data">{texts.title}</h2>
       <p>
-        Download your profile, predictions with answers and reasons, and sessions as a JSON file. The{' '}
-        <Link to={paths.privacy}>privacy page</Link> lists what else is stored, and how long.
+        {texts.lead((text) => (
+          <Link to={paths.privacy}>{text}</Link>
+        ))}
       </p>
       <FormFailure failure={failure} />
       <div className="row">
         <Button onClick={start} busyLabel={progress}>
-          Download My Data
+          {texts.submit}
         </Button>
       </div>
       <p role="status" className="visually-hidden">

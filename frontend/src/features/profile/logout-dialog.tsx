@@ -5,8 +5,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-
-const failureMessage = 'Logout failed. Please try again.';
+import { logoutTexts as texts } from './texts/en.tsx';
 
 interface LogoutDialogProps {
   onClose: () => void;
@@ -16,14 +15,14 @@ interface LogoutDialogProps {
 /** Confirmation dialog for the logout. Stays open when the logout fails. */
 export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
-  const { failure, settle } = useOutcome('logout', failureMessage);
+  const { failure, settle } = useOutcome('logout', texts.failed);
   useFocusReturn(busy);
 
   const confirm = async () => {
     setBusy(true);
     const failed = await settle(async () => {
       const failure = await logout();
-      return failure && { ...failure, message: failureMessage };
+      return failure && { ...failure, message: texts.failed };
     });
     if (failed) setBusy(false);
     else onLoggedOut?.();
@@ -31,19 +30,19 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
 
   return (
     <Dialog
-      title="Are you sure?"
-      description="Do you really want to log out?"
+      title={texts.title}
+      description={texts.question}
       busy={busy}
       onClose={onClose}
       action={
-        <Button variant="danger" onClick={confirm} busyLabel={busy && 'Logging out...'}>
-          Log Out
+        <Button variant="danger" onClick={confirm} busyLabel={busy && texts.busy}>
+          {texts.submit}
         </Button>
       }
     >
       {failure && (
-        <Message tone="error" title="You are still logged in.">
-          {failure.advice ?? 'Try again in a moment.'}
+        <Message tone="error" title={texts.stillLoggedIn}>
+          {failure.advice ?? texts.advice}
         </Message>
       )}
     </Dialog>

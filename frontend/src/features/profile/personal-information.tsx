@@ -12,6 +12,7 @@ import { toHeadingClass } from '#frontend/ui/page-heading.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import styles from './profile.module.css';
+import { profileTexts as texts } from './texts/en.tsx';
 
 /** First characters of both names. Spreading keeps surrogate pairs whole. */
 function initials({ first_name, last_name }: User): string {
@@ -31,9 +32,9 @@ export function ProfileSummary({ profile }: { profile: User }) {
       <Facts
         className={`${styles.summaryFacts} ${styles.facts} row`}
         facts={{
-          Email: profile.email,
-          'Member since': profile.date_joined && formatDate(profile.date_joined),
-          Phone: profile.phone_number,
+          [texts.email]: profile.email,
+          [texts.memberSince]: profile.date_joined && formatDate(profile.date_joined),
+          [texts.phone]: profile.phone_number,
         }}
       />
     </Card>
@@ -51,10 +52,10 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
   return (
     <Card labelledBy="personal-information" className="stack-24">
       <div className="between">
-        <h2 id="personal-information">Personal Information</h2>
+        <h2 id="personal-information">{texts.personal}</h2>
         {editing ? null : (
           <Button autoFocus={editing === false} onClick={() => setEditing(true)}>
-            Edit
+            {texts.edit}
           </Button>
         )}
       </div>
@@ -71,10 +72,10 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
         <Facts
           className={`${styles.facts} columns`}
           facts={{
-            'First Name': profile.first_name,
-            'Last Name': profile.last_name,
-            Email: profile.email,
-            'Phone Number': profile.phone_number,
+            [texts.firstName]: profile.first_name,
+            [texts.lastName]: profile.last_name,
+            [texts.email]: profile.email,
+            [texts.phoneNumber]: profile.phone_number,
           }}
         />
       )}
@@ -85,12 +86,12 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
 function ProfileForm({ profile, onCancel, onSaved }: PersonalInformationProps & { onCancel: () => void }) {
   const { first_name, last_name, phone_number } = profile;
   const form = useSchemaForm(updateProfileBody, { first_name, last_name, phone_number });
-  const { failure, settle } = useOutcome('update-profile', 'An error occurred while updating profile');
+  const { failure, settle } = useOutcome('update-profile', texts.updateFailed);
 
   const submit = form.submit(async (body) => {
     const failed = await settle(() => updateProfile(body));
     if (failed) return form.setFieldErrors(failed.fields);
-    showSuccess('Profile updated successfully!');
+    showSuccess(texts.updated);
     onSaved();
   });
 
@@ -98,24 +99,18 @@ function ProfileForm({ profile, onCancel, onSaved }: PersonalInformationProps & 
     <form className="stack-24" noValidate onSubmit={submit}>
       <FormMessages required="all" summary={form.summary} />
       <div className="columns">
-        <TextField label="First Name" autoComplete="given-name" autoFocus {...form.bind('first_name')} />
-        <TextField label="Last Name" autoComplete="family-name" {...form.bind('last_name')} />
+        <TextField label={texts.firstName} autoComplete="given-name" autoFocus {...form.bind('first_name')} />
+        <TextField label={texts.lastName} autoComplete="family-name" {...form.bind('last_name')} />
       </div>
-      <TextField
-        name="email"
-        label="Email"
-        hint="You can't change the email address."
-        value={profile.email}
-        disabled
-      />
-      <TextField label="Phone Number" type="tel" autoComplete="tel" {...form.bind('phone_number')} />
+      <TextField name="email" label={texts.email} hint={texts.emailHint} value={profile.email} disabled />
+      <TextField label={texts.phoneNumber} type="tel" autoComplete="tel" {...form.bind('phone_number')} />
       <FormFailure failure={failure} />
       <div className="row">
-        <Button type="submit" variant="primary" busyLabel={form.busy && 'Saving...'}>
-          Save Changes
+        <Button type="submit" variant="primary" busyLabel={form.busy && texts.saving}>
+          {texts.save}
         </Button>
         <Button onClick={onCancel} disabled={form.busy}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </form>

@@ -13,12 +13,11 @@ import { formatDateTime } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './profile.module.css';
+import { sessionTexts as texts } from './texts/en.tsx';
 
 type Security = ResponseBody<Routes['list-sessions']>;
 
 type ListedSession = Security['sessions'][number];
-
-const endFailureMessage = 'Failed to end the session';
 
 /** Ends a session; one that has already ended counts as ended. */
 async function endSession(id: string): Promise<void> {
@@ -32,7 +31,7 @@ async function endSession(id: string): Promise<void> {
 export function SessionList({ security }: { security: Loaded<Security> }) {
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<readonly string[]>([]);
-  const { failure, settle } = useOutcome('end-session', endFailureMessage);
+  const { failure, settle } = useOutcome('end-session', texts.failed);
   useFocusReturn(ending.length > 0, '#active-sessions');
 
   const end = async (sessions: readonly ListedSession[], success: string) => {
@@ -41,7 +40,7 @@ export function SessionList({ security }: { security: Loaded<Security> }) {
       // One after the other: each checks the current session in a transaction, and concurrent ones would conflict.
       for (const { id } of sessions) await endSession(id);
     };
-    const failed = await settle(() => toOutcome(endFailureMessage, endAll));
+    const failed = await settle(() => toOutcome(texts.failed, endAll));
     await revalidate();
     // With the router's own update: the focus must return once the buttons of ended sessions are gone.
     startTransition(() => setEnding([]));
@@ -51,7 +50,7 @@ export function SessionList({ security }: { security: Loaded<Security> }) {
   return (
     <Card labelledBy="active-sessions" className="stack-24">
       <h2 id="active-sessions" tabIndex={-1}>
-        Active Sessions
+        {texts.title}
       </h2>
       <LoadedContent loaded={security} heading="#active-sessions">
         {({ sessions, security_events: { password_changed_at, new_device_login } }) => {
@@ -62,10 +61,15 @@ export function SessionList({ security }: { security: Loaded<Security> }) {
               <Facts
                 className={`${styles.facts} columns`}
                 facts={{
-                  'Last password change': password_changed_at ? formatDateTime(password_changed_at) : 'Never',
-                  'Last login with a new device': new_device_login
-                    ? `${new_device_login.device}, ${formatDateTime(new_device_login.at)}`
-                    : 'None since registration',
+                  [texts.passwordChange]: password_changed_at
+                    ? formatDateTime(password_changed_at)
+                    : texts.never,
+                  [texts.newDevice]: new_device_login
+                    ? texts.deviceAt(
+                        texts.device(new_device_login.device),
+                        formatDateTime(new_device_login.at),
+                      )
+                    : texts.noNewDevice,
                 }}
               />
               <ul>
@@ -73,27 +77,32 @@ export function SessionList({ security }: { security: Loaded<Security> }) {
                   <li key={session.id} className={`${styles.session} between`}>
                     <div className={styles.texts}>
                       <p className="row">
-                        <strong>{session.device}</strong>
-                        {session.current && <span className={`${styles.current} remark`}>This session</span>}
+                        <strong>{texts.device(session.device)}</strong>
+                        {session.current && (
+                          <span className={`${styles.current} remark`}>{texts.current}</span>
+                        )}
                       </p>
                       <p className="remark">
-                        Logged in {formatDateTime(session.created_at)}
+                        {texts.loggedIn(formatDateTime(session.created_at))}
                         {session.current ? null : (
                           <>
                             <br />
-                            Last used {formatDateTime(session.last_used_at)}
+                            {texts.lastUsed(formatDateTime(session.last_used_at))}
                           </>
                         )}
                       </p>
                     </div>
                     {session.current ? null : (
                       <Button
-                        aria-label={`End session: ${session.device}, logged in ${formatDateTime(session.created_at)}`}
-                        onClick={() => end([session], 'Session ended')}
+                        aria-label={texts.endLabel(
+                          texts.device(session.device),
+                          formatDateTime(session.created_at),
+                        )}
+                        onClick={() => end([session], texts.ended)}
                         disabled={busy}
-                        busyLabel={ending.includes(session.id) && 'Ending...'}
+                        busyLabel={ending.includes(session.id) && texts.ending}
                       >
-                        End Session
+                        {texts.end}
                       </Button>
                     )}
                   </li>
@@ -102,8 +111,8 @@ export function SessionList({ security }: { security: Loaded<Security> }) {
               <FormFailure failure={failure} />
               {others.length > 1 && (
                 <div>
-                  <Button onClick={() => end(others, 'All other sessions ended')} disabled={busy}>
-                    End All Other Sessions
+                  <Button onClick={() => end(others, texts.endedOthers)} disabled={busy}>
+                    {texts.endOthers}
                   </Button>
                 </div>
               )}

@@ -8,3 +8,39 @@ export const locale: string = languages.en.locale;
 
 /** Prefix of the paths of this build's pages. */
 export const prefix: string = languages.en.prefix;
+
+/** Words of several pages. */
+export const commonTexts = {
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  tryingAgain: 'Trying again...',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  messages: 'Messages',
+  notProvided: 'Not provided',
+  skip: 'Skip to content',
+};
+
+export const fieldTexts = {
+  allRequired: 'All fields are required.',
+  check: (count: number) => (count === 1 ? 'Check 1 answer' : `Check ${count} answers`),
+  found: (count: number) => `${count} found`,
+  email: 'Email',
+  show: 'Show',
+  hide: 'Hide',
+  showLabel: (label: string) => `Show ${label.toLowerCase()}`,
+  hideLabel: (label: string) => `Hide ${label.toLowerCase()}`,
+};
+
+export const newPasswordTexts = {
+  least: (length: number) => `At least ${length} characters. `,
+  betterWith: 'Better with',
+  needs: 'Needs',
+  length: (length: number) => `${length} characters`,
+  lowercase: 'a lowercase letter',
+  uppercase: 'an uppercase letter',
+  number: 'a number',
+  done: '(done)',
+  common: 'This is one of the 10,000 most common passwords. You can use it, but it is easy to guess.',
+  personal: 'This password contains your name or email address. You can use it, but it is easy to guess.',
+};
