@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { InsuranceType } from '#contract/predictions.ts';
-import { listTiles } from '#frontend/features/plans/tiles.ts';
+import { listTiles } from '#frontend/features/plans/tiles/tiles.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { priceYear } from '#functions/plans/household.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import { yearTexts } from '#frontend/features/plans/texts/en.ts';
+import { outlookTexts } from '#frontend/features/plans/texts/en.ts';
 import {
   findHeadline,
   formatTile,
@@ -8,7 +8,7 @@ import {
   listTiles,
   toMedicareHeadline,
   toTerritoryHeadline,
-} from '#frontend/features/plans/tiles.ts';
+} from '#frontend/features/plans/tiles/tiles.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Facts } from '#frontend/ui/content.tsx';
@@ -42,7 +42,7 @@ export function HouseholdPrices({ priced, id }: HouseholdPricesProps) {
       <Facts
         className={styles.levels}
         facts={Object.fromEntries(
-          listTiles(outlook).map((tile) => [tile.name, tile.range ? formatTile(tile) : yearTexts.unknown]),
+          listTiles(outlook).map((tile) => [tile.name, tile.range ? formatTile(tile) : outlookTexts.unknown]),
         )}
       />
       <p className="remark">

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { priceYear, toPlanYear } from '#functions/plans/household.ts';
 import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
 import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
-import { Cliff } from './cliff.tsx';
 import { formatCreditBenchmark, formatHeadline, formatLowerCosts, formatReason } from './outlook-texts.ts';
-import { listRemarks } from './remarks.ts';
+import { listRemarks } from './remarks/remarks.ts';
+import { Cliff } from './steps/cliff.tsx';
 
 /** Applicant with the prices of the place, USD a year. */
 type Applicant = Priced['input_data'] & Priced['market'];

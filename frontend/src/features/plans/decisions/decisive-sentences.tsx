@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import styles from '#frontend/features/plans/plan-tiles.module.css';
+import styles from '#frontend/features/plans/tiles/plan-tiles.module.css';
 import type { Outlook } from '#functions/plans/outlook.ts';
 import { listDecisiveSentences } from './sentences.ts';
 

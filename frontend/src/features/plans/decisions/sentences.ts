@@ -1,5 +1,6 @@
 import { formatMonthRange, formatPriceBasis } from '#frontend/features/plans/outlook-texts.ts';
-import { formatPeople, listAges } from '#frontend/features/plans/tiles.ts';
+import { tileTexts } from '#frontend/features/plans/tiles/texts/en.ts';
+import { formatPeople } from '#frontend/features/plans/tiles/tiles.ts';
 import { type Decision, listDecisions } from '#functions/plans/decision.ts';
 import type { Outlook } from '#functions/plans/outlook.ts';
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
@@ -38,10 +39,8 @@ function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence 
       const { url } = programs;
       const names = listPrograms(programs, adults.length > 0, children.length > 0);
       const ages = [...adults, ...children];
-      const who =
-        ages.length > maxListedAges
-          ? formatPeople(adults, children)
-          : `${formatPeople(adults, children)}, ${listAges(ages)}`;
+      const people = formatPeople(adults, children);
+      const who = ages.length > maxListedAges ? people : tileTexts.aged(people, ages);
       return {
         text: publicCover(who, names),
         link: { name: links.apply(new URL(url).hostname.replace(/^www\./, '')), url },

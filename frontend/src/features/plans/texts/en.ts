@@ -1,69 +1,86 @@
-import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
-import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
+import { formatList, formatNumber, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 
-const money = formatRoundedMoney;
+const month = (usdPerYear: number) => `${money(usdPerYear / 12)} a month`;
+/** Amounts of which the second is that with tobacco; one if they are the same. */
+const amounts = ({ low, high }: Amounts) => (low === high ? money(low) : `${money(low)} to ${money(high)}`);
 
-const planNames: Readonly<Record<ComparedPlan, string>> = {
-  bronze: 'bronze',
-  silver: 'silver',
-  gold: 'gold',
-  employer: 'your employer’s plan',
-};
+interface Amounts {
+  low: number;
+  high: number;
+}
 
-/** Texts about deductibles and the totals of a year. */
-export const yearTexts = {
-  deductible: (usd: number) => `deductible about ${money(usd)}`,
-  deductibleEach: (usd: number) => `deductible about ${money(usd)} a person`,
-  printedDeductible: ({ low, high }: { low: number; high: number }) =>
-    low === high ? `deductible ${money(low)}` : `deductible ${money(low)} to ${money(high)}`,
-  deductibleRange: ({ low, high }: { low: number; high: number }) =>
-    low === high ? money(low) : `${money(low)} to ${money(high)}`,
-  unknown: 'not known',
-  about: (usd: number) => `about ${money(usd)}`,
-  cheapestFor: (people: string) => `Cheapest plans, for ${people}.`,
-  pricesFor: (people: string) => `For ${people}.`,
-  lowestTotal: 'Lowest expected total',
-  sameTotals: (plans: readonly ComparedPlan[]) =>
-    `With a year’s care, ${formatList(plans.map((plan) => planNames[plan]))} come out about the same.`,
-  lowestIsEmployers: 'With a year’s care, your employer’s plan has the lowest expected total.',
-  countyPlans: (year: number) =>
-    `Counted with the median deductible of your county’s plans of ${year}; your plan differs.`,
-  typicalPlan: 'Typical plan of each level: your county’s deductibles are not known here.',
+/** Texts of the prices of a household. */
+export const outlookTexts = {
+  /** Year of the prices, with an assumed rise in percent. */
+  atPrices: (year: number, rise: number) =>
+    rise > 0 ? ` at ${year} prices plus ${rise}%` : ` at ${year} prices`,
+  month,
+  amounts,
+  employersPlan: (usd: number) => `Your employer’s plan: ${money(usd)} a month`,
+  medicaidInstead: (isAlone: boolean) =>
+    isAlone ? 'You probably have Medicaid instead' : 'Your household probably has Medicaid instead',
+  programInstead: (program: string) => `${program} instead of this price`,
+  stateDecides: 'Your state decides',
+  pays: (isAlone: boolean, usd: Amounts) =>
+    isAlone
+      ? `You would pay about ${amounts(usd)} a month`
+      : `Your household would pay about ${amounts(usd)} a month`,
+  paysWithTobacco: (isAlone: boolean, usd: Amounts) =>
+    isAlone
+      ? `You would pay ${amounts(usd)} a month with tobacco`
+      : `Your household would pay ${amounts(usd)} a month with tobacco`,
+  taxCredit: (usd: number) => `a tax credit of ${money(usd)}`,
+  monthlyCredit: (usd: number) => `${month(usd)} tax credit`,
+  stateHelp: (amount: string, state: string, isAbout: boolean) =>
+    isAbout ? `about ${amount} from ${state}` : `${amount} from ${state}`,
+  helps: formatList,
+  stateDecidesReason: (states: string, exchange: string) =>
+    `At this income ${states} have Medicaid, the others may give nothing. Give your ZIP code to see your case, or ask ${exchange}.`,
+  programReason: (line: number, year: number) =>
+    `Up to 200% of the poverty line (${money(line)} for this household in ${year}) your state’s program takes the place of the tax credit.`,
+  employerReason: (year: number, limit: string, net: number, basis: string) =>
+    `It counts as affordable in ${year} (up to ${limit} a month), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${month(net)}${basis}.`,
+  employerForSomeReason: (
+    year: number,
+    limit: string,
+    paid: Amounts,
+    { basis, helps }: { basis: string; helps: string },
+  ) =>
+    `Your employer’s offer for you counts as affordable in ${year} (up to ${limit} a month), so this is the price of the others: ${amounts(paid)} a year${basis}${helps && `, after ${helps}`}.`,
+  tooLow: (line: number, year: number) =>
+    `There is no tax credit below the poverty line, ${money(line)} for this household in ${year}.`,
+  tooHigh: (limit: number, year: number) =>
+    `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}.`,
+  tooHighWithHelp: (limit: number, year: number, { basis, helps }: { basis: string; helps: string }) =>
+    `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}. The price${basis} is after ${helps}.`,
+  cheap: (rate: string, year: string) =>
+    `The plan costs less than ${rate}% of your income, so there is no tax credit in ${year}.`,
+  credit: (paid: Amounts, year: string, helps: string) =>
+    `${amounts(paid)} a year in ${year}, after ${helps}.`,
+  share: (percent: number, rate: string) =>
+    `At ${percent}% of the poverty line you pay ${rate}% of your income.`,
+  childCover: (oldest: number, year: number) =>
+    `Your state’s Medicaid or CHIP covers people up to ${oldest} at this income, in place of a tax credit of ${year}.`,
+  badgerCare: (year: number) =>
+    `In Wisconsin Medicaid (BadgerCare Plus) covers adults up to the poverty line, in place of a tax credit of ${year}.`,
+  adultMedicaid: (year: number) =>
+    `Your state’s Medicaid covers adults at this income, in place of a tax credit of ${year}.`,
+  parentMedicaid: (state: string, percent: number, year: number) =>
+    `In ${state} Medicaid covers parents of children under 19 up to about ${percent}% of the poverty line, in place of a tax credit of ${year}.`,
+  benchmarkShare: (percent: number) =>
+    `The tax credit is set by ${formatNumber(percent)}% of that price in this county: it counts only the part of a premium that pays for essential health benefits.`,
+  wholeBenchmark: 'The tax credit is set by that price.',
+  unknownShare:
+    'The tax credit is set by the part of that price that pays for essential health benefits. It is not known for this county, so the credit may be lower: by up to 3.5% of that price.',
   /** For help that the designs of the levels leave out. */
   moreThanCounted: (program: string) =>
     `With a plan of ${program} your care costs less than counted here: it also lowers deductibles and copays.`,
-  withTobacco: 'Premiums include the most that insurers may add for tobacco. The tax credit pays none of it.',
-  beforeTobacco: 'Premiums are before tobacco: how much it may add is not certain here.',
-  employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',
+  /** Price of a level. */
+  unknown: 'not known',
 };
 
-/** Texts around the parts about income, which are loaded when they are opened. */
-export const incomeTexts = {
-  help: 'Help me with this number',
-  worksheetFailed: 'Failed to load the lines of your income',
-  byIncome: 'Help by income',
-  byIncomeFailed: 'Failed to load the prices by income',
-};
-
-/** Question about an employer's plan, and what its price means beside those of the marketplace. */
-export const offerTexts = {
-  question: 'Does an employer offer you a plan?',
-  answers: [
-    { value: 'yes', label: 'Yes' },
-    { value: 'no', label: 'No' },
-  ],
-  own: 'Employer’s plan for you alone (USD a month)',
-  ownHint: 'What you would pay for its cheapest plan.',
-  family: 'The same for the family (USD a month)',
-  /** @param usd what it costs more than the cheapest plan, USD a month */
-  compare: (usd: number) => {
-    if (usd === 0) return 'It costs as much as the cheapest plan below.';
-    return `It costs ${money(Math.abs(usd))} a month ${usd > 0 ? 'more' : 'less'} than the cheapest plan below.`;
-  },
-};
-
-/** Part of a result in which the household is changed. */
-export const householdTexts = {
-  title: 'Income and household',
-  you: (age: number) => `You, ${age}`,
+/** Texts around the prices by income, which are loaded when they are opened. */
+export const byIncomeTexts = {
+  title: 'Help by income',
+  failed: 'Failed to load the prices by income',
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import { yearTexts } from '#frontend/features/plans/texts/en.ts';
-import { findHeadline, listTiles, toMedicareHeadline } from '#frontend/features/plans/tiles.ts';
+import { outlookTexts } from '#frontend/features/plans/texts/en.ts';
+import { findHeadline, listTiles, toMedicareHeadline } from '#frontend/features/plans/tiles/tiles.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
@@ -58,7 +58,7 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
             <dt>{name}</dt>
             <dd>
               {isAbout && 'about '}
-              {range ? <span className="display">{month}</span> : yearTexts.unknown}
+              {range ? <span className="display">{month}</span> : outlookTexts.unknown}
               {likely && <span className="remark"> {likely}</span>}
             </dd>
           </div>

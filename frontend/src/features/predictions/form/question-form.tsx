@@ -7,7 +7,7 @@ import {
   PeopleFields,
   RememberHousehold,
   SizeField,
-} from '#frontend/features/plans/household-input.tsx';
+} from '#frontend/features/plans/household/household-input.tsx';
 import { changeHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CarAnswers, Estimate } from '#contract/predictions.ts';
 import { formatPriceBasis, formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import { HouseholdQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
+import { HouseholdQuestions, PlanTiles } from '#frontend/features/plans/tiles/plan-tiles.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';

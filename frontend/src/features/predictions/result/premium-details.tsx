@@ -1,11 +1,11 @@
 import { type Estimate, formatBeyondData, type HealthEstimate } from '#contract/predictions.ts';
-import { Cliff } from '#frontend/features/plans/cliff.tsx';
 import { HelpByIncome } from '#frontend/features/plans/help-by-income.tsx';
 import { formatCreditBenchmark } from '#frontend/features/plans/outlook-texts.ts';
+import { Cliff } from '#frontend/features/plans/steps/cliff.tsx';
+import { CarSteps, HealthSteps } from '#frontend/features/plans/steps/what-next.tsx';
+import { WhyNow } from '#frontend/features/plans/steps/why-now.tsx';
+import { YearPanel } from '#frontend/features/plans/tiles/year-panel.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
-import { CarSteps, HealthSteps } from '#frontend/features/plans/what-next.tsx';
-import { WhyNow } from '#frontend/features/plans/why-now.tsx';
-import { YearPanel } from '#frontend/features/plans/year-panel.tsx';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import basis from '#frontend/features/predictions/texts/basis.json' with { type: 'json' };

@@ -3,7 +3,12 @@ import { flushSync } from 'react-dom';
 import type { Estimate } from '#contract/predictions.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, formatReason } from '#frontend/features/plans/outlook-texts.ts';
-import { findHeadline, formatTile, formatTilesHeading, listTiles } from '#frontend/features/plans/tiles.ts';
+import {
+  findHeadline,
+  formatTile,
+  formatTilesHeading,
+  listTiles,
+} from '#frontend/features/plans/tiles/tiles.ts';
 import { rangeTexts } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';

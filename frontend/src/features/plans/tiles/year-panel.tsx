@@ -5,11 +5,12 @@ import { Table } from '#frontend/ui/table.tsx';
 import { priceYear } from '#functions/plans/household.ts';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import { type PlanTotal, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
-import { formatLowerCosts, formatPriceBasis } from './outlook-texts.ts';
-import styles from './plans.module.css';
-import { yearTexts } from './texts/en.ts';
+import { formatLowerCosts, formatPriceBasis } from '../outlook-texts.ts';
+import styles from '../plans.module.css';
+import { outlookTexts } from '../texts/en.ts';
+import { useOutlook } from '../use-outlook.ts';
+import { yearTexts as texts } from './texts/en.ts';
 import { formatGold } from './tiles.ts';
-import { useOutlook } from './use-outlook.ts';
 
 const money = formatRoundedMoney;
 
@@ -22,17 +23,15 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
   const hasPremium = totals.premium !== 'none';
   const basis = hasPremium && formatPriceBasis(outlook);
   const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
-  const gold =
-    formatGold(outlook) ??
-    (goldMayCost >= 1 && `Gold pays if it costs less than ${money(goldMayCost)} a year more than silver.`);
+  const gold = formatGold(outlook) ?? (goldMayCost >= 1 && texts.goldPays(goldMayCost));
   return (
     <section aria-labelledby="your-year" className="stack-12">
-      <h2 id="your-year">{hasPremium ? 'Your year' : 'Your own care in a year'}</h2>
+      <h2 id="your-year">{hasPremium ? texts.title : texts.ownCare}</h2>
       <div>
         <p className={`${styles.year} remark`} aria-hidden="true">
           <span />
-          <span>expected</span>
-          <span>bad year</span>
+          <span>{texts.expected}</span>
+          <span>{texts.badYear}</span>
         </p>
         <ul className="stack-8">
           {rows.map((row) => (
@@ -43,7 +42,7 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
           <p className="row remark" aria-hidden="true">
             {(['premium', 'care'] as const).map((part) => (
               <span key={part} className="target">
-                <span className={`${styles.mark} ${styles[part]}`} /> {part}
+                <span className={`${styles.mark} ${styles[part]}`} /> {texts[part]}
               </span>
             ))}
           </p>
@@ -52,26 +51,24 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
       {gold && <p>{gold}</p>}
       {!outlook.deductibles && (
         <p className="remark screen-only">
-          {yearTexts.typicalPlan} {formatLowerCosts(outlook)}
+          {texts.typicalPlan} {formatLowerCosts(outlook)}
         </p>
       )}
-      <Fold title="Details">
+      <Fold title={texts.details}>
         <div className="stack-12">
           <Table
             className={styles.table}
             columns={['', ...rows.map(({ name }) => name)]}
             rows={tableRows
               .slice(hasPremium ? 0 : 2, outlook.deductibles ? undefined : -1)
-              .filter(([name]) => name !== tobaccoRow || rows.some(({ tobacco }) => tobacco > 0))
-              .map(([name, format]) => ({ key: name, cells: [name, ...rows.map(format)] }))}
+              .filter(([code]) => code !== 'tobacco' || rows.some(({ tobacco }) => tobacco > 0))
+              .map(([code, format]) => ({ key: code, cells: [texts.rows[code], ...rows.map(format)] }))}
           />
           <p className="remark">
-            {introductions[totals.premium]} {basis && `It is${basis}.`} Out of pocket is what you pay for
-            care: all of it up to the plan’s deductible, then a share. Nine of ten years cost less than a bad
-            year. Above the most it can be, the plan pays for all care in its network.{' '}
-            {outlook.deductibles ? yearTexts.countyPlans(priceYear) : yearTexts.typicalPlan}{' '}
-            {rows.some(({ level }) => level === 'employer') && yearTexts.employersPlan}{' '}
-            {hasPremium && formatTobaccoNote(outlook)} One person’s year is mostly chance.
+            {texts.premiums[totals.premium]} {basis && texts.atPrices(basis)} {texts.outOfPocket}{' '}
+            {outlook.deductibles ? texts.countyPlans(priceYear) : texts.typicalPlan}{' '}
+            {rows.some(({ level }) => level === 'employer') && texts.employersPlan}{' '}
+            {hasPremium && formatTobaccoNote(outlook)} {texts.chance}
           </p>
         </div>
       </Fold>
@@ -87,11 +84,11 @@ function YearRow({ row, max }: { row: PlanTotal; max: number }) {
       <p className={styles.year}>
         <span className="strong">{name}</span>
         <strong className="display text-22">
-          <span className="visually-hidden">expected </span>
+          <span className="visually-hidden">{texts.spokenExpected}</span>
           {money(expected)}
         </strong>
         <span className="quiet">
-          <span className="visually-hidden">, in a bad year </span>
+          <span className="visually-hidden">{texts.spokenBadYear}</span>
           {money(bad)}
         </span>
       </p>
@@ -109,34 +106,26 @@ function YearRow({ row, max }: { row: PlanTotal; max: number }) {
   );
 }
 
-const introductions = {
-  net: 'With the premium that you would pay.',
-  gross: 'With the premium before a tax credit.',
-  none: 'For you alone and without the premium.',
-} as const;
-
 function formatTobaccoNote({ tobacco }: Outlook): string | undefined {
-  if (tobacco === undefined) return yearTexts.beforeTobacco;
-  return tobacco > 0 ? yearTexts.withTobacco : undefined;
+  if (tobacco === undefined) return texts.beforeTobacco;
+  return tobacco > 0 ? texts.withTobacco : undefined;
 }
 
 function formatMost({ premium, maximum, isMaximumAbout }: PlanTotal): string {
-  return isMaximumAbout ? yearTexts.about(premium + maximum) : money(premium + maximum);
+  return isMaximumAbout ? texts.about(premium + maximum) : money(premium + maximum);
 }
 
 function formatDeductible({ deductible }: PlanTotal): string {
-  return deductible ? yearTexts.deductibleRange(deductible) : yearTexts.unknown;
+  return deductible ? texts.deductibleRange(deductible) : outlookTexts.unknown;
 }
 
-const tobaccoRow = 'Of it for tobacco, at most';
-
-const tableRows: [name: string, format: (row: PlanTotal) => string][] = [
-  ['Premium', ({ premium }) => money(premium)],
-  [tobaccoRow, ({ tobacco }) => money(tobacco)],
-  ['Expected out of pocket', ({ mean }) => money(mean)],
-  ['Expected total', ({ expected }) => money(expected)],
-  ['Total in a bad year', ({ premium, bad_year }) => money(premium + bad_year)],
-  ['The most it can be', formatMost],
-  ['Years that reach the most', ({ chance_of_maximum }) => `${Math.round(chance_of_maximum * 100)}%`],
-  ['Deductible, low to high', formatDeductible],
+const tableRows: [code: keyof typeof texts.rows, format: (row: PlanTotal) => string][] = [
+  ['premium', ({ premium }) => money(premium)],
+  ['tobacco', ({ tobacco }) => money(tobacco)],
+  ['care', ({ mean }) => money(mean)],
+  ['expected', ({ expected }) => money(expected)],
+  ['bad_year', ({ premium, bad_year }) => money(premium + bad_year)],
+  ['most', formatMost],
+  ['chance_of_most', ({ chance_of_maximum }) => `${Math.round(chance_of_maximum * 100)}%`],
+  ['deductible', formatDeductible],
 ];

@@ -4,10 +4,11 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { type PlanYear, planYears, priceYear, rules } from '#functions/plans/household.ts';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
+import { useHouseholdInput } from '../household-store.ts';
+import styles from '../plans.module.css';
+import { useOutlook } from '../use-outlook.ts';
 import { EmployerOffer, SizeField } from './household-input.tsx';
-import { useHouseholdInput } from './household-store.ts';
-import styles from './plans.module.css';
-import { useOutlook } from './use-outlook.ts';
+import { householdTexts as texts } from './texts/en.ts';
 
 /** Size of the household, plan year and employer, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {
@@ -18,7 +19,7 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
         <SizeField problems={problems} assumedSize={covered} isShort />
         <ChoiceField
           name="plan-year"
-          label="Plan year"
+          label={texts.planYear}
           segmented
           options={planYears.map((known) => ({ value: String(known), label: known }))}
           value={String(year)}
@@ -41,10 +42,12 @@ function RiseSlider({ year }: { year: PlanYear }) {
   return (
     <div className="measure">
       <label htmlFor={id}>
-        If prices of {year} rise by{' '}
-        <strong>
-          <output htmlFor={id}>{input.rise}%</output>
-        </strong>
+        {texts.ifPricesRise(
+          year,
+          <strong>
+            <output htmlFor={id}>{input.rise}%</output>
+          </strong>,
+        )}
       </label>
       <input
         type="range"
@@ -61,10 +64,7 @@ function RiseSlider({ year }: { year: PlanYear }) {
           <datalist id={`${id}marks`}>
             <option value={proposed} label={`${proposed}%`} />
           </datalist>
-          <p className="remark">
-            The rules are those of {year}, the prices those of {priceYear}: our data has none of {year} yet.{' '}
-            {proposed}% is the median of proposed increases, not your plan’s.
-          </p>
+          <p className="remark">{texts.riseBasis(year, priceYear, proposed)}</p>
         </>
       )}
     </div>
@@ -74,18 +74,17 @@ function RiseSlider({ year }: { year: PlanYear }) {
 /** Price, credit and rest by year and month. */
 function Prices({ outlook }: { outlook: Outlook }) {
   const { year, price, net, netBronze, credit, stateHelp, covered, prices, tobacco = 0, plans } = outlook;
-  const people = covered === 1 ? 'one person' : `${covered} people`;
   const amounts: Readonly<Record<string, number | undefined>> = {
-    [`Second-cheapest silver plan for ${people}`]: price.benchmark,
+    [texts.benchmark(covered)]: price.benchmark,
     // Not `-credit`, which would show no credit as "-$0".
-    'Tax credit': net === undefined ? undefined : 0 - credit,
+    [texts.credit]: net === undefined ? undefined : 0 - credit,
     ...(price.state_program && stateHelp > 0 && { [price.state_program.name]: -stateHelp }),
-    'You pay': net,
-    ...(tobacco > 0 && { 'You pay with tobacco, at most': net === undefined ? undefined : net + tobacco }),
-    'You pay for the cheapest bronze plan': netBronze,
+    [texts.pays]: net,
+    ...(tobacco > 0 && { [texts.paysWithTobacco]: net === undefined ? undefined : net + tobacco }),
+    [texts.paysBronze]: netBronze,
     ...(plans.bronze?.tobacco &&
       netBronze !== undefined && {
-        'You pay for it with tobacco, at most': netBronze + plans.bronze.tobacco,
+        [texts.paysBronzeWithTobacco]: netBronze + plans.bronze.tobacco,
       }),
   };
   const rows = Object.entries(amounts).flatMap(([name, amount]) =>
@@ -96,8 +95,8 @@ function Prices({ outlook }: { outlook: Outlook }) {
   return (
     <Table
       className={`${styles.table} ${styles.amounts}`}
-      caption={`Rules of ${year}, prices ${prices}`}
-      columns={['', 'A\u00A0year', 'A\u00A0month']}
+      caption={texts.prices(year, prices)}
+      columns={texts.columns}
       rows={rows}
     />
   );

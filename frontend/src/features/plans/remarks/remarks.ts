@@ -1,4 +1,4 @@
-import { formatDate, formatIsoDate, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import {
   expandedMedicaid,
   findFamilyTiers,
@@ -9,8 +9,9 @@ import type { Outlook } from '#functions/plans/outlook.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { formatOfferLimit, formatYear } from './outlook-texts.ts';
+import { formatOfferLimit, formatYear } from '../outlook-texts.ts';
 import table from './remarks.json' with { type: 'json' };
+import { remarkTexts as texts } from './texts/en.ts';
 
 /** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
 type Case = HouseholdPrice & Outlook & { state: string | undefined; exact: number };
@@ -45,67 +46,55 @@ const remarks: ((household: Case) => string | false)[] = [
   ({ state_program: program, stateHelp }) =>
     stateHelp > 0 &&
     program?.cost_sharing !== undefined &&
-    (program.cost_sharing === 'all'
-      ? `${program.name} also pays deductibles and copays.`
-      : `${program.name} also lowers deductibles and copays more than the federal rules do.`),
+    (program.cost_sharing === 'all' ? texts.paysCosts : texts.lowersCosts)(program.name),
   ({ help, state }) => {
     const parents = findParentLimit(state);
-    return (
-      help === 'income_too_low' &&
-      parents !== undefined &&
-      `Parents of children under 19 have Medicaid up to about ${parents}% of the poverty line in ${formatState(state)}.`
-    );
+    return help === 'income_too_low' && parents !== undefined && texts.parents(parents, formatState(state));
   },
-  ({ credit, csr = 70, year }) =>
-    credit > 0 &&
-    csr > 70 &&
-    `With a silver plan you pay about ${100 - csr}% of the costs of care instead of 30% in ${year} (cost-sharing reductions; silver only).`,
+  ({ credit, csr = 70, year }) => credit > 0 && csr > 70 && texts.reducedCosts(100 - csr, year),
   // KFF, January 2026.
-  ({ state, exact }) =>
-    state === undefined &&
-    exact <= 200 &&
-    `At this income the state decides: ${expandedMedicaid} cover adults by Medicaid to 138% of the poverty line, four have a program of their own to 200%.`,
+  ({ state, exact }) => state === undefined && exact <= 200 && texts.stateDecides(expandedMedicaid),
   (household) =>
     household.credit > 0 &&
     household.offer === undefined &&
-    `An employer’s offer counts as affordable up to ${formatOfferLimit(household)} a month in ${household.year}: the price for you alone decides about you, the price for the family about the others. An affordable offer ends the credit.`,
-  ({ netBronze }) =>
-    netBronze !== undefined && 'Bronze and catastrophic plans may carry a health savings account.',
+    texts.offerLimit(formatOfferLimit(household), household.year),
+  ({ netBronze }) => netBronze !== undefined && texts.savingsAccount,
   ({ state, covered }) =>
-    findFamilyTiers(state) !== undefined &&
-    covered > 1 &&
-    `${state === 'NY' ? 'New York' : 'Vermont'} prices families by tier, not by age.`,
+    findFamilyTiers(state) !== undefined && covered > 1 && texts.familyTiers(formatState(state)),
 ];
-
-const certainties: Readonly<Record<string, string>> = {
-  'one source': ', by one source',
-  'carried forward': ', the amount of 2026: that of 2027 is not confirmed',
-};
 
 /** Formats the state's help with its program, year, source and date. */
 function formatStateHelp(household: Case) {
-  const { state_program: program, stateHelp, year, state, help, outcome, exchange } = household;
+  const { state_program: program, stateHelp, state, help, outcome, exchange } = household;
   if (!program || help !== outcome) return false;
+  const { name, certainty, source } = program;
   if (program.kind === 'unknown') {
-    return `These prices are before ${formatState(state)}’s help, which starts in ${year}; its amount is not known. ${exchange.name} knows it. (Source: ${program.source}.)`;
+    return texts.beforeStateHelp(formatState(state), household.year, { exchange: exchange.name, source });
   }
   if (stateHelp === 0) return false;
-  const about = program.certainty === 'agreed' ? '' : 'about ';
   const verified = formatDate(`${stateHelpVerifiedOn}T12:00`);
-  return `${program.name} pays ${about}${formatRoundedMoney(stateHelp)} of the price of ${formatYear(household)}${certainties[program.certainty] ?? ''}. (Source: ${program.source}; verified ${verified}.)`;
+  const isAbout = certainty !== 'agreed';
+  const year = formatYear(household);
+  return texts.stateHelp({ program: name, usd: stateHelp, isAbout, year, certainty, source, verified });
 }
+
+const common: Readonly<Record<string, string>> = texts.common;
 
 /**
  * Lists what else applies to this household in this year, a sentence each.
  * @param today day by ISO 8601
  */
 export function listRemarks(outlook: Outlook, today = formatIsoDate(new Date())): string[] {
-  const { facts, price, hasIncome, help } = outlook;
+  const { facts, price, hasIncome, help, plans } = outlook;
   if (!hasIncome) return [];
   const exact = (100 * facts.income) / price.poverty_line;
   const household = { ...price, ...outlook, state: facts.state, exact };
-  const notes = help === price.outcome ? price.state_notes : [];
+  // The price of the state's own plan is not shown where another costs less.
+  const isShown = price.state_program?.kind !== 'plan_price' || plans.silver.has_state_help;
+  const notes = help === price.outcome && isShown ? price.state_notes : [];
   const own = remarks.map((toText) => toText(household)).filter((text) => text !== false);
-  const common = table.remarks.filter(({ when }) => applies(when, household, today)).map(({ text }) => text);
-  return [...own, ...common, ...notes];
+  const others = table.remarks
+    .filter(({ when }) => applies(when, household, today))
+    .flatMap(({ code }) => common[code] ?? []);
+  return [...own, ...others, ...notes];
 }

@@ -5,10 +5,12 @@ import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { levels } from '#functions/plans/state-help.ts';
-import { IncomeField, PeopleFields } from './household-input.tsx';
-import { HouseholdPanel } from './household-panel.tsx';
+import { IncomeField, PeopleFields } from '../household/household-input.tsx';
+import { HouseholdPanel } from '../household/household-panel.tsx';
+import { householdTexts } from '../household/texts/en.ts';
+import { useOutlook } from '../use-outlook.ts';
 import styles from './plan-tiles.module.css';
-import { householdTexts } from './texts/en.ts';
+import { tileTexts } from './texts/en.ts';
 import {
   findHeadline,
   formatLowestTotal,
@@ -22,11 +24,10 @@ import {
   toMedicareHeadline,
   toTerritoryHeadline,
 } from './tiles.ts';
-import { useOutlook } from './use-outlook.ts';
 
 /** Sentences under the tiles; none if their code cannot be loaded. */
 const DecisiveSentences = lazy(() =>
-  import('./decisions/decisive-sentences.tsx').then(
+  import('../decisions/decisive-sentences.tsx').then(
     ({ DecisiveSentences }) => ({ default: DecisiveSentences }),
     () => ({ default: () => [] }),
   ),
@@ -55,7 +56,7 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
       aria-expanded={isEditing}
       onClick={() => setEditing(!isEditing)}
     >
-      Edit people
+      {tileTexts.editPeople}
     </Button>
   );
   return (
@@ -206,10 +207,13 @@ function PlanTile({ tile, max }: { tile: Tile; max: number }) {
         {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       <p className={`${styles.price} row ${size}`}>
-        {isAbout && <span className="quiet">about </span>}
-        <strong className="display">{month}</strong> {range && <span className="quiet">a month</span>}
+        {isAbout && <span className="quiet">{tileTexts.about} </span>}
+        <strong className="display">{month}</strong>{' '}
+        {range && <span className="quiet">{tileTexts.aMonth}</span>}
       </p>
-      <p className={`${styles.full} remark`}>{[likely, full, note].filter(Boolean).join(', ')}</p>
+      <p className={`${styles.full} remark`}>
+        {tileTexts.details([likely, full, note].filter((part) => part !== undefined))}
+      </p>
       {range && fullRange && (
         <div className={styles.line}>
           <SignatureLine

@@ -4,6 +4,7 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import { formatCalendar, listReasonSteps, listReasons, type Step } from '#functions/plans/enrollment.ts';
+import { stepTexts } from './texts/en.ts';
 
 /** Events that open an enrollment of their own at an age, each with its steps. */
 export function WhyNow({ age }: { age: number }) {
@@ -11,7 +12,7 @@ export function WhyNow({ age }: { age: number }) {
   if (reasons.length === 0) return null;
   return (
     <section aria-labelledby="why-now" className="stack-12 screen-only">
-      <h2 id="why-now">Has something changed?</h2>
+      <h2 id="why-now">{stepTexts.changed}</h2>
       <div>
         {reasons.map(({ reason, name, day }) => (
           <Fold key={reason} title={name}>
@@ -33,7 +34,7 @@ function ReasonSteps({ reason, dayLabel }: { reason: string; dayLabel: string })
         <label htmlFor={id} className="strong">
           {dayLabel}
         </label>
-        <p className="remark">It stays on this device.</p>
+        <p className="remark">{stepTexts.onDevice}</p>
         <input
           id={id}
           type="date"
@@ -69,7 +70,7 @@ export function Steps({ steps, skipped = 0 }: StepsProps) {
       </ol>
       {steps.some(({ date }) => date) && (
         <div>
-          <Button onClick={save}>Add these dates to my calendar (.ics)</Button>
+          <Button onClick={save}>{stepTexts.calendar}</Button>
         </div>
       )}
     </>

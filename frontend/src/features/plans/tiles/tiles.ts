@@ -1,4 +1,3 @@
-import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { findCheapest } from '#functions/plans/decision.ts';
 import {
   expandedMedicaid,
@@ -18,9 +17,11 @@ import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
+import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { type Badge, type LevelFigures, listLevelFigures } from '#functions/plans/tiles.ts';
-import { formatHelp, formatMonth, formatMonthRange, formatOfferLimit } from './outlook-texts.ts';
-import { offerTexts, yearTexts } from './texts/en.ts';
+import { formatHelp, formatMonth, formatMonthRange, formatOfferLimit } from '../outlook-texts.ts';
+import { outlookTexts } from '../texts/en.ts';
+import { tileTexts as texts, yearTexts } from './texts/en.ts';
 
 /** Price of a metal level by month, in words. */
 export interface Tile {
@@ -70,10 +71,9 @@ export const listTiles = (outlook: Outlook, year?: YearOfCare): Tile[] =>
 function formatFigures(outlook: Outlook, figures: LevelFigures): Tile {
   const { level, prices, badge } = figures;
   const note = formatNote(outlook, figures);
-  if (!prices) return { level, name: levelNames[level], month: 'Ask the exchange', note };
+  if (!prices) return { level, name: levelNames[level], month: texts.askExchange, note };
   const { paid, full, likely, isFiled } = prices;
   const isReduced = paid.low !== full.low || paid.high !== full.high;
-  const about = isFiled ? '' : 'about ';
   return {
     level,
     name: formatName(outlook, figures),
@@ -81,8 +81,8 @@ function formatFigures(outlook: Outlook, figures: LevelFigures): Tile {
     range: paid,
     fullRange: full,
     isAbout: !isFiled,
-    likely: likely && `likely ${formatMonthRange(likely)}`,
-    full: isReduced ? `full price ${about}${formatMonthRange(full)}` : undefined,
+    likely: likely && texts.likely(likely),
+    full: isReduced ? texts.full(full, !isFiled) : undefined,
     badge: badge && formatBadge(badge),
     note,
     ...formatDeductible(outlook, figures),
@@ -92,22 +92,22 @@ function formatFigures(outlook: Outlook, figures: LevelFigures): Tile {
 /** "about $396, likely $350 to $440" */
 export function formatTile({ month, isAbout, likely }: Tile): string {
   if (!isAbout) return month;
-  return likely ? `about ${month}, ${likely}` : `about ${month}`;
+  return likely ? texts.aboutLikely(month, likely) : texts.aboutAmount(month);
 }
 
 function formatName({ price }: Outlook, { level, plan }: LevelFigures): string {
-  if (plan === 'state_plan') return `Silver, ${price.state_program?.name}`;
-  return plan === 'cheapest' ? levelNames[level] : 'Silver, second-cheapest';
+  if (plan === 'state_plan') return texts.stateSilver(price.state_program?.name ?? '');
+  return plan === 'cheapest' ? levelNames[level] : texts.secondSilver;
 }
 
 function formatNote({ price, facts }: Outlook, { note }: LevelFigures): string | undefined {
   switch (note) {
     case 'price_unknown':
-      return 'price not known here';
+      return texts.notKnown;
     case 'before_state_help':
-      return `before ${formatState(facts.state)}’s help`;
+      return texts.beforeStateHelp(formatState(facts.state));
     case 'federal_credit_only':
-      return 'federal tax credit only';
+      return texts.federalOnly;
     default:
       return note && price.state_program?.condition;
   }
@@ -118,11 +118,11 @@ function formatBadge(badge: Badge): string {
     case 'lowest_expected_total':
       return yearTexts.lowestTotal;
     case 'no_costs_of_care':
-      return 'You pay no costs of care';
+      return texts.noCosts;
     case 'share_of_costs':
-      return `You pay ${badge.percent}% of costs`;
+      return texts.share(badge.percent);
     case 'at_most_share_of_costs':
-      return `You pay at most ${badge.percent}% of costs`;
+      return texts.shareAtMost(badge.percent);
   }
 }
 
@@ -151,47 +151,36 @@ function isLowestOfEmployer(outlook: Outlook, year: YearOfCare): boolean {
 /** "Gold costs $186 a month less than silver and covers more.", where it does. */
 export function formatGold({ plans: { silver, gold }, silverLevel }: Outlook): string | undefined {
   const saving = gold && silverLevel === 70 ? silver.paid - gold.paid : 0;
-  return saving > 0 ? `Gold costs ${formatMonth(saving)} less than silver and covers more.` : undefined;
+  return saving > 0 ? texts.gold(saving) : undefined;
 }
 
 /** Heading of the tiles: "After $893 a month tax credit". */
 export function formatTilesHeading(outlook: Outlook): string {
   const { help, isForApplicant } = outlook;
-  const helps = formatHelp(outlook, (credit) => `${formatMonth(credit)} tax credit`, formatMonth);
-  if (helps) return isForApplicant ? `After ${helps}` : `For ${formatCovered(outlook)}, after ${helps}`;
-  return headings[help] ?? 'The full price: no tax credit';
+  const helps = formatHelp(outlook, outlookTexts.monthlyCredit, formatMonth);
+  if (helps) return isForApplicant ? texts.after(helps) : texts.peopleAfter(formatCovered(outlook), helps);
+  return headings[help] ?? texts.fullPrice;
 }
 
-const headings: Partial<Record<Help, string>> = {
-  unknown_income: 'Before any tax credit',
-  employer: 'Marketplace, at the full price',
-  medicaid: 'The full price',
-  basic_program: 'The full price',
-  state_decides: 'The full price',
-};
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+const headings: Partial<Record<Help, string>> = texts.headings;
 
 /** "2 adults and 1 child" */
-export function formatPeople(adults: readonly number[], children: readonly number[]): string {
-  const grown = adults.length > 0 && count(adults.length, 'adult', 'adults');
-  const young = children.length > 0 && count(children.length, 'child', 'children');
-  return [grown, young].filter(Boolean).join(' and ');
-}
+export const formatPeople = (adults: readonly number[], children: readonly number[]): string =>
+  texts.people(adults.length, children.length);
 
 const formatCovered = ({ price }: Outlook) => formatPeople(price.adults_covered, price.children_covered);
-
-export const listAges = (ages: readonly number[]) => formatList(ages.map(String));
 
 /** Sentences about the people: whom the prices are for, who has public cover, tobacco. At most two lines. */
 export function formatPeopleLine(outlook: Outlook): string {
   const { facts, isForApplicant, price, plans } = outlook;
-  const whom = isForApplicant ? 'you alone' : formatCovered(outlook);
-  const tobacco = facts.tobacco?.length ? `, ${formatTobacco(outlook)}` : '';
-  const people = `${whom}, ${listAges([...price.adults_covered, ...price.children_covered])}${tobacco}`;
+  const aged = texts.aged(isForApplicant ? texts.youAlone : formatCovered(outlook), [
+    ...price.adults_covered,
+    ...price.children_covered,
+  ]);
+  const people = facts.tobacco?.length ? texts.withTobacco(aged, formatTobacco(outlook)) : aged;
   const isCheapest = price.levels.silver !== undefined && plans.silver.isFiled;
   const sentences = [
-    isCheapest ? yearTexts.cheapestFor(people) : yearTexts.pricesFor(people),
+    isCheapest ? texts.cheapestFor(people) : texts.pricesFor(people),
     formatPlaceBasis(outlook),
     formatAdvice(outlook),
   ];
@@ -206,33 +195,26 @@ function formatPlaceBasis({
 }: Outlook): string | undefined {
   switch (basis) {
     case 'filed':
-      return bronze?.isFiled === false
-        ? 'The bronze price is that of one place in your rating area, not your county’s own.'
-        : undefined;
+      return bronze?.isFiled === false ? texts.bronzeOfArea : undefined;
     case 'country':
-      return 'These are average prices of the country: give your ZIP code and county for your own.';
+      return texts.ofCountry;
     case 'state':
-      return county === undefined
-        ? `These are average prices in ${formatState(facts.state)}: give your county for your own.`
-        : `These are average prices in ${formatState(facts.state)}: none is known for your county.`;
+      return (county === undefined ? texts.ofState : texts.ofStateOnly)(formatState(facts.state));
     case 'approximate':
-      return 'The prices of your county are approximate: its parts differ, or sources disagree.';
+      return texts.approximate;
     default:
-      return 'These are prices of your rating area, not your county’s own.';
+      return texts.ofArea;
   }
 }
 
 function formatTobacco({ tobacco, facts, year }: Outlook): string {
   const state = formatState(facts.state);
   if (tobacco === undefined) {
-    return facts.state === undefined
-      ? 'before tobacco: your state decides how much more it may cost'
-      : `before tobacco: sources disagree on ${state}`;
+    return facts.state === undefined ? texts.tobaccoByState : texts.tobaccoUnknown(state);
   }
-  if (tobacco === 0) return `with tobacco: insurers in ${state} charge nothing more for it in ${year}`;
+  if (tobacco === 0) return texts.tobaccoFree(state, year);
   const ratio = findForState<number>(rules[year].tobacco, facts.state) ?? 1;
-  const share = ratio === 1.5 ? 'half' : `${Math.round((ratio - 1) * 100)}%`;
-  return `with tobacco: insurers in ${state} may add up to ${share}, and the credit does not pay for it`;
+  return texts.tobaccoLimit(state, Math.round((ratio - 1) * 100));
 }
 
 const join = (...sentences: (string | false | undefined)[]) => sentences.filter(Boolean).join(' ');
@@ -241,12 +223,10 @@ const join = (...sentences: (string | false | undefined)[]) => sentences.filter(
 function formatAdvice(outlook: Outlook): string | undefined {
   const { help, price, facts, plans, exchange } = outlook;
   if (help === 'unknown_income') {
-    const limit = formatRoundedMoney(price.limit_400);
-    return `${facts.state === 'NM' ? 'At most incomes' : `Up to ${limit} income`} you may pay less.`;
+    return facts.state === 'NM' ? texts.mostPayLess : texts.mayPayLess(price.limit_400);
   }
   const unknown = levels.filter((level) => !plans[level]).map((level) => levelNames[level]);
-  const ask = unknown.length > 0 && `${formatList(unknown)}: ask ${exchange.name}.`;
-  return join(formatNextYear(outlook), ask);
+  return join(formatNextYear(outlook), unknown.length > 0 && texts.ask(unknown, exchange.name));
 }
 
 /** Places that sell all plans on their exchange. */
@@ -267,10 +247,10 @@ export function formatOutsideExchange({
   if (credit > 0 || stateHelp > 0 || withoutOtherPlans.includes(facts.state ?? '')) return undefined;
   switch (help) {
     case 'unknown_income':
-      return `If you get no tax credit, a silver plan sold outside ${exchange.name} is often cheaper, but it gets no credit later that year, even if your income falls.`;
+      return texts.outsideUnknown(exchange.name);
     case 'credit':
     case 'income_too_high':
-      return `Without a tax credit, a silver plan sold outside ${exchange.name} is often cheaper, but it gets no credit later that year, even if your income falls.`;
+      return texts.outside(exchange.name);
     default:
       return undefined;
   }
@@ -283,10 +263,12 @@ function formatNextYear({ year, priceBasis, help, plans: { silver } }: Outlook):
   if (!isFull || priceBasis.rise > 0 || !('proposed_increase' in known)) return undefined;
   const { proposed_increase: rise } = known;
   const now = toMonthRange(silver.full, silver.tobacco);
-  const about = silver.isFiled ? '' : 'about ';
   const raise = (month: number) => Math.round((month * (100 + rise)) / 1000) * 10;
-  const next = formatMonthRange({ low: raise(now.low), high: raise(now.high) });
-  return `Silver is ${about}${formatMonthRange(now)} at ${priceBasis.year} prices; about ${next} if ${year} rises by the median of ${rise}%.`;
+  const next = { low: raise(now.low), high: raise(now.high) };
+  return texts.nextYear(
+    { amounts: now, isAbout: !silver.isFiled, year: priceBasis.year },
+    { amounts: next, year, rise },
+  );
 }
 
 /** Cases in which nobody pays the full price, or whose answer is to give the income first. */
@@ -294,10 +276,12 @@ const noAdvice: readonly Help[] = ['medicaid', 'basic_program', 'state_decides',
 
 /** "bronze $394, silver $574, gold $614": the levels with a known price, by month. */
 function formatLevelPrices(toPrice: (level: Level) => number | null | undefined): string {
-  const prices = levels.map((level) => ({ level, price: toPrice(level) }));
-  return prices
-    .flatMap(({ level, price }) => (price ? `${level} ${formatRoundedMoney(price / 12)}` : []))
-    .join(', ');
+  return texts.levelPrices(
+    levels.flatMap((level): (readonly [Level, number])[] => {
+      const price = toPrice(level);
+      return price ? [[level, price]] : [];
+    }),
+  );
 }
 
 /**
@@ -306,52 +290,47 @@ function formatLevelPrices(toPrice: (level: Level) => number | null | undefined)
  */
 export function findHeadline(outlook: Outlook, year?: YearOfCare): Headline | undefined {
   const { help, facts, plans, exchange, offer = 0, isForApplicant } = outlook;
-  const prices = `Full prices ${outlook.prices} a month: ${formatLevelPrices((level) => plans[level]?.full)}.`;
-  const toPublicCover = (program: string | undefined, short: string): Headline => ({
-    title: `${isForApplicant ? 'You probably qualify' : 'Your household probably qualifies'} for ${program}`,
-    text: 'It costs little or nothing. You can apply on any day of the year.',
-    link: { name: `Apply at ${exchange.name}`, url: exchange.url },
+  const prices = formatLevelPrices((level) => plans[level]?.full);
+  const toPublicCover = (program: string, withProgram: typeof texts.fullPrices): Headline => ({
+    title: texts.qualifies(isForApplicant, program),
+    text: texts.publicCover,
+    link: { name: texts.apply(exchange.link ?? exchange.name), url: exchange.url },
     phone: exchange.phone,
-    prices: `${prices} With ${short} there is no tax credit for these plans.`,
+    prices: withProgram(outlook.prices, prices),
   });
-  const toOffer = (whose: string, consequence: string): Headline => ({
-    title: `Your employer’s plan${whose}: ${formatRoundedMoney(offer)} a month`,
-    text: `It counts as affordable in ${outlook.year} (up to ${formatOfferLimit(outlook)}), so ${consequence}`,
-  });
+  const limit = formatOfferLimit(outlook);
   switch (help) {
     case 'medicaid':
-      return toPublicCover('Medicaid', 'Medicaid');
+      return toPublicCover('Medicaid', texts.fullPricesWithMedicaid);
     case 'basic_program':
-      return toPublicCover(findBasicProgram(facts.state)?.in_sentence, 'this program');
+      return toPublicCover(findBasicProgram(facts.state)?.in_sentence ?? '', texts.fullPricesWithProgram);
     case 'state_decides':
       return {
-        title: 'Your state decides',
-        text: `At this income ${expandedMedicaid} have Medicaid, at little or no cost; in the others there may be no help. Give your ZIP code, or ask your state.`,
-        link: { name: 'Your state’s Medicaid office', url: medicaidOffices },
-        prices,
+        title: outlookTexts.stateDecides,
+        text: texts.stateDecides(expandedMedicaid),
+        link: { name: nameEnglishPage(texts.medicaidOffice), url: medicaidOffices },
+        prices: texts.fullPrices(outlook.prices, prices),
       };
     case 'employer':
       return {
-        ...toOffer('', 'there is no tax credit for the plans below.'),
-        comparison: offerTexts.compare(Math.round(offer) - findCheapest(outlook).month),
+        title: outlookTexts.employersPlan(offer),
+        text: texts.affordable(outlook.year, limit),
+        comparison: texts.compareOffer(Math.round(offer) - findCheapest(outlook).month),
         badge: year && isLowestOfEmployer(outlook, year) ? yearTexts.lowestTotal : undefined,
       };
     case 'employer_for_some':
-      return toOffer(' for you', 'you get no tax credit. The prices below are for the others.');
+      return { title: texts.employersPlanForYou(offer), text: texts.affordableForYou(outlook.year, limit) };
     default:
       return undefined;
   }
 }
 
 /** Headline in a territory, where there is neither a marketplace nor a credit. */
-export function toTerritoryHeadline(territory: Territory): Headline {
-  const name = formatTerritory(territory);
-  return {
-    title: `There is no marketplace in ${name}`,
-    text: 'So there is no tax credit, and we have no prices. Its Medicaid office says whether you qualify; insurers there sell plans directly.',
-    link: { name: 'Find the Medicaid office', url: medicaidOffices },
-  };
-}
+export const toTerritoryHeadline = (territory: Territory): Headline => ({
+  title: texts.noMarketplace(formatTerritory(territory)),
+  text: texts.noMarketplaceText,
+  link: { name: nameEnglishPage(texts.findMedicaidOffice), url: medicaidOffices },
+});
 
 /** Ages above are typing errors. */
 const maxLifetime = 120;
@@ -362,14 +341,16 @@ const maxLifetime = 120;
  */
 export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasOthers = false): Headline {
   const prices = { ...market, silver: market.silver ?? market.premium };
-  const since = age > maxLifetime ? 'From 65' : `At ${Math.floor(age)}`;
   return {
-    title: `${since} you probably have Medicare`,
-    text: 'It takes the place of a marketplace plan: with free Part A you get no tax credit, and what was paid for you is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
-    link: medicare,
+    title: age > maxLifetime ? texts.medicareFrom : texts.medicareAt(Math.floor(age)),
+    text: texts.medicare,
+    link: { name: medicare.link ?? medicare.name, url: medicare.url },
     phone: '1-800-633-4227',
     ...(!hasOthers && {
-      prices: `Marketplace prices of ${priceYear} at 64, a month: ${formatLevelPrices((level) => prices[level])}.`,
+      prices: texts.pricesAt64(
+        priceYear,
+        formatLevelPrices((level) => prices[level]),
+      ),
     }),
   };
 }

@@ -1,13 +1,11 @@
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Outlook } from '#functions/plans/outlook.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
-import { formatPriceBasis } from './outlook-texts.ts';
+import { formatPriceBasis } from '../outlook-texts.ts';
+import { cliffTexts } from './texts/en.ts';
 
 /** Incomes beside a cliff that are near it, as shares of it: a judgement. */
 const nearCliff = { from: 0.6, to: 1.5 };
-
-const money = formatRoundedMoney;
 
 /** Next income at which help with the price ends or falls, or the last one, if the household's is near it. */
 export function Cliff({ outlook }: { outlook: Outlook }) {
@@ -19,7 +17,9 @@ export function Cliff({ outlook }: { outlook: Outlook }) {
   return (
     <section aria-labelledby="cliff" className="stack-12">
       <h2 id="cliff">
-        {isCredit ? 'Help ends' : `${formatState(state)}’s help falls`} at {money(cliff.income)} income
+        {isCredit
+          ? cliffTexts.helpEnds(cliff.income)
+          : cliffTexts.helpFalls(formatState(state), cliff.income)}
       </h2>
       <SignatureLine
         big
@@ -29,14 +29,13 @@ export function Cliff({ outlook }: { outlook: Outlook }) {
         ticks={[cliff.income]}
       />
       <p>
-        One dollar more costs {money(cliff.more)} a year{formatPriceBasis(outlook)}.{' '}
-        {formatRoom(cliff.income - income)}
+        {cliffTexts.oneDollar(cliff.more, formatPriceBasis(outlook))} {formatRoom(cliff.income - income)}
       </p>
     </section>
   );
 }
 
 function formatRoom(room: number): string {
-  if (room === 0) return 'Your income is just at it.';
-  return room > 0 ? `You have ${money(room)} of room left.` : `Your income is ${money(-room)} above it.`;
+  if (room === 0) return cliffTexts.at;
+  return room > 0 ? cliffTexts.below(room) : cliffTexts.above(-room);
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
@@ -12,18 +13,26 @@ import {
   medicare,
 } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
-import { listRemarks } from './remarks.ts';
-import { formatOutsideExchange } from './tiles.ts';
-import { useOutlook } from './use-outlook.ts';
+import { nameEnglishPage } from '#functions/plans/texts/en.ts';
+import { formatOutsideExchange } from '../tiles/tiles.ts';
+import { useOutlook } from '../use-outlook.ts';
+import { stepTexts as texts } from './texts/en.ts';
 import { Steps } from './why-now.tsx';
 
-/** 42 CFR 435.116 and 457.310; the limits differ by state. */
-const pregnancy =
-  'If you are pregnant: Medicaid and CHIP have higher income limits then. Apply in any case, on any day of the year.';
+/** Remarks on the household; none if their code cannot be loaded. */
+const RemarkList = lazy(() =>
+  import('../remarks/remark-list.tsx').then(
+    ({ RemarkList }) => ({ default: RemarkList }),
+    () => ({ default: () => [] }),
+  ),
+);
 
-/** 45 CFR 155.420(d)(8) and 155.350; HealthCare.gov, "Zero cost sharing plan". */
-const tribes =
-  'Members of federally recognized tribes and shareholders of Alaska Native corporations may enroll or change plans every month. With an income up to 300% of the poverty line they pay no deductibles or copays in any marketplace plan.';
+/** Returns a function that renders a link to an address with a text. */
+const linkTo = (url: string) => (text: string) => (
+  <a href={url} rel="noreferrer">
+    {nameEnglishPage(text)}
+  </a>
+);
 
 /** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
 export function HealthSteps({ priced }: { priced: Priced }) {
@@ -34,29 +43,26 @@ export function HealthSteps({ priced }: { priced: Priced }) {
 function StateSteps({ priced }: { priced: Priced }) {
   const { hasMedicare, outlook } = useOutlook(priced);
   const { state } = priced.input_data;
-  const { name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
+  const { name, link = name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
   const help = outlook?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
   const enrollment = hasPublicCover
-    ? [{ code: 'apply_now', title: 'Apply now:', text: 'on any day of the year.' }]
+    ? [{ code: 'apply_now', title: texts.applyNow, text: texts.anyDay }]
     : listEnrollmentSteps(state, formatIsoDate(new Date()));
   // Younger people in the household may need a plan.
   const steps = hasMedicare ? [...listReasonSteps('turning_65'), ...(outlook ? enrollment : [])] : enrollment;
   const [first] = steps;
-  const remarks = outlook ? listRemarks(outlook) : [];
   // Under the tiles for a known income.
   const outsideExchange = outlook && !outlook.hasIncome && formatOutsideExchange(outlook);
   const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
   return (
     <section aria-labelledby="what-next" className="stack-12">
       <h2 id="what-next" tabIndex={-1}>
-        What next
+        {texts.next}
       </h2>
       {mayHaveNoHelp && (
         <p className="measure">
-          Ask your <a href={medicaidOffices}>state’s Medicaid office</a> in any case: parents, pregnant women
-          and people with a disability may qualify.{' '}
-          <a href="https://findahealthcenter.hrsa.gov/">Community health centers</a> charge by income.
+          {texts.askMedicaid(linkTo(medicaidOffices), linkTo('https://findahealthcenter.hrsa.gov/'))}
         </p>
       )}
       {first && (
@@ -66,28 +72,22 @@ function StateSteps({ priced }: { priced: Priced }) {
       )}
       <p className="row">
         <LinkButton to={url} rel="noreferrer">
-          {name}
+          {link}
         </LinkButton>
         {phone && <LinkButton to={`tel:${phone}`}>{phone}</LinkButton>}
         {spanish && (
           <LinkButton to={spanish} rel="noreferrer" lang="es" hrefLang="es">
-            En español
+            {texts.spanish}
           </LinkButton>
         )}
       </p>
-      <Fold title="More steps">
+      <Fold title={texts.more}>
         <div className="stack-12">
           <Steps steps={steps} skipped={1} />
           <ul className="bullets measure stack-4">
-            {hasMedicare ? (
-              <li>Ask your state’s free counselors (SHIP) which Medicare plan suits you.</li>
-            ) : (
-              <HelpForAll />
-            )}
+            {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll />}
             {outsideExchange && <li>{outsideExchange}</li>}
-            {remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
-            ))}
+            <Suspense>{outlook && <RemarkList outlook={outlook} />}</Suspense>
           </ul>
         </div>
       </Fold>
@@ -99,11 +99,9 @@ function StateSteps({ priced }: { priced: Priced }) {
 function HelpForAll() {
   return (
     <>
-      <li>
-        <a href={localHelp}>Local help</a> with an application is free.
-      </li>
-      <li>{pregnancy}</li>
-      <li>{tribes}</li>
+      <li>{texts.localHelp(linkTo(localHelp))}</li>
+      <li>{texts.pregnancy}</li>
+      <li>{texts.tribes}</li>
     </>
   );
 }
@@ -112,11 +110,8 @@ function HelpForAll() {
 function TerritorySteps({ territory }: { territory: Territory }) {
   return (
     <section aria-labelledby="what-next" className="stack-12">
-      <h2 id="what-next">What next</h2>
-      <p>
-        Ask the <a href={medicaidOffices}>Medicaid office</a> of {formatTerritory(territory)}, on any day of
-        the year, and insurers there about plans of their own.
-      </p>
+      <h2 id="what-next">{texts.next}</h2>
+      <p>{texts.territory(formatTerritory(territory), linkTo(medicaidOffices))}</p>
     </section>
   );
 }
@@ -125,19 +120,11 @@ function TerritorySteps({ territory }: { territory: Territory }) {
 export function CarSteps({ state }: { state: string | undefined }) {
   return (
     <section aria-labelledby="what-next" className="stack-12">
-      <h2 id="what-next">What next</h2>
+      <h2 id="what-next">{texts.next}</h2>
       <ol className="bullets measure stack-4">
-        <li>Ask three insurers or agents for the same cover, limits and deductible.</li>
-        <li>
-          Have ready: driver’s license, vehicle identification number, mileage, your present policy, accidents
-          and tickets of five years.
-        </li>
-        <li>
-          <a href={getInsuranceDepartment(state)} rel="noreferrer">
-            {state === undefined ? 'Insurance departments' : `Insurance department of ${formatState(state)}`}
-          </a>
-          : rules, price comparisons, complaints.
-        </li>
+        <li>{texts.quotes}</li>
+        <li>{texts.papers}</li>
+        <li>{texts.department(state && formatState(state), linkTo(getInsuranceDepartment(state)))}</li>
       </ol>
     </section>
   );

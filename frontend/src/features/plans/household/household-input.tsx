@@ -9,9 +9,9 @@ import { Icon } from '#frontend/ui/icon.tsx';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import type { HouseholdInput, Person, Problems } from '#functions/plans/typed-household.ts';
+import { useHouseholdInput, useIsRemembered } from '../household-store.ts';
 import styles from './household-input.module.css';
-import { useHouseholdInput, useIsRemembered } from './household-store.ts';
-import { incomeTexts, offerTexts } from './texts/en.ts';
+import { incomeTexts, offerTexts, householdTexts as texts } from './texts/en.ts';
 
 /** Groups the digits of an amount and leaves out its sign, which the field shows; returns another text as typed. */
 function groupAmount(text: string): string {
@@ -61,11 +61,6 @@ interface IncomeFieldProps {
   priced?: Priced | undefined;
 }
 
-const periods = [
-  { value: 'year', label: 'a year' },
-  { value: 'month', label: 'a month' },
-];
-
 /** Income of the household, with help to add it up. */
 export function IncomeField({ problems, assumedSize = 1, isShort = false, state, priced }: IncomeFieldProps) {
   const [{ income_period }, change] = useHouseholdInput();
@@ -84,16 +79,16 @@ export function IncomeField({ problems, assumedSize = 1, isShort = false, state,
         <div className={`${styles.income} row`}>
           <TextField
             {...bind('income')}
-            label={isShort ? 'Household income' : 'Household income before taxes'}
-            hint={isShort ? undefined : 'All people on your tax return. It never leaves this device.'}
+            label={isShort ? incomeTexts.shortAmount : incomeTexts.amount}
+            hint={isShort ? undefined : incomeTexts.amountHint}
             inputMode="decimal"
             sign="$"
           />
           <ChoiceField
             name="household-income-period"
-            label={<span className="visually-hidden">Income is for</span>}
+            label={<span className="visually-hidden">{incomeTexts.period}</span>}
             segmented
-            options={periods}
+            options={incomeTexts.periods}
             value={income_period}
             onChange={({ target }) =>
               change({ income_period: target.value as HouseholdInput['income_period'] })
@@ -131,10 +126,8 @@ export function SizeField({ problems, assumedSize = 1, isShort = false }: Income
       <TextField
         {...bind('size')}
         value={size ?? String(assumedSize)}
-        label="Household size"
-        hint={
-          isShort ? undefined : 'From the people to cover. Change it if your tax return lists more or fewer.'
-        }
+        label={incomeTexts.size}
+        hint={isShort ? undefined : incomeTexts.sizeHint}
         inputMode="numeric"
       />
     </div>
@@ -202,7 +195,7 @@ function IncomeHelp({ onClose, ...facts }: IncomeHelpProps) {
   return (
     <div className={styles.help}>
       <OnDemand
-        load={() => loadCode(() => import('./income/worksheet.tsx'))}
+        load={() => loadCode(() => import('../income/worksheet.tsx'))}
         toast={{ id: 'worksheet', message: incomeTexts.worksheetFailed }}
         heading="#income-help"
       >
@@ -213,8 +206,8 @@ function IncomeHelp({ onClose, ...facts }: IncomeHelpProps) {
 }
 
 const kinds = [
-  { kind: 'adults', label: 'Adult', remove: 'Remove adult' },
-  { kind: 'children', label: 'Child', remove: 'Remove child' },
+  { kind: 'adults', remove: texts.removeAdult },
+  { kind: 'children', remove: texts.removeChild },
 ] as const;
 
 interface PeopleFieldsProps {
@@ -237,15 +230,19 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
 
   return (
     <fieldset className="stack-8" aria-describedby={problems.people && 'household-people'}>
-      <legend className={`${styles.legend} strong`}>People to cover</legend>
+      <legend className={`${styles.legend} strong`}>{texts.people}</legend>
       <ul className={styles.people}>
         {you && (
           <li>
             {you}
-            <CheckBox label="Tobacco" checked={input.tobacco} onChange={(tobacco) => change({ tobacco })} />
+            <CheckBox
+              label={texts.tobacco}
+              checked={input.tobacco}
+              onChange={(tobacco) => change({ tobacco })}
+            />
           </li>
         )}
-        {kinds.flatMap(({ kind, label, remove }) =>
+        {kinds.flatMap(({ kind, remove }) =>
           input[kind].map(({ age, tobacco }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and people have no other identity.
             <li key={`${kind}${index}`}>
@@ -253,10 +250,11 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
                 name={`household-${kind}-${index}`}
                 label={
                   <>
-                    {label} <span className="visually-hidden">{index + 1}, age in years</span>
+                    {texts[kind].label}{' '}
+                    <span className="visually-hidden">{texts[kind].spoken(index + 1)}</span>
                   </>
                 }
-                unit="years"
+                unit={texts.years}
                 inputMode="numeric"
                 value={age}
                 error={problems[`${kind}.${index}`]}
@@ -264,7 +262,7 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
               />
               {kind === 'adults' && (
                 <CheckBox
-                  label="Tobacco"
+                  label={texts.tobacco}
                   checked={tobacco}
                   onChange={(checked) => setPerson(kind, index, { age, tobacco: checked })}
                 />
@@ -272,7 +270,7 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
               <Button
                 variant="quiet"
                 className={styles.remove}
-                aria-label={`${remove} ${index + 1}`}
+                aria-label={remove(index + 1)}
                 icon={<Icon name="close" />}
                 onClick={() => {
                   change({ [kind]: input[kind].toSpliced(index, 1) });
@@ -289,9 +287,9 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
         </p>
       )}
       <div className="row">
-        {kinds.map(({ kind, label }) => (
+        {kinds.map(({ kind }) => (
           <Button key={kind} id={`add-${kind}`} onClick={() => add(kind)}>
-            + {label}
+            {texts[kind].add}
           </Button>
         ))}
       </div>
@@ -306,7 +304,7 @@ export function RememberHousehold({ answers }: { answers: Readonly<Record<string
   return (
     <div className="row" id="remember-household">
       <CheckBox
-        label="Remember my household on this device"
+        label={texts.remember}
         checked={isRemembered}
         onChange={(checked) => {
           storedHousehold.setRemembered(checked, input);
@@ -320,7 +318,7 @@ export function RememberHousehold({ answers }: { answers: Readonly<Record<string
             document.querySelector<HTMLElement>('#remember-household input')?.focus();
           }}
         >
-          Forget my household
+          {texts.forget}
         </Button>
       )}
     </div>

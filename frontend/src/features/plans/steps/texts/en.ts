@@ -1,0 +1,59 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+
+/** Renders a link with a text. */
+type Link = (text: string) => ReactNode;
+
+const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
+
+/** Texts at an income at which help with the price falls. */
+export const cliffTexts = {
+  helpEnds: (income: number) => `Help ends at ${money(income)} income`,
+  helpFalls: (state: string, income: number) => `${state}’s help falls at ${money(income)} income`,
+  oneDollar: (usd: number, basis: string) => `One dollar more costs ${money(usd)} a year${basis}.`,
+  at: 'Your income is just at it.',
+  below: (room: number) => `You have ${money(room)} of room left.`,
+  above: (usd: number) => `Your income is ${money(usd)} above it.`,
+};
+
+/** Next steps, and events that open an enrollment of their own. */
+export const stepTexts = {
+  changed: 'Has something changed?',
+  onDevice: 'It stays on this device.',
+  calendar: 'Add these dates to my calendar (.ics)',
+  next: 'What next',
+  more: 'More steps',
+  applyNow: 'Apply now:',
+  anyDay: 'on any day of the year.',
+  spanish: 'En español',
+  askMedicaid: (office: Link, centers: Link) =>
+    join(
+      'Ask your ',
+      office('state’s Medicaid office'),
+      ' in any case: parents, pregnant women and people with a disability may qualify. ',
+      centers('Community health centers'),
+      ' charge by income.',
+    ),
+  counselors: 'Ask your state’s free counselors (SHIP) which Medicare plan suits you.',
+  localHelp: (link: Link) => join(link('Local help'), ' with an application is free.'),
+  /** 42 CFR 435.116 and 457.310; the limits differ by state. */
+  pregnancy:
+    'If you are pregnant: Medicaid and CHIP have higher income limits then. Apply in any case, on any day of the year.',
+  /** 45 CFR 155.420(d)(8) and 155.350; HealthCare.gov, "Zero cost sharing plan". */
+  tribes:
+    'Members of federally recognized tribes and shareholders of Alaska Native corporations may enroll or change plans every month. With an income up to 300% of the poverty line they pay no deductibles or copays in any marketplace plan.',
+  territory: (territory: string, office: Link) =>
+    join(
+      'Ask the ',
+      office('Medicaid office'),
+      ` of ${territory}, on any day of the year, and insurers there about plans of their own.`,
+    ),
+  quotes: 'Ask three insurers or agents for the same cover, limits and deductible.',
+  papers:
+    'Have ready: driver’s license, vehicle identification number, mileage, your present policy, accidents and tickets of five years.',
+  department: (state: string | undefined, link: Link) =>
+    join(
+      link(state === undefined ? 'Insurance departments' : `Insurance department of ${state}`),
+      ': rules, price comparisons, complaints.',
+    ),
+};

@@ -1,0 +1,173 @@
+import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
+import type { Level } from '#functions/plans/state-help.ts';
+
+const month = (usdPerYear: number) => `${money(usdPerYear / 12)} a month`;
+/** Amounts of which the second is that with tobacco; one if they are the same. */
+const amounts = ({ low, high }: Amounts) => (low === high ? money(low) : `${money(low)} to ${money(high)}`);
+const plurals = new Intl.PluralRules('en-US');
+const count = (number: number, one: string, other: string) =>
+  `${number} ${plurals.select(number) === 'one' ? one : other}`;
+
+interface Amounts {
+  low: number;
+  high: number;
+}
+
+/** Texts of the tiles of the levels and of the cases that take their place. */
+export const tileTexts = {
+  askExchange: 'Ask the exchange',
+  about: 'about',
+  aMonth: 'a month',
+  aboutAmount: (amount: string) => `about ${amount}`,
+  aboutLikely: (amount: string, likely: string) => `about ${amount}, ${likely}`,
+  likely: (usd: Amounts) => `likely ${amounts(usd)}`,
+  full: (usd: Amounts, isAbout: boolean) =>
+    isAbout ? `full price about ${amounts(usd)}` : `full price ${amounts(usd)}`,
+  details: (parts: readonly string[]) => parts.join(', '),
+  stateSilver: (program: string) => `Silver, ${program}`,
+  secondSilver: 'Silver, second-cheapest',
+  notKnown: 'price not known here',
+  beforeStateHelp: (state: string) => `before ${state}’s help`,
+  federalOnly: 'federal tax credit only',
+  noCosts: 'You pay no costs of care',
+  share: (percent: number) => `You pay ${percent}% of costs`,
+  shareAtMost: (percent: number) => `You pay at most ${percent}% of costs`,
+  gold: (saving: number) => `Gold costs ${month(saving)} less than silver and covers more.`,
+  after: (helps: string) => `After ${helps}`,
+  peopleAfter: (people: string, helps: string) => `For ${people}, after ${helps}`,
+  fullPrice: 'The full price: no tax credit',
+  headings: {
+    unknown_income: 'Before any tax credit',
+    employer: 'Marketplace, at the full price',
+    medicaid: 'The full price',
+    basic_program: 'The full price',
+    state_decides: 'The full price',
+  },
+  youAlone: 'you alone',
+  people: (adults: number, children: number) =>
+    formatList([
+      ...(adults > 0 ? [count(adults, 'adult', 'adults')] : []),
+      ...(children > 0 ? [count(children, 'child', 'children')] : []),
+    ]),
+  /** People and their ages. */
+  aged: (people: string, ages: readonly number[]) => `${people}, ${formatList(ages.map(String))}`,
+  cheapestFor: (people: string) => `Cheapest plans, for ${people}.`,
+  pricesFor: (people: string) => `For ${people}.`,
+  withTobacco: (people: string, tobacco: string) => `${people}, ${tobacco}`,
+  tobaccoByState: 'before tobacco: your state decides how much more it may cost',
+  tobaccoUnknown: (state: string) => `before tobacco: sources disagree on ${state}`,
+  tobaccoFree: (state: string, year: number) =>
+    `with tobacco: insurers in ${state} charge nothing more for it in ${year}`,
+  tobaccoLimit: (state: string, percent: number) =>
+    `with tobacco: insurers in ${state} may add up to ${percent === 50 ? 'half' : `${percent}%`}, and the credit does not pay for it`,
+  bronzeOfArea: 'The bronze price is that of one place in your rating area, not your county’s own.',
+  ofCountry: 'These are average prices of the country: give your ZIP code and county for your own.',
+  ofState: (state: string) => `These are average prices in ${state}: give your county for your own.`,
+  ofStateOnly: (state: string) => `These are average prices in ${state}: none is known for your county.`,
+  approximate: 'The prices of your county are approximate: its parts differ, or sources disagree.',
+  ofArea: 'These are prices of your rating area, not your county’s own.',
+  mayPayLess: (limit: number) => `Up to ${money(limit)} income you may pay less.`,
+  mostPayLess: 'At most incomes you may pay less.',
+  ask: (names: readonly string[], exchange: string) => `${formatList(names)}: ask ${exchange}.`,
+  outsideUnknown: (exchange: string) =>
+    `If you get no tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
+  outside: (exchange: string) =>
+    `Without a tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
+  nextYear: (
+    now: { amounts: Amounts; isAbout: boolean; year: number },
+    next: { amounts: Amounts; year: number; rise: number },
+  ) =>
+    `Silver is ${now.isAbout ? 'about ' : ''}${amounts(now.amounts)} at ${now.year} prices; about ${amounts(next.amounts)} if ${next.year} rises by the median of ${next.rise}%.`,
+  levelPrices: (prices: readonly (readonly [Level, number])[]) =>
+    prices.map(([level, usdPerYear]) => `${level} ${money(usdPerYear / 12)}`).join(', '),
+  fullPrices: (ofYear: string, prices: string) => `Full prices ${ofYear} a month: ${prices}.`,
+  fullPricesWithMedicaid: (ofYear: string, prices: string) =>
+    `Full prices ${ofYear} a month: ${prices}. With Medicaid there is no tax credit for these plans.`,
+  fullPricesWithProgram: (ofYear: string, prices: string) =>
+    `Full prices ${ofYear} a month: ${prices}. With this program there is no tax credit for these plans.`,
+  qualifies: (isAlone: boolean, program: string) =>
+    isAlone ? `You probably qualify for ${program}` : `Your household probably qualifies for ${program}`,
+  publicCover: 'It costs little or nothing. You can apply on any day of the year.',
+  apply: (exchange: string) => `Apply at ${exchange}`,
+  stateDecides: (states: string) =>
+    `At this income ${states} have Medicaid, at little or no cost; in the others there may be no help. Give your ZIP code, or ask your state.`,
+  medicaidOffice: 'Your state’s Medicaid office',
+  employersPlanForYou: (usd: number) => `Your employer’s plan for you: ${money(usd)} a month`,
+  affordable: (year: number, limit: string) =>
+    `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit for the plans below.`,
+  affordableForYou: (year: number, limit: string) =>
+    `It counts as affordable in ${year} (up to ${limit}), so you get no tax credit. The prices below are for the others.`,
+  /** @param usd what it costs more than the cheapest plan, USD a month */
+  compareOffer: (usd: number) => {
+    if (usd === 0) return 'It costs as much as the cheapest plan below.';
+    return `It costs ${money(Math.abs(usd))} a month ${usd > 0 ? 'more' : 'less'} than the cheapest plan below.`;
+  },
+  noMarketplace: (territory: string) => `There is no marketplace in ${territory}`,
+  noMarketplaceText:
+    'So there is no tax credit, and we have no prices. Its Medicaid office says whether you qualify; insurers there sell plans directly.',
+  findMedicaidOffice: 'Find the Medicaid office',
+  medicareAt: (age: number) => `At ${age} you probably have Medicare`,
+  medicareFrom: 'From 65 you probably have Medicare',
+  medicare:
+    'It takes the place of a marketplace plan: with free Part A you get no tax credit, and what was paid for you is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
+  pricesAt64: (year: number, prices: string) => `Marketplace prices of ${year} at 64, a month: ${prices}.`,
+  editPeople: 'Edit people',
+};
+
+const planNames: Readonly<Record<ComparedPlan, string>> = {
+  bronze: 'bronze',
+  silver: 'silver',
+  gold: 'gold',
+  employer: 'your employer’s plan',
+};
+
+/** Texts about deductibles and the totals of a year. */
+export const yearTexts = {
+  title: 'Your year',
+  ownCare: 'Your own care in a year',
+  expected: 'expected',
+  badYear: 'bad year',
+  spokenExpected: 'expected ',
+  spokenBadYear: ', in a bad year ',
+  premium: 'premium',
+  care: 'care',
+  details: 'Details',
+  goldPays: (usd: number) => `Gold pays if it costs less than ${money(usd)} a year more than silver.`,
+  premiums: {
+    net: 'With the premium that you would pay.',
+    gross: 'With the premium before a tax credit.',
+    none: 'For you alone and without the premium.',
+  },
+  atPrices: (basis: string) => `It is${basis}.`,
+  outOfPocket:
+    'Out of pocket is what you pay for care: all of it up to the plan’s deductible, then a share. Nine of ten years cost less than a bad year. Above the most it can be, the plan pays for all care in its network.',
+  chance: 'One person’s year is mostly chance.',
+  rows: {
+    premium: 'Premium',
+    tobacco: 'Of it for tobacco, at most',
+    care: 'Expected out of pocket',
+    expected: 'Expected total',
+    bad_year: 'Total in a bad year',
+    most: 'The most it can be',
+    chance_of_most: 'Years that reach the most',
+    deductible: 'Deductible, low to high',
+  },
+  deductible: (usd: number) => `deductible about ${money(usd)}`,
+  deductibleEach: (usd: number) => `deductible about ${money(usd)} a person`,
+  printedDeductible: ({ low, high }: { low: number; high: number }) =>
+    low === high ? `deductible ${money(low)}` : `deductible ${money(low)} to ${money(high)}`,
+  deductibleRange: ({ low, high }: { low: number; high: number }) =>
+    low === high ? money(low) : `${money(low)} to ${money(high)}`,
+  about: (usd: number) => `about ${money(usd)}`,
+  lowestTotal: 'Lowest expected total',
+  sameTotals: (plans: readonly ComparedPlan[]) =>
+    `With a year’s care, ${formatList(plans.map((plan) => planNames[plan]))} come out about the same.`,
+  lowestIsEmployers: 'With a year’s care, your employer’s plan has the lowest expected total.',
+  countyPlans: (year: number) =>
+    `Counted with the median deductible of your county’s plans of ${year}; your plan differs.`,
+  typicalPlan: 'Typical plan of each level: your county’s deductibles are not known here.',
+  withTobacco: 'Premiums include the most that insurers may add for tobacco. The tax credit pays none of it.',
+  beforeTobacco: 'Premiums are before tobacco: how much it may add is not certain here.',
+  employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',
+};
