@@ -23,6 +23,7 @@ import {
   waitForSession,
 } from './session-store.ts';
 import { clearHousehold, clearStoredAnswers } from './stored-answers.ts';
+import { authenticationTexts as texts } from './texts/en.ts';
 
 /** Local storage key of the reason for the end of the session, for other tabs. */
 const endingKey = 'session-ending';
@@ -61,7 +62,7 @@ function clearAnswersAfter(ending?: SessionEnding): void {
 
 /** Logs in and stores the token. */
 export function login(body: RequestBody<Routes['login']>): Promise<Outcome> {
-  return toOutcome('Login failed', async () => startUserSession(await call('login', { body })));
+  return toOutcome(texts.login, async () => startUserSession(await call('login', { body })));
 }
 
 /** Lets browsers repeat a request whose connection has closed, as Chromium does, without a second effect. */
@@ -69,14 +70,14 @@ const createKeyHeader = () => ({ 'idempotency-key': createIdempotencyKey() });
 
 /** Registers a user, logs in and stores the token. */
 export function register(body: RequestBody<Routes['register']>): Promise<Outcome> {
-  return toOutcome('Registration failed', async () =>
+  return toOutcome(texts.register, async () =>
     startUserSession(await call('register', { body, headers: createKeyHeader() })),
   );
 }
 
 /** Logs out. A 401 response counts as logged out; after any other failure the token stays stored. */
 export function logout(): Promise<Outcome> {
-  return toOutcome('Logout failed', async () => {
+  return toOutcome(texts.logout, async () => {
     try {
       await call('logout');
     } catch (error) {
@@ -88,7 +89,7 @@ export function logout(): Promise<Outcome> {
 
 /** Deletes the user's account, and ends the session as a logout does. */
 export function deleteAccount(body: RequestBody<Routes['delete-account']>): Promise<Outcome> {
-  return toOutcome('Account deletion failed', async () => {
+  return toOutcome(texts.deletion, async () => {
     await call('delete-account', { body });
     endUserSession('logout');
   });
@@ -102,7 +103,7 @@ export async function getProfile(signal: AbortSignal): Promise<User> {
 }
 
 export function updateProfile(body: RequestBody<Routes['update-profile']>): Promise<Outcome> {
-  return toOutcome('Profile update failed', async () => {
+  return toOutcome(texts.profile, async () => {
     const { user } = await call('update-profile', { body });
     setSessionUser({ ...readSession().user, ...user });
   });
@@ -110,21 +111,19 @@ export function updateProfile(body: RequestBody<Routes['update-profile']>): Prom
 
 /** Changes the password. Ends every session of the user except the current one. */
 export function changePassword(body: RequestBody<Routes['change-password']>): Promise<Outcome> {
-  return toOutcome('Password change failed', () =>
-    call('change-password', { body, headers: createKeyHeader() }),
-  );
+  return toOutcome(texts.password, () => call('change-password', { body, headers: createKeyHeader() }));
 }
 
 /** False in a deployment without a sender of mails, which can't reset passwords. Set by the build. */
 export const sendsMail = import.meta.env.VITE_SENDS_MAIL !== 'false';
 
 export function requestPasswordReset(body: RequestBody<Routes['request-password-reset']>): Promise<Outcome> {
-  return toOutcome('Requesting the link failed', () => call('request-password-reset', { body }));
+  return toOutcome(texts.reset, () => call('request-password-reset', { body }));
 }
 
 /** Sets a new password with the token of a mail. Ends every session of the user, that of this browser too. */
 export function confirmPasswordReset(body: RequestBody<Routes['confirm-password-reset']>): Promise<Outcome> {
-  return toOutcome('Password change failed', async () => {
+  return toOutcome(texts.password, async () => {
     await call('confirm-password-reset', { body });
     endUserSession();
   });
@@ -171,6 +170,6 @@ export function startSession(): void {
     setSessionEnded(ending);
     if (ending !== 'logout') return;
     // Until it is dismissed or a session starts: the tab may be in the background.
-    showToast('You were logged out in another tab.', 'logged-out-elsewhere', Number.POSITIVE_INFINITY);
+    showToast(texts.elsewhere, 'logged-out-elsewhere', Number.POSITIVE_INFINITY);
   });
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { receivedError } from '#contract/error-body.ts';
 import { formatWait } from '#contract/errors.ts';
+import { failureTexts as texts } from './texts/en.ts';
 
 /** Error body of the API, empty for a response without one, such as a gateway's HTML page, and the waiting time. */
 interface ErrorDetails extends Partial<z.infer<typeof receivedError>> {
@@ -59,7 +60,7 @@ export interface Failure {
 export function toFailure(error: unknown, fallback: string): Failure {
   const failure = {
     message: fallback,
-    advice: 'Try again in a moment.',
+    advice: texts.again,
     fields: {},
     retryable: false,
     sessionEnded: false,
@@ -78,20 +79,16 @@ export function toFailure(error: unknown, fallback: string): Failure {
 }
 
 function networkAdvice(): string {
-  return navigator.onLine
-    ? 'Premia could not be reached. Check your connection, then try again.'
-    : 'You are offline. Connect to the internet, then try again.';
+  return navigator.onLine ? texts.unreachable : texts.offline;
 }
 
 function responseAdvice({ status, details: { code, retryAfter } }: ResponseError): string | undefined {
   if (status === 429) {
-    return retryAfter
-      ? `You can try again in ${formatWait(retryAfter)}.`
-      : 'Wait a few minutes, then try again.';
+    return retryAfter ? texts.wait(formatWait(retryAfter)) : texts.waitMinutes;
   }
   if (code === 'model_unavailable' || code === 'gateway_timeout') {
-    return 'The premium model is starting, which takes up to a minute. Nothing was saved. Try again shortly.';
+    return texts.modelStarts;
   }
-  if (status >= 500) return 'Something went wrong on our side. Try again in a moment.';
+  if (status >= 500) return texts.ours;
   return undefined;
 }
