@@ -4,7 +4,7 @@ import type { PlanResponse } from '#contract/plans.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { type Priced, readOutlook } from '#functions/plans/outlook.ts';
 import { emptyInput } from '#functions/plans/typed-household.ts';
-import counties from '#model/artifacts/plans/counties.json' with { type: 'json' };
+import counties from '#model/artifacts/places/counties.json' with { type: 'json' };
 import { type RatingModels, readModels } from '#model/serving/evaluate.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';

@@ -16,7 +16,7 @@ import {
 export const tablesFolder = 'tables';
 
 /** Files and folders of the artifacts with the tables of places. Each file is read when it is needed. */
-export const placeTables = [`prices-${priceYear}`, 'plans/zips', 'maxima.json'];
+export const placeTables = [`prices-${priceYear}`, 'places/zips', 'maxima.json'];
 
 const beside = join(import.meta.dirname, tablesFolder);
 const folder = existsSync(beside) ? beside : join(import.meta.dirname, '../../model-training/artifacts');
@@ -37,7 +37,7 @@ const listedDigits = /^(?!09)\d\d$/;
 /** Finds the county of a ZIP code of five digits, or those with different prices. */
 export const findZip = (zip: string) =>
   findZipPlace(zip, async (digits) =>
-    listedDigits.test(digits) ? readTable<ZipList>(`plans/zips/${digits}`) : undefined,
+    listedDigits.test(digits) ? readTable<ZipList>(`places/zips/${digits}`) : undefined,
   );
 
 /** County, with the digits that decide its price where there are such. */

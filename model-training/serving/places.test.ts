@@ -250,7 +250,7 @@ const measure = (part: unknown) => gzipSync(JSON.stringify(part)).length;
 
 test.each([
   ['a state', latest, 6, 85],
-  ['ZIP codes', 'plans/zips', 4, 70],
+  ['ZIP codes', 'places/zips', 4, 70],
 ])('the prices or counties of %s are small to load', (_, folder, maxKib, maxOfAll) => {
   const sizes = Object.values(readParts(folder)).map(measure);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(maxKib * 1024);

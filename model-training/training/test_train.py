@@ -26,7 +26,7 @@ def test_training_again_gives_the_committed_tables() -> None:
         assert to_json(content) == (ARTIFACTS / name).read_text(encoding="utf-8"), name
     # KFF publishes 625 USD a month at 40 for 2026.
     assert health.market.country["by_age"][40] == pytest.approx(12 * 625, rel=0.005)
-    counties = trained["plans/counties.json"]
+    counties = trained["places/counties.json"]
     assert "037 Los Angeles County*" in counties["CA"].split(";")
     assert "001 Ada County" in counties["ID"].split(";")
     assert "201 Harris County" in counties["TX"].split(";")

@@ -75,14 +75,14 @@ def learn(
             if (ARTIFACTS / f"prices-{PLAN_YEAR}").is_dir()
             else {}
         ),
-        "plans/counties.json": list_counties(prices),
+        "places/counties.json": list_counties(prices),
         "county-codes.json": list_county_codes(prices),
         str(CREDIT_BENCHMARK): {
             "plan_year": PLAN_YEAR,
             "known": STATES_OF_KNOWN_SHARES,
             "shares": list_shares(data / "us-plans" / "credit_benchmark_2026.csv", prices, 700),
         },
-        **{f"plans/zips/{start}.json": part for start, part in list_zips(data, prices).items()},
+        **{f"places/zips/{start}.json": part for start, part in list_zips(data, prices).items()},
     }
 
 

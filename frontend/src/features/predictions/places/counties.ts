@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /** @throws {NetworkError} if they cannot be fetched */
 export async function loadCounties(): Promise<void> {
   if (counties) return;
-  const { default: texts } = await loadCode(() => import('#model/artifacts/plans/counties.json'));
+  const { default: texts } = await loadCode(() => import('#model/artifacts/places/counties.json'));
   counties = new Map(
     Object.entries(texts).map(([state, text]) => [
       state,

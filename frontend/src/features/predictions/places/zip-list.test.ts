@@ -45,16 +45,16 @@ it.each([
 
 it('fails as the network does when a list cannot be loaded', async () => {
   vi.resetModules();
-  vi.doMock('#model/artifacts/plans/zips/83.json', () => {
+  vi.doMock('#model/artifacts/places/zips/83.json', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { findZip: findAgain } = await import('./zip-list.ts');
   await expect(findAgain('83702')).rejects.toMatchObject({ name: NetworkError.name });
-  vi.doUnmock('#model/artifacts/plans/zips/83.json');
+  vi.doUnmock('#model/artifacts/places/zips/83.json');
 });
 
 describe('of all ZIP codes', () => {
-  const lists = import.meta.glob<{ codes: string }>('#model/artifacts/plans/zips/*.json', {
+  const lists = import.meta.glob<{ codes: string }>('#model/artifacts/places/zips/*.json', {
     import: 'default',
     eager: true,
   });

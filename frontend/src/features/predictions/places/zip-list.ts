@@ -1,7 +1,7 @@
 import { loadCode } from '#frontend/api/failure.ts';
 import { findZipPlace, type ZipList, type ZipPlace } from '#functions/plans/zip-list.ts';
 
-const lists = import.meta.glob<ZipList>('#model/artifacts/plans/zips/*.json', { import: 'default' });
+const lists = import.meta.glob<ZipList>('#model/artifacts/places/zips/*.json', { import: 'default' });
 
 /**
  * Finds the county of a ZIP code, or those to choose from.
