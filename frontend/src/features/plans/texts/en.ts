@@ -17,7 +17,7 @@ export const outlookTexts = {
   month,
   amounts,
   employersPlan: (usd: number) => `Your employer’s plan: ${money(usd)} a month`,
-  medicaidInstead: (isAlone: boolean) =>
+  medicaidInstead: (isAlone: boolean): string =>
     isAlone ? 'You probably have Medicaid instead' : 'Your household probably has Medicaid instead',
   programInstead: (program: string) => `${program} instead of this price`,
   stateDecides: 'Your state decides',

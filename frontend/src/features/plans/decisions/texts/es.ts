@@ -1,0 +1,39 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type { Level } from '#functions/plans/state-help.ts';
+import { nameEnglishPage } from '#functions/plans/texts/es.ts';
+import type * as english from './en.ts';
+
+const programList = new Intl.ListFormat('es-US', { type: 'disjunction' });
+
+const plans: Readonly<Record<Level, string>> = {
+  bronze: 'el plan Bronce',
+  silver: 'el plan Plata',
+  gold: 'el plan Oro',
+};
+
+export const decisionTexts: typeof english.decisionTexts = {
+  noHelp: (state, usd) => `En ${state} no hay ayuda con menos de ${money(usd)} al año.`,
+  mayHelp: (state, usd) => `En ${state} hay ayuda para pocos con menos de ${money(usd)} al año.`,
+  start: (bronze, silver) =>
+    bronze
+      ? `Desde esos ingresos, Bronce cuesta ${bronze} y Plata ${silver}.`
+      : `Desde esos ingresos, Plata cuesta ${silver}.`,
+  publicCover: (people, programs) =>
+    `${people}: probablemente ${programList.format(programs)}, gratis o a bajo costo; no están en estos precios.`,
+  lessIncome: (less, saving, basis) =>
+    `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año${basis}.`,
+  howToLower:
+    'Una IRA puede bajar su ingreso tributable si tiene ingresos de trabajo; una cuenta de ahorros para la salud (HSA), si su plan la permite.',
+  offer_with_credit: (offer, level, month) =>
+    `El plan de su empleador cuesta ${money(offer)} al mes, demasiado para quitar el crédito tributario; aquí ${plans[level]} cuesta ${money(month)}.`,
+  offer_without_credit: (offer, level, month) =>
+    `El plan de su empleador cuesta ${money(offer)} al mes; aquí ${plans[level]}, ${money(month)}, y ninguno tiene crédito tributario.`,
+  offer_without_income: (offer, level, month) =>
+    `El plan de su empleador cuesta ${money(offer)} al mes; aquí ${plans[level]}, ${money(month)}; sus ingresos deciden sobre el crédito tributario.`,
+  links: {
+    jobPlans: nameEnglishPage('Planes del trabajo en HealthCare.gov'),
+    whatNow: 'Lo que puede hacer ahora',
+    apply: (host) => nameEnglishPage(`Presentar una solicitud en ${host}`),
+    lowerIncome: nameEnglishPage('Cuentas IRA en irs.gov'),
+  },
+};

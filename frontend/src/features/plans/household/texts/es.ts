@@ -1,0 +1,61 @@
+import { createElement, Fragment } from 'react';
+import type * as english from './en.ts';
+
+export const incomeTexts: typeof english.incomeTexts = {
+  amount: 'Ingresos del hogar antes de impuestos',
+  shortAmount: 'Ingresos del hogar',
+  amountHint: 'De todas las personas de su declaración de impuestos. No salen de este dispositivo.',
+  period: 'Los ingresos son',
+  periods: [
+    { value: 'year', label: 'al año' },
+    { value: 'month', label: 'al mes' },
+  ],
+  size: 'Personas en el hogar',
+  sizeHint:
+    'Según las personas que tendrán cobertura. Cámbielo si en su declaración de impuestos hay más o menos.',
+  help: 'Ayúdenme con este número',
+  worksheetFailed: 'No se pudieron cargar las líneas de sus ingresos',
+};
+
+export const offerTexts: typeof english.offerTexts = {
+  question: '¿Un empleador le ofrece un plan?',
+  answers: [
+    { value: 'yes', label: 'Sí' },
+    { value: 'no', label: 'No' },
+  ],
+  own: 'Plan del empleador solo para usted (dólares al mes)',
+  ownHint: 'Lo que usted pagaría por su plan más barato.',
+  family: 'Lo mismo para la familia (dólares al mes)',
+};
+
+const spoken = (number: number) => `${number}, edad en años`;
+
+export const householdTexts: typeof english.householdTexts = {
+  title: 'Ingresos y hogar',
+  you: (age) => `Usted, ${age}`,
+  people: 'Personas que tendrán cobertura',
+  adults: { add: '+ Adulto', label: 'Adulto', spoken },
+  children: { add: '+ Hijo o hija', label: 'Hijo o hija', spoken },
+  removeAdult: (number) => `Quitar al adulto ${number}`,
+  removeChild: (number) => `Quitar al hijo o hija ${number}`,
+  years: 'años',
+  tobacco: 'Tabaco',
+  remember: 'Recordar mi hogar en este dispositivo',
+  forget: 'Olvidar mi hogar',
+  planYear: 'Año del plan',
+  ifPricesRise: (year, percent) =>
+    createElement(Fragment, null, `Si los precios de ${year} suben un `, percent),
+  riseBasis: (year, priceYear, percent) =>
+    `Las reglas son las de ${year}; los precios, los de ${priceYear}: nuestros datos aún no tienen los de ${year}. El ${percent}% es la mediana de los aumentos propuestos, no el de su plan.`,
+  prices: (year, ofYear) => `Reglas de ${year}, precios ${ofYear}`,
+  benchmark: (people) =>
+    people === 1
+      ? 'Segundo plan Plata de menor costo para una persona'
+      : `Segundo plan Plata de menor costo para ${people} personas`,
+  credit: 'Crédito tributario',
+  pays: 'Usted paga',
+  paysWithTobacco: 'Usted paga con tabaco, como máximo',
+  paysBronze: 'Usted paga por el plan Bronce más barato',
+  paysBronzeWithTobacco: 'Usted paga por él con tabaco, como máximo',
+  columns: ['', 'Al\u00A0año', 'Al\u00A0mes'],
+};

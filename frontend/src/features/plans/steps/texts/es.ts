@@ -1,0 +1,55 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type * as english from './en.ts';
+
+const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
+const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
+
+export const cliffTexts: typeof english.cliffTexts = {
+  helpEnds: (income) => `La ayuda termina si sus ingresos pasan de ${money(income)}`,
+  helpFalls: (state, income) => `La ayuda ${of(state)} baja si sus ingresos pasan de ${money(income)}`,
+  oneDollar: (usd, basis) => `Un dólar más de ingresos le costaría ${money(usd)} al año${basis}.`,
+  at: 'Sus ingresos están justo en ese límite.',
+  below: (room) => `Le quedan ${money(room)} antes de ese límite.`,
+  above: (usd) => `Sus ingresos lo pasan por ${money(usd)}.`,
+};
+
+export const stepTexts: typeof english.stepTexts = {
+  changed: '¿Ha cambiado algo?',
+  onDevice: 'Se queda en este dispositivo.',
+  calendar: 'Agregar estas fechas a mi calendario (.ics)',
+  next: '¿Qué sigue?',
+  more: 'Más pasos',
+  applyNow: 'Presente una solicitud ya:',
+  anyDay: 'cualquier día del año.',
+  spanish: 'En español',
+  askMedicaid: (office, centers) =>
+    join(
+      'De todos modos, pregunte en la ',
+      office('oficina de Medicaid de su estado'),
+      ': los padres y madres, las mujeres embarazadas y las personas con una discapacidad quizás califiquen. Los ',
+      centers('centros de salud comunitarios'),
+      ' cobran según los ingresos.',
+    ),
+  counselors: 'Pregunte a los asesores gratuitos de su estado (SHIP) qué plan de Medicare le conviene.',
+  localHelp: (link) => join('La ', link('ayuda local'), ' con una solicitud es gratuita.'),
+  pregnancy:
+    'Si está embarazada: Medicaid y CHIP tienen entonces límites de ingresos más altos. De todos modos, presente una solicitud, cualquier día del año.',
+  tribes:
+    'Los miembros de tribus reconocidas por el gobierno federal y los accionistas de corporaciones de nativos de Alaska pueden inscribirse o cambiar de plan cada mes. Con ingresos de hasta el 300% del nivel de pobreza no pagan deducibles ni copagos en ningún plan del Mercado.',
+  territory: (territory, office) =>
+    join(
+      'Pregunte en la ',
+      office('oficina de Medicaid'),
+      ` ${of(territory)}, cualquier día del año, y a las aseguradoras de allí por sus propios planes.`,
+    ),
+  quotes:
+    'Pida precios a tres aseguradoras o agentes por la misma cobertura, los mismos límites y el mismo deducible.',
+  papers:
+    'Tenga a mano: licencia de conducir, número de identificación del vehículo, millas, su póliza actual, accidentes y multas de tránsito de cinco años.',
+  department: (state, link) =>
+    join(
+      link(state === undefined ? 'Departamentos de seguros' : `Departamento de seguros ${of(state)}`),
+      ': reglas, comparaciones de precios, quejas.',
+    ),
+};
