@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toUsd } from '#model/serving/cents.ts';
 import { quantity, refinementError } from './fields.ts';
 
 /** Number from `lowest` to `highest`, sent as a JSON number or as text. */
@@ -14,8 +15,7 @@ export const wholeNumber = (label: string, lowest: number, highest: number) =>
   bounded(label, lowest, highest, whole(label));
 
 /** Whole cents of a price a month. */
-const monthlyPrice = (label: string) =>
-  bounded(label, 0, 100_000).check(z.overwrite((amount) => Math.round(amount * 100) / 100));
+const monthlyPrice = (label: string) => bounded(label, 0, 100_000).check(z.overwrite(toUsd));
 
 const person = z.strictObject({
   age: wholeNumber('Age', 0, 120).check(z.describe('Years.')),
