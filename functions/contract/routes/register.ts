@@ -12,17 +12,21 @@ import {
 import type { Route } from '../route.ts';
 import { startedSession } from '../users.ts';
 
-export const registerBody = z
-  .object({
-    first_name: personName('First name'),
-    last_name: personName('Last name'),
-    email: emailAddress,
-    phone_number: phoneNumber,
-    language: z.optional(languageCode),
-    password: registrationPassword('Password'),
-    confirm_password: requiredText('Confirm password', 'Please confirm your password'),
-  })
-  .check(passwordsMatch('password', 'confirm_password'));
+const fields = {
+  first_name: personName('First name'),
+  last_name: personName('Last name'),
+  email: emailAddress,
+  phone_number: phoneNumber,
+  password: registrationPassword('Password'),
+  confirm_password: requiredText('Confirm password', 'Please confirm your password'),
+};
+
+const matches = passwordsMatch('password', 'confirm_password');
+
+/** What the form asks for. */
+export const registerForm = z.object(fields).check(matches);
+
+export const registerBody = z.object({ ...fields, language: z.optional(languageCode) }).check(matches);
 
 export const registerRoute = {
   id: 'register',

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
-import { registerBody } from '#contract/routes/register.ts';
+import { registerForm } from '#contract/routes/register.ts';
 import { register } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
@@ -15,7 +15,7 @@ import { registerTexts as texts } from './texts/en.tsx';
 
 /** /register: opens the login page on success. */
 export function Component() {
-  const form = useSchemaForm(registerBody);
+  const form = useSchemaForm(registerForm);
   const navigate = useNavigate();
   const { state } = useLocation();
   const { failure, settle } = useOutcome('register', texts.failed);
