@@ -64,7 +64,7 @@ function inFolders(paths: readonly string[], except: readonly string[] = []) {
 
 /** Schemas of the forms with which sessions begin. */
 const accountSchemas =
-  /functions\/contract\/(fields|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
+  /functions\/contract\/(fields|problems|texts\/e[ns]|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
 
 /** Vite plugin that publishes the licences of the packages and fonts of which the website has copies. */
 const licenceNotices: Plugin = {
@@ -136,7 +136,7 @@ export default defineConfig(({ command, mode }) => {
               // Schemas of the account pages, which need no others until a form gets the focus.
               { name: 'account-schemas', test: accountSchemas },
               // Forms load the contract when they get the focus, and the names of the states at once.
-              { name: 'us-states', test: /us-states\.json/ },
+              { name: 'us-states', test: /us-states\.json|contract\/states\// },
               { name: 'contract', test: /functions\/contract\/(?!examples)|src\/api\/contract/ },
             ],
           },

@@ -33,11 +33,7 @@ export async function confirmPasswordReset(
 }
 
 function invalidTokenError() {
-  return fieldError(
-    'invalid_reset_token',
-    'token',
-    'This link has expired or was already used. Request a new one.',
-  );
+  return fieldError('invalid_reset_token', 'token');
 }
 
 export const handler = definePublicEndpoint(confirmPasswordResetRoute, confirmPasswordReset, connectMail);

@@ -1,7 +1,7 @@
 import { deletePredictionRoute } from '#contract/routes/delete-prediction.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { deleteStoredPrediction } from '#functions/data/write-predictions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 export async function deletePrediction(
@@ -9,7 +9,7 @@ export async function deletePrediction(
   { session, parameters }: EndpointRequest<typeof deletePredictionRoute>,
 ) {
   const isDeleted = await deleteStoredPrediction(table, session, parameters.id, clock());
-  if (!isDeleted) throw new ApiError('not_found', 'Prediction not found.');
+  if (!isDeleted) throw toApiError('not_found', { item: 'prediction' });
   return { message: 'Prediction deleted successfully' };
 }
 

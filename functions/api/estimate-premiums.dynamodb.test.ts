@@ -76,7 +76,7 @@ describe('estimate routes', () => {
         code: 'validation_failed',
         message: 'County 48998 is not in Texas',
         errors: { county: 'County 48998 is not in Texas' },
-        error_codes: { county: 'invalid_value' },
+        error_codes: { county: 'unknown_county' },
       },
     ]);
     expect(trained.countRequests()).toBe(before);

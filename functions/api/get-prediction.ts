@@ -3,7 +3,7 @@ import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { keyOf } from '#functions/data/keys.ts';
 import { toPrediction } from '#functions/data/stored-prediction.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 export async function getPrediction(
@@ -12,7 +12,7 @@ export async function getPrediction(
 ) {
   const key = keyOf.prediction(session.userId, parameters.id);
   const [item] = (await getCaller(table, session, clock(), key)).items;
-  if (!item) throw new ApiError('not_found', 'Prediction not found.');
+  if (!item) throw toApiError('not_found', { item: 'prediction' });
   return toPrediction(item);
 }
 

@@ -2,7 +2,7 @@ import { labelPredictionRoute } from '#contract/routes/label-prediction.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { updateLabel } from '#functions/data/write-predictions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /** Names one of the caller's predictions, or removes its name. Reads the session first: a transaction returns nothing. */
@@ -12,7 +12,7 @@ export async function labelPrediction(
 ) {
   await getCaller(table, session, clock());
   const prediction = await updateLabel(table, session.userId, parameters.id, body.label);
-  if (!prediction) throw new ApiError('not_found', 'Prediction not found.');
+  if (!prediction) throw toApiError('not_found', { item: 'prediction' });
   return prediction;
 }
 

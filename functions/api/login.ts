@@ -8,7 +8,7 @@ import { connectMail } from '#functions/composition.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { storeSession } from '#functions/data/sessions.ts';
 import { getUser, toUserResponse } from '#functions/data/stored-users.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
@@ -39,7 +39,7 @@ export async function login(
 }
 
 function invalidCredentialsError() {
-  return new ApiError('invalid_credentials', 'Invalid email or password.');
+  return toApiError('invalid_credentials');
 }
 
 export const handler = definePublicEndpoint(loginRoute, login, connectMail);

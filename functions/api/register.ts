@@ -19,7 +19,7 @@ import {
   toUserResponse,
 } from '#functions/data/stored-users.ts';
 import { getItems, type Table } from '#functions/data/table.ts';
-import { ApiError, fieldError } from '#functions/errors/api-error.ts';
+import { fieldError, toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 
@@ -53,7 +53,7 @@ export async function register(
   if (!(await createUserOnce(table, registration))) {
     const started = key && (await getStarted(dependencies, session.userId, key, body, now));
     if (started) return started;
-    throw fieldError('email_taken', 'email', 'An account with this email address already exists.');
+    throw fieldError('email_taken', 'email');
   }
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };
 }
@@ -72,11 +72,7 @@ async function createUserOnce(table: Table, registration: Registration): Promise
   if (await getUser(table, userId)) return false;
   const erasure = await getErasure(table, userId);
   if (erasure && !(await finishErasure(table, erasure, AbortSignal.timeout(erasingTimeMs)))) {
-    throw new ApiError(
-      'service_unavailable',
-      'Your previous account is still being deleted. Please try again in a minute.',
-      { retryAfterSeconds: 60 },
-    );
+    throw toApiError('service_unavailable', { account: 'in_deletion' }, { retryAfterSeconds: 60 });
   }
   return createUserOnce(table, registration);
 }

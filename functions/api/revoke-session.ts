@@ -1,7 +1,7 @@
 import { revokeSessionRoute } from '#contract/routes/revoke-session.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { endSession } from '#functions/data/sessions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 export async function revokeSession(
@@ -9,7 +9,7 @@ export async function revokeSession(
   { session, parameters }: EndpointRequest<typeof revokeSessionRoute>,
 ) {
   const isEnded = await endSession(table, session, parameters.id, clock());
-  if (!isEnded) throw new ApiError('not_found', 'Session not found.');
+  if (!isEnded) throw toApiError('not_found', { item: 'session' });
   return { message: 'Session ended.' };
 }
 

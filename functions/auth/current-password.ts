@@ -31,5 +31,5 @@ export async function verifyCurrentPassword(
 }
 
 export function wrongPasswordError(): ApiError {
-  return fieldError('wrong_password', 'current_password', 'The current password is wrong.');
+  return fieldError('wrong_password', 'current_password');
 }

@@ -1,4 +1,3 @@
-import { formatWait } from '#contract/errors.ts';
 import {
   type Attempt,
   buildFailureCounter,
@@ -8,7 +7,7 @@ import {
 } from '#functions/data/client-limits.ts';
 import { countEvent, getWaitSeconds } from '#functions/data/counters.ts';
 import type { Table } from '#functions/data/table.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import type { IdentifyClient } from './client-networks.ts';
 
 export interface ThrottleDependencies {
@@ -73,13 +72,6 @@ export async function recordAttempt(
   throwIfLimited('too_many_attempts', Math.max(...(await Promise.all(waits))));
 }
 
-const reasons = {
-  too_many_requests: 'Too many requests from your network',
-  too_many_attempts: 'Too many wrong passwords',
-} as const;
-
-function throwIfLimited(code: keyof typeof reasons, retryAfterSeconds: number): void {
-  if (retryAfterSeconds === 0) return;
-  const message = `${reasons[code]}. Please try again in ${formatWait(retryAfterSeconds)}.`;
-  throw new ApiError(code, message, { retryAfterSeconds });
+function throwIfLimited(code: 'too_many_requests' | 'too_many_attempts', retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw toApiError(code, { seconds: retryAfterSeconds }, { retryAfterSeconds });
 }

@@ -5,7 +5,8 @@ const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
 /**
  * Body of every error response, including those of the gateway. `errors` and `error_codes` contain messages and codes by
- * request field and are present only if single fields are invalid.
+ * request field and are present only if single fields are invalid. `params` has the values of the message of `code`, or if
+ * that is `validation_failed`, of the messages of the fields, by field.
  */
 export const errorBody = z.object({
   message: z.string(),
@@ -14,15 +15,11 @@ export const errorBody = z.object({
   error_codes: z.optional(z.catchall(z.object({}), z.enum(fieldErrorCodes))),
   params: z
     .optional(z.catchall(z.object({}), z.unknown()))
-    .check(z.describe('Values to correct the request with, such as the counties to choose from.')),
-});
-
-/** {@link errorBody} as clients read it: a message without a code, or with a new one, is still shown. */
-export const receivedError = z.object({
-  message: z.catch(z.optional(errorBody.shape.message), undefined),
-  code: z.catch(z.optional(errorBody.shape.code), undefined),
-  errors: z.catch(errorBody.shape.errors, undefined),
-  error_codes: z.catch(errorBody.shape.errors, undefined),
+    .check(
+      z.describe(
+        'Values of the message, and values to correct the request with, such as the counties to choose from; by field if `code` is `validation_failed`.',
+      ),
+    ),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -32,15 +32,42 @@ export type ErrorCode = keyof typeof errorStatuses;
 /** Errors of single fields, in `error_codes`. */
 export const fieldErrorCodes = [
   'required',
+  'label_length',
   'invalid_type',
+  'not_a_number',
+  'not_a_whole_number',
+  'not_yes_or_no',
+  'not_true_or_false',
+  'not_a_choice',
+  'unknown_conditions',
+  'repeated_conditions',
   'invalid_format',
+  'missing_place',
+  'malformed',
+  'malformed_text',
   'invalid_value',
   'too_small',
   'too_large',
+  'limit_out_of_range',
+  'position_out_of_range',
   'too_short',
   'too_long',
+  'password_too_long',
+  'password_with_nul',
   'forbidden_characters',
   'mismatch',
+  'no_people',
+  'too_many_people',
+  'adult_required',
+  'adult_to_price_required',
+  'household_below_people',
+  'conditions_without_disease',
+  'county_outside_state',
+  'zip3_without_county',
+  'unknown_county',
+  'zip3_of_other_zip',
+  'zip_outside_state',
+  'county_outside_zip',
   'inconsistent',
   'email_taken',
   'wrong_password',
@@ -57,9 +84,9 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 export const estimatesPerMinute = 300;
 
 /** Formats a waiting time, rounded up: "40 seconds", "12 minutes". */
-export function formatWait(seconds: number): string {
+export function formatWait(seconds: number, locale = 'en-US'): string {
   const format = (count: number, unit: 'second' | 'minute' | 'hour') =>
-    count.toLocaleString('en-US', { style: 'unit', unit, unitDisplay: 'long' });
+    count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
   if (seconds < 60) return format(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes < 60 ? format(minutes, 'minute') : format(Math.ceil(minutes / 60), 'hour');

@@ -18,7 +18,7 @@ function read(
 }
 
 describe('quantity', () => {
-  const age = quantity('Age');
+  const age = quantity('age');
   const message = 'Age must be a number, such as 45';
 
   it('accepts JSON numbers and decimal text', () => {
@@ -85,7 +85,7 @@ describe('quantity', () => {
 });
 
 it('yesOrNo accepts only yes and no', () => {
-  const question = yesOrNo('Diabetes');
+  const question = yesOrNo('has_diabetes');
   expect(read(question, 'yes')).toBe('yes');
   expect(read(question, 'no')).toBe('no');
   expect(read(question, '')).toBe('Required');
@@ -96,7 +96,7 @@ it('yesOrNo accepts only yes and no', () => {
 });
 
 describe('personName', () => {
-  const firstName = personName('First name');
+  const firstName = personName('first_name');
 
   it('trims names and accepts any script', () => {
     expect(read(firstName, '  Zoë ')).toBe('Zoë');
@@ -121,7 +121,7 @@ describe('arbitrary text', () => {
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.anything());
 
   it('is parsed to a name only if trimmed, of 2 to 150 characters and valid Unicode', () => {
-    const name = personName('First name');
+    const name = personName('first_name');
     fc.assert(
       fc.property(anyText, (value) => {
         const result = name.safeParse(value);

@@ -1,55 +1,19 @@
 import * as z from 'zod/mini';
-import type { FieldErrorCode } from './errors.ts';
 import { languageCodes } from './languages.ts';
-
-/** Argument of a schema's error function. */
-interface InvalidInput {
-  input?: unknown;
-}
-
-/** True for an absent, null or blank value. */
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-}
-
-/** Returns the code of a field error; `input` is the value that the schema parsed. */
-export function toFieldErrorCode(issue: z.core.$ZodIssue, input: unknown): FieldErrorCode {
-  if (issue.code === 'custom' && issue.params?.code) return issue.params.code;
-  const value = issue.path.reduce<unknown>((parent, key) => Object(parent)[key], input);
-  if (isEmpty(value)) return 'required';
-  switch (issue.code) {
-    case 'too_small':
-      return issue.origin === 'number' ? 'too_small' : 'too_short';
-    case 'too_big':
-      return issue.origin === 'number' ? 'too_large' : 'too_long';
-    case 'invalid_type':
-    case 'invalid_format':
-      return issue.code;
-    default:
-      return 'invalid_value';
-  }
-}
-
-/** Message of a refinement, and its code for {@link toFieldErrorCode}. */
-export function refinementError(code: FieldErrorCode, error: string) {
-  return { error, params: { code } };
-}
+import { emptyOr, isEmpty, problem } from './problems.ts';
 
 /** Text with separate messages for an empty value and for another type. */
-function text(label: string, requiredMessage: string) {
-  return z.string({
-    error: ({ input }: InvalidInput) => (isEmpty(input) ? requiredMessage : `${label} must be text`),
-  });
-}
+const text = (field: string, empty = problem('required', { field })) =>
+  z.string(emptyOr(empty, problem('invalid_type', { field })));
 
-/** Required text; `label` is the field name in messages, such as "First name". */
-export function requiredText(label: string, requiredMessage: string) {
-  return text(label, requiredMessage).check(z.minLength(1, requiredMessage));
+/** Required text. */
+export function requiredText(field: string) {
+  return text(field).check(z.minLength(1, problem('required', { field })));
 }
 
 /** Like {@link requiredText}, trimmed before validation. */
-function requiredTrimmedText(label: string, requiredMessage: string) {
-  return text(label, requiredMessage).check(z.trim(), z.minLength(1, requiredMessage));
+function requiredTrimmedText(field: string) {
+  return text(field).check(z.trim(), z.minLength(1, problem('required', { field })));
 }
 
 /**
@@ -66,32 +30,27 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 const maxNameLength = 150;
 
 /** First or last name: trimmed, 2 to 150 characters, any script. */
-export function personName(label: string) {
-  const requiredMessage = `${label} is required.`;
-  return requiredTrimmedText(label, requiredMessage).check(
-    z.refine((name) => visible.test(name), refinementError('required', requiredMessage)),
-    z.minLength(2, `${label} must be at least 2 characters.`),
-    z.maxLength(maxNameLength, `${label} must be at most ${maxNameLength} characters.`),
-    z.refine(
-      (name) => !invisibleControls.test(name),
-      refinementError('forbidden_characters', `${label} must not contain control characters.`),
-    ),
+export function personName(field: 'first_name' | 'last_name') {
+  return requiredTrimmedText(field).check(
+    z.refine((name) => visible.test(name), problem('required', { field })),
+    z.minLength(2, problem('too_short', { field, min: 2 })),
+    z.maxLength(maxNameLength, problem('too_long', { field, max: maxNameLength })),
+    z.refine((name) => !invisibleControls.test(name), problem('forbidden_characters', { field })),
   );
 }
 
 /** In UTF-16 code units. */
 const maxLabelLength = 60;
 
-const labelMessage = `Label must be 1 to ${maxLabelLength} characters, or null to remove it`;
+const wrongLength = problem('label_length', { max: maxLabelLength });
 
 /** Name of a prediction: trimmed, 1 to 60 characters, any script. */
-export const predictionLabel = requiredTrimmedText('Label', labelMessage).check(
-  z.refine((label) => visible.test(label), refinementError('required', labelMessage)),
-  z.maxLength(maxLabelLength, labelMessage),
-  z.refine(
-    (label) => !invisibleControls.test(label),
-    refinementError('forbidden_characters', 'Label must not contain control characters'),
-  ),
+export const predictionLabel = text('label', wrongLength).check(
+  z.trim(),
+  z.minLength(1, wrongLength),
+  z.refine((label) => visible.test(label), wrongLength),
+  z.maxLength(maxLabelLength, wrongLength),
+  z.refine((label) => !invisibleControls.test(label), problem('forbidden_characters', { field: 'label' })),
 );
 
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3, without the brackets). */
@@ -102,26 +61,29 @@ const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 /** Email address, normalised: trimmed and lower case. */
-export const emailAddress = requiredTrimmedText('Email', 'Email is required').check(
+export const emailAddress = requiredTrimmedText('email').check(
   z.toLowerCase(),
-  z.maxLength(maxEmailLength, { error: 'Invalid email address', abort: true }),
-  z.regex(emailPattern, 'Invalid email address'),
+  z.maxLength(maxEmailLength, { ...problem('invalid_format', { field: 'email' }), abort: true }),
+  z.regex(emailPattern, problem('invalid_format', { field: 'email' })),
 );
 
 /** Phone number without spaces, brackets, dots and hyphens: an optional plus sign and 1 to 16 digits. */
-export const phoneNumber = requiredTrimmedText('Phone number', 'Phone number is required').check(
+export const phoneNumber = requiredTrimmedText('phone_number').check(
   z.overwrite((text) => text.replace(/[\s().-]/g, '')),
-  z.regex(/^\+?[1-9]\d{0,15}$/, 'Invalid phone number'),
+  z.regex(/^\+?[1-9]\d{0,15}$/, problem('invalid_format', { field: 'phone_number' })),
 );
 
 /** Language of the website, for mails. */
-export const languageCode = z.enum(languageCodes, `Language must be ${languageCodes.join(' or ')}`);
+export const languageCode = z.enum(languageCodes, problem('invalid_format', { field: 'language' }));
 
 /** Minimum password length at registration and in the login form. */
 export const minPasswordLength = 8;
 
-/** Message for a password shorter than {@link minPasswordLength}. */
-export const shortPasswordMessage = `Password must be at least ${minPasswordLength} characters`;
+/** Rejects a password shorter than {@link minPasswordLength}. */
+export const isLongEnough = z.minLength(
+  minPasswordLength,
+  problem('too_short', { field: 'password', min: minPasswordLength }),
+);
 
 /** bcrypt silently ignores all further bytes. */
 const maxPasswordBytes = 72;
@@ -130,16 +92,10 @@ const maxPasswordBytes = 72;
 export const fitsBcrypt = [
   z.refine<string>(
     (password) => new TextEncoder().encode(password).length <= maxPasswordBytes,
-    refinementError(
-      'too_long',
-      `Password must be at most ${maxPasswordBytes} characters (accented letters and symbols count for more)`,
-    ),
+    problem('password_too_long', { max: maxPasswordBytes }),
   ),
   // bcrypt repeats a password after a NUL until it has 72 bytes, so "P" and "P\0P" have the same hash.
-  z.refine<string>(
-    (password) => !password.includes('\0'),
-    refinementError('forbidden_characters', 'Password must not contain the NUL character'),
-  ),
+  z.refine<string>((password) => !password.includes('\0'), problem('password_with_nul')),
 ] as const;
 
 const distinctPassword = z.string().check(...fitsBcrypt);
@@ -152,13 +108,10 @@ export function isDistinctForBcrypt(password: string): boolean {
 const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
 /** Password of a registration or a reset. */
-export function registrationPassword(label: string) {
-  return requiredText(label, `${label} is required`).check(
-    z.minLength(minPasswordLength, shortPasswordMessage),
-    z.regex(
-      passwordPattern,
-      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-    ),
+export function registrationPassword(field: 'password' | 'new_password') {
+  return requiredText(field).check(
+    isLongEnough,
+    z.regex(passwordPattern, problem('invalid_format', { field: 'password' })),
     ...fitsBcrypt,
   );
 }
@@ -178,7 +131,7 @@ export function areTexts(...fields: string[]) {
 export function passwordsMatch<Field extends string>(password: Field, confirmation: Field) {
   return z.refine<Readonly<Record<Field, string>>>((form) => form[password] === form[confirmation], {
     path: [confirmation],
-    ...refinementError('mismatch', 'Passwords do not match'),
+    ...problem('mismatch'),
     when: areTexts(password, confirmation),
   });
 }
@@ -192,35 +145,35 @@ const maxDecimalLength = 400;
  * Number, sent as a JSON number or as plain decimal text ("45"). It has no bounds: the model warns of one outside its
  * data. Rejects empty, null, true, arrays, NaN, Infinity, 1e999, hexadecimal and "12abc".
  */
-export function quantity(label: string) {
-  const error = ({ input }: InvalidInput) =>
-    isEmpty(input) ? 'Required' : `${label} must be a number, such as 45`;
+export function quantity(field: string) {
+  const invalid = emptyOr(problem('required'), problem('not_a_number', { field, example: 45 }));
   const text = z.string().check(
     z.trim(),
-    z.maxLength(maxDecimalLength, { error, abort: true }),
-    z.regex(plainDecimal, { error, abort: true }),
-    z.refine((digits) => Number.isFinite(Number(digits)), { error }),
+    z.maxLength(maxDecimalLength, { ...invalid, abort: true }),
+    z.regex(plainDecimal, { ...invalid, abort: true }),
+    z.refine((digits) => Number.isFinite(Number(digits)), invalid),
   );
   const parsed = z.pipe(
     // Adding 0 converts -0 to 0.
     z.transform((value: number | string) => Number(value) + 0),
     z.number(),
   );
-  return z.pipe(z.union([z.number({ error }), text], { error }), parsed);
+  return z.pipe(z.union([z.number(invalid), text], invalid), parsed);
 }
 
 /** Question with the answers "yes" and "no". */
-export function yesOrNo(label: string) {
-  return z.enum(['yes', 'no'], {
-    error: ({ input }: InvalidInput) => (isEmpty(input) ? 'Required' : `${label} must be yes or no`),
-  });
+export function yesOrNo(field: string) {
+  return z.enum(['yes', 'no'], emptyOr(problem('required'), problem('not_yes_or_no', { field })));
 }
 
 /** Optional answer. Absent, null, empty text and an empty list mean that it was not given. */
-export function optionalAnswer<Output, Input>(answer: z.ZodMiniType<Output, Input>, message: string) {
+export function optionalAnswer<Output, Input>(
+  answer: z.ZodMiniType<Output, Input>,
+  invalid: ReturnType<typeof problem>,
+) {
   const answerOrNone: z.ZodMiniType<unknown, Input | null | ''> = z.union(
     [answer, z.null(), z.literal('')],
-    message,
+    invalid,
   );
   const anyInput: z.ZodMiniType<Output, unknown> = answer;
   const isGiven = (value: unknown) => !isEmpty(value) && !(Array.isArray(value) && value.length === 0);
@@ -234,7 +187,7 @@ export const idempotencyHeaders = z.object({
     .optional(
       z
         .string()
-        .check(z.regex(/^[\x21-\x7e]{1,128}$/, 'Idempotency-Key must be 1 to 128 visible ASCII characters')),
+        .check(z.regex(/^[\x21-\x7e]{1,128}$/, problem('invalid_format', { field: 'idempotency_key' }))),
     )
     .check(
       z.describe('A repeated request with the same key and body within 24 hours gets the same response.'),

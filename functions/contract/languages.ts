@@ -1,10 +1,7 @@
-/**
- * Languages of the website: the prefix of its paths, the locale of numbers and dates, and in the language itself its name
- * and the line that offers it.
- */
+/** Languages of the website: the prefix of its paths, the locale of numbers and dates, and the name in itself. */
 export const languages = {
-  en: { prefix: '', locale: 'en-US', name: 'English', offer: 'Do you prefer English?' },
-  es: { prefix: '/es', locale: 'es-US', name: 'Español', offer: '¿Prefiere español?' },
+  en: { prefix: '', locale: 'en-US', name: 'English' },
+  es: { prefix: '/es', locale: 'es-US', name: 'Español' },
 } as const;
 
 export type Language = keyof typeof languages;

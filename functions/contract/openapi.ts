@@ -12,7 +12,7 @@ const description = `Premia estimates annual health and car insurance premiums i
 
 Every path works with and without its trailing slash. Numbers in requests may be sent as text. Unknown fields
 are ignored, but for the estimate of plans and a household, which name them. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.
-Invalid fields have a message in \`errors\` and a code in \`error_codes\`.
+Invalid fields have a message in \`errors\` and a code in \`error_codes\`; \`params\` has the values of the messages.
 
 Limits of production, above which the status is 429 with \`Retry-After\` in seconds. An IPv4 address or IPv6 /64 has
 20 registrations, 20 requests to reset a password and 20 wrong tokens of resets an hour, 50 wrong passwords in 15

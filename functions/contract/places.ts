@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiProblem } from './api-problems.ts';
 
 /** Place of a marketplace price. */
 export const pricedCounty = z.object({
@@ -19,6 +20,6 @@ export const pricedCounty = z.object({
   plan_year: z.int().check(z.describe('Plan year of the prices.')),
 });
 
-export const zipMessage = 'ZIP code must be five digits as text, such as "77002"';
+const invalidZip = apiProblem('malformed', { field: 'zip' });
 
-export const zipCode = z.string(zipMessage).check(z.regex(/^\d{5}$/, zipMessage));
+export const zipCode = z.string(invalidZip).check(z.regex(/^\d{5}$/, invalidZip));

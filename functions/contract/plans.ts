@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { apiProblem } from './api-problems.ts';
+import { languageCode } from './fields.ts';
 import { bounded, householdFields, wholeNumber } from './household.ts';
 import { pricedCounty, zipCode } from './places.ts';
 import { healthAnswers, namesConditionsOfDisease, stateCode } from './predictions.ts';
+import { problem } from './problems.ts';
 
 const { state: _state, county: _county, zip3: _zip3, age: _age, ...questions } = healthAnswers.shape;
 
@@ -11,30 +14,28 @@ export const planRequest = z.strictObject({
   county: z
     .optional(
       z
-        .string('County must be text')
-        .check(z.regex(/^\d{5}$/, 'County must be a five-digit FIPS code as text')),
+        .string(problem('invalid_type', { field: 'county' }))
+        .check(z.regex(/^\d{5}$/, apiProblem('malformed', { field: 'county_code' }))),
     )
     .check(z.describe('FIPS code, with `state`; or one of the counties of `zip`, if it has several.')),
   zip3: z
     .optional(
       z
-        .string('ZIP digits must be text')
-        .check(z.regex(/^\d{3}$/, 'ZIP digits must be the first three as text')),
+        .string(problem('invalid_type', { field: 'zip3' }))
+        .check(z.regex(/^\d{3}$/, apiProblem('malformed', { field: 'zip3_code' }))),
     )
     .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
   ...householdFields,
   plan_year: z
-    .optional(wholeNumber('Plan year', 2000, 2100))
+    .optional(wholeNumber('plan_year', 2000, 2100))
     .check(z.describe('By default the next one to choose.')),
   rise: z
-    .optional(bounded('Rise', 0, 50))
+    .optional(bounded('rise', 0, 50))
     .check(z.describe('Assumed rise of the prices in percent, for a plan year whose prices are not known.')),
   health: z
     .optional(z.strictObject(questions).check(namesConditionsOfDisease))
     .check(z.describe('Health answers of the first adult, for the cost of a year.')),
-  language: z
-    .optional(z.enum(['en', 'es'], 'Language must be one of: en, es'))
-    .check(z.describe("Language of the exchange's page.")),
+  language: z.optional(languageCode).check(z.describe("Language of the exchange's page.")),
 });
 
 export type PlanRequest = z.output<typeof planRequest>;

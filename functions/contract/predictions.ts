@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { toUsd } from '#model/serving/cents.ts';
-import { areTexts, optionalAnswer, quantity, refinementError, yesOrNo } from './fields.ts';
+import { areTexts, optionalAnswer, quantity, yesOrNo } from './fields.ts';
 import { type Household, household } from './household.ts';
+import { problem } from './problems.ts';
 import usStates from './us-states.json' with { type: 'json' };
 
 /** Chronic diseases that an applicant can name. */
@@ -15,40 +15,28 @@ export const chronicConditions = [
 ] as const;
 
 /** Optional answer that is one of some values. */
-function optionalChoice<const Value extends string>(label: string, values: readonly Value[]) {
-  const message = `${label} must be one of: ${values.join(', ')}`;
-  return optionalAnswer(z.enum(values, message), message);
+function optionalChoice<const Value extends string>(field: string, choices: readonly Value[]) {
+  const invalid = problem('not_a_choice', { field, choices });
+  return optionalAnswer(z.enum(choices, invalid), invalid);
 }
 
-const stateMessage = 'State must be the postal code of a US state, such as CA';
+const invalidState = problem('invalid_format', { field: 'state' });
 
 const usStateCodes = Object.keys(usStates) as (keyof typeof usStates)[];
 
 /** One of the 50 states or the District of Columbia by its postal code, in any case. */
 export const stateCode = z.pipe(
-  z.string(stateMessage).check(z.trim(), z.toUpperCase()),
-  z.enum(usStateCodes, stateMessage),
+  z.string(invalidState).check(z.trim(), z.toUpperCase()),
+  z.enum(usStateCodes, invalidState),
 );
 
-const state = optionalAnswer(stateCode, stateMessage).check(
+const state = optionalAnswer(stateCode, invalidState).check(
   z.describe('Postal code of a state or DC. Without it, the estimate is for the country.'),
 );
 
-const countyMessage = 'County must be a five-digit FIPS code as text, such as "06037"';
-const zip3Message = 'ZIP digits must be the first three as text, such as "913"';
-
-/** Labels and units of the answers that are numbers, in messages. */
-export const quantityLabels = {
-  age: { label: 'Age', unit: 'years' },
-  weight: { label: 'Weight', unit: 'kg' },
-  height: { label: 'Height', unit: 'cm' },
-  no_of_major_surgery: { label: 'Number of major surgeries' },
-  driver_age: { label: 'Driver age', unit: 'years' },
-  driving_experience: { label: 'Driving experience', unit: 'years' },
-  annual_mileage: { label: 'Annual mileage', unit: 'thousand km' },
-  car_mfg_year: { label: 'Car manufacturing year' },
-  prv_accident: { label: 'Previous accidents' },
-};
+const invalidCounty = problem('invalid_format', { field: 'county' });
+const invalidZip3 = problem('invalid_format', { field: 'zip3' });
+const invalidConditions = problem('unknown_conditions', { choices: chronicConditions });
 
 /**
  * Formats the warning on an answer beyond the data: "Age 70 is above the range of our data (18 to 64 years); the estimate
@@ -76,39 +64,37 @@ export const namesConditionsOfDisease = z.refine<{
     chronic_conditions === undefined || any_chronic_disease === 'yes',
   {
     path: ['chronic_conditions'],
-    ...refinementError('inconsistent', 'Chronic conditions can only be named if chronic disease is yes'),
+    ...problem('conditions_without_disease'),
     when: areTexts('any_chronic_disease'),
   },
 );
 
 export const healthAnswers = z
   .object({
-    age: quantity(quantityLabels.age.label).check(z.describe('Years.')),
-    weight: quantity(quantityLabels.weight.label).check(z.describe('Kilograms.')),
-    height: quantity(quantityLabels.height.label).check(z.describe('Centimetres.')),
-    has_diabetes: yesOrNo('Diabetes'),
-    has_pressure_issue: yesOrNo('Blood pressure'),
-    any_bodytransplant: yesOrNo('Transplant'),
-    any_chronic_disease: yesOrNo('Chronic disease'),
-    any_allergies: yesOrNo('Allergies'),
-    history_of_cancer_in_family: yesOrNo('Cancer in the family'),
-    no_of_major_surgery: quantity(quantityLabels.no_of_major_surgery.label),
+    age: quantity('age').check(z.describe('Years.')),
+    weight: quantity('weight').check(z.describe('Kilograms.')),
+    height: quantity('height').check(z.describe('Centimetres.')),
+    has_diabetes: yesOrNo('has_diabetes'),
+    has_pressure_issue: yesOrNo('has_pressure_issue'),
+    any_bodytransplant: yesOrNo('any_bodytransplant'),
+    any_chronic_disease: yesOrNo('any_chronic_disease'),
+    any_allergies: yesOrNo('any_allergies'),
+    history_of_cancer_in_family: yesOrNo('history_of_cancer_in_family'),
+    no_of_major_surgery: quantity('no_of_major_surgery'),
     state,
-    county: optionalAnswer(z.string().check(z.regex(/^\d{5}$/, countyMessage)), countyMessage).check(
+    county: optionalAnswer(z.string().check(z.regex(/^\d{5}$/, invalidCounty)), invalidCounty).check(
       z.describe('FIPS code of a county of `state`. Without it, the estimate is for the state.'),
     ),
-    zip3: optionalAnswer(z.string().check(z.regex(/^\d{3}$/, zip3Message)), zip3Message).check(
+    zip3: optionalAnswer(z.string().check(z.regex(/^\d{3}$/, invalidZip3)), invalidZip3).check(
       z.describe('First three digits of a ZIP code in `county`; needed where rating areas divide it.'),
     ),
     chronic_conditions: optionalAnswer(
       z
         .array(z.enum(chronicConditions))
-        .check(
-          z.refine((names) => new Set(names).size === names.length, 'Chronic conditions must be unique'),
-        ),
-      `Chronic conditions must be a list of: ${chronicConditions.join(', ')}`,
+        .check(z.refine((names) => new Set(names).size === names.length, problem('repeated_conditions'))),
+      invalidConditions,
     ).check(z.describe('Named chronic diseases; only if `any_chronic_disease` is yes.')),
-    sex: optionalChoice('Sex', ['female', 'male']).check(
+    sex: optionalChoice('sex', ['female', 'male']).check(
       z.describe('For `year` alone: the law forbids pricing health plans by it.'),
     ),
   })
@@ -121,13 +107,13 @@ export const healthAnswers = z
         state !== undefined && Object.hasOwn(usStates, state) && county?.startsWith(usStates[state].fips),
       {
         path: ['county'],
-        ...refinementError('inconsistent', 'County must be in the state that is given as state'),
+        ...problem('county_outside_state'),
         when: areTexts('county'),
       },
     ),
     z.refine(({ county }) => county !== undefined, {
       path: ['zip3'],
-      ...refinementError('inconsistent', 'ZIP digits need the county that they are in'),
+      ...problem('zip3_without_county'),
       when: areTexts('zip3'),
     }),
   );
@@ -138,24 +124,29 @@ export type HealthAnswers = z.output<typeof healthAnswers>;
 export const unpricedAnswers: readonly string[] = ['sex'] satisfies (keyof HealthAnswers)[];
 
 export const carAnswers = z.object({
-  driver_age: quantity(quantityLabels.driver_age.label).check(z.describe('Years.')),
-  driving_experience: quantity(quantityLabels.driving_experience.label).check(z.describe('Years.')),
-  annual_mileage: quantity(quantityLabels.annual_mileage.label).check(
-    z.describe('Thousands of kilometres a year.'),
-  ),
-  car_mfg_year: quantity(quantityLabels.car_mfg_year.label).check(z.describe('Year AD.')),
-  prv_accident: quantity(quantityLabels.prv_accident.label).check(z.describe('Count of previous accidents.')),
+  driver_age: quantity('driver_age').check(z.describe('Years.')),
+  driving_experience: quantity('driving_experience').check(z.describe('Years.')),
+  annual_mileage: quantity('annual_mileage').check(z.describe('Thousands of kilometres a year.')),
+  car_mfg_year: quantity('car_mfg_year').check(z.describe('Year AD.')),
+  prv_accident: quantity('prv_accident').check(z.describe('Count of previous accidents.')),
   state,
   /** Parts of the policy: liability alone, with comprehensive, or with collision too. */
-  cover: optionalChoice('Cover', ['liability', 'liability_comprehensive', 'full']),
+  cover: optionalChoice('cover', ['liability', 'liability_comprehensive', 'full']),
   /** By the car's price. */
-  car_class: optionalChoice('Car class', ['economy', 'standard', 'premium', 'luxury']),
+  car_class: optionalChoice('car_class', ['economy', 'standard', 'premium', 'luxury']),
 });
 
 export type CarAnswers = z.output<typeof carAnswers>;
 
+/** Converts USD to whole cents, whose sums have no rounding errors. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100);
+}
+
 /** USD a year, in whole cents. */
-const usd = z.number().check(z.refine((amount) => toUsd(amount) === amount, 'Must be in whole cents'));
+const usd = z
+  .number()
+  .check(z.refine((amount) => toCents(amount) / 100 === amount, 'Must be in whole cents'));
 
 const positiveUsd = usd.check(z.positive());
 
@@ -376,7 +367,7 @@ export type EstimateFor<Given extends InsuranceAnswers> = Extract<
 
 /** Query parameter of a page. */
 export const olderThan = z
-  .optional(z.ulid('before must be the id of a prediction').check(z.toUpperCase()))
+  .optional(z.ulid(problem('invalid_format', { field: 'before' })).check(z.toUpperCase()))
   .check(z.describe('Only predictions older than the one with this id.'));
 
 /** Members of a prediction that the history lists. The others are in the response for a single prediction. */
@@ -414,4 +405,6 @@ export const predictionErrors = [
   'model_busy',
 ] as const;
 
-export const predictionParameters = z.object({ id: z.ulid('Prediction not found.').check(z.toUpperCase()) });
+export const predictionParameters = z.object({
+  id: z.ulid(problem('not_found', { item: 'prediction' })).check(z.toUpperCase()),
+});

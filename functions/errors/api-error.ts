@@ -1,12 +1,29 @@
+import { apiTexts } from '#contract/api-problems.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
 import { type ErrorCode, errorStatuses, type FieldErrorCode } from '#contract/errors.ts';
+import { errorTexts, problemTexts } from '#contract/texts/en.ts';
 
-type FieldErrors = Readonly<Record<string, { readonly message: string; readonly code: FieldErrorCode }>>;
+/** Error of a field: `params` are the values that its message shows. */
+export interface FieldProblem {
+  readonly message: string;
+  readonly code: FieldErrorCode;
+  readonly params?: object;
+}
+
+const texts = { ...problemTexts, ...errorTexts, ...apiTexts };
+
+type Texts = typeof texts;
+
+function format<Code extends keyof Texts>(code: Code, params: Parameters<Texts[Code]>): string {
+  return (texts[code] as (params: unknown) => string)(params[0]);
+}
+
+type FieldErrors = Readonly<Record<string, FieldProblem>>;
 
 export interface ApiErrorDetails {
   /** Errors by request field. */
   readonly fields?: FieldErrors;
-  /** Values that a client needs to correct the request. */
+  /** Values that the message shows, or that a client needs to correct the request. */
   readonly params?: object;
   /** Seconds until a retry can succeed. */
   readonly retryAfterSeconds?: number;
@@ -37,20 +54,42 @@ export class ApiError extends Error {
 
   get body(): ErrorBody {
     const { message, code } = this;
-    if (!this.fields) return { message, code };
+    if (!this.fields) return { message, code, ...(this.params && { params: { ...this.params } }) };
     const fields = Object.entries(this.fields);
+    const params =
+      this.params ?? Object.fromEntries(fields.map(([field, { params = {} }]) => [field, params]));
     return {
       message,
       code,
       errors: Object.fromEntries(fields.map(([field, error]) => [field, error.message])),
       error_codes: Object.fromEntries(fields.map(([field, error]) => [field, error.code])),
-      ...(this.params && { params: { ...this.params } }),
+      params: { ...params },
     };
   }
 }
 
-export function fieldError(code: ErrorCode & FieldErrorCode, field: string, message: string): ApiError {
+/** Creates the error of a code that has a text. */
+export function toApiError<Code extends ErrorCode & keyof Texts>(
+  code: Code,
+  params?: Parameters<Texts[Code]>[0],
+  details: Omit<ApiErrorDetails, 'params'> = {},
+): ApiError {
+  const message = format(code, [params] as Parameters<Texts[Code]>);
+  return new ApiError(code, message, { ...details, ...(params && { params }) });
+}
+
+/** Creates the error of a field whose code is that of the whole request too. */
+export function fieldError(code: 'email_taken' | 'invalid_reset_token' | 'wrong_password', field: string) {
+  const message = format(code, []);
   return new ApiError(code, message, { fields: { [field]: { message, code } } });
+}
+
+/** Creates the problem of a field. */
+export function toFieldProblem<Code extends FieldErrorCode & keyof Texts>(
+  code: Code,
+  ...params: Parameters<Texts[Code]>
+): FieldProblem {
+  return { code, message: format(code, params), ...(params[0] && { params: params[0] }) };
 }
 
 /** Creates the validation error of some fields; its message is that of the first. */
@@ -61,5 +100,5 @@ export function toFieldsError(fields: FieldErrors): ApiError {
 
 /** Creates the error for an ended session or a deleted account. */
 export function sessionEndedError(): ApiError {
-  return new ApiError('unauthenticated', 'Your session has ended. Please log in again.');
+  return toApiError('unauthenticated');
 }

@@ -3,7 +3,7 @@ import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { ResponseBody, Route } from '#contract/route.ts';
 import type { ThrottleDependencies } from '#functions/auth/throttle.ts';
 import type { Session } from '#functions/data/sessions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { type ApiRequest, getClientAddress, parseProxyEvent } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
 import {
@@ -97,5 +97,5 @@ function createHandler<R extends Route, D extends Dependencies>(
 }
 
 function failByTimeout(): never {
-  throw new ApiError('gateway_timeout', 'This took too long. Please try again.', { retryAfterSeconds: 5 });
+  throw toApiError('gateway_timeout', undefined, { retryAfterSeconds: 5 });
 }

@@ -11,7 +11,7 @@ import { getCaller } from '#functions/data/callers.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import type { Table } from '#functions/data/table.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { ApiError, toApiError as createApiError } from '#functions/errors/api-error.ts';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
@@ -115,11 +115,9 @@ export const errorHandler: Middleware = {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isServiceUnavailable(error)) {
-    return new ApiError('service_unavailable', 'The service is busy. Please try again in a moment.', {
-      retryAfterSeconds: 2,
-    });
+    return createApiError('service_unavailable', undefined, { retryAfterSeconds: 2 });
   }
-  return new ApiError('internal_error', 'Something went wrong on our side. Please try again later.');
+  return createApiError('internal_error');
 }
 
 /** Authenticates the request by its token, as the route's session rule requires; see {@link authenticate}. */

@@ -48,23 +48,27 @@ describe('the code of a field error', () => {
     ['update-profile', { ...name, last_name: 'L' }, { last_name: 'too_short' }],
     ['update-profile', { ...name, last_name: 'Love\u202Elace' }, { last_name: 'forbidden_characters' }],
     ['update-profile', { ...name, phone_number: 'none' }, { phone_number: 'invalid_format' }],
-    ['label-prediction', { label: 'x'.repeat(61) }, { label: 'too_long' }],
+    ['label-prediction', { label: 'x'.repeat(61) }, { label: 'label_length' }],
     [
       'change-password',
       { ...passwords, new_password: 'é'.repeat(40) },
-      { new_password: 'too_long', confirm_new_password: 'mismatch' },
+      { new_password: 'password_too_long', confirm_new_password: 'mismatch' },
     ],
     [
       'predict-health-premium',
       { ...health, age: '--1', weight: 'heavy', has_diabetes: null, any_allergies: 'maybe' },
       {
-        age: 'invalid_value',
-        weight: 'invalid_value',
+        age: 'not_a_number',
+        weight: 'not_a_number',
         has_diabetes: 'required',
-        any_allergies: 'invalid_value',
+        any_allergies: 'not_yes_or_no',
       },
     ],
-    ['predict-health-premium', { ...health, state: 'CA', county: '48201' }, { county: 'inconsistent' }],
+    [
+      'predict-health-premium',
+      { ...health, state: 'CA', county: '48201' },
+      { county: 'county_outside_state' },
+    ],
   ])('of %s, for %j, is %j', (id, body, error_codes) => {
     const parameters = { id: '01JD0000000000000000000000' };
     const request = parseProxyEvent(buildProxyEvent({ body: JSON.stringify(body), parameters }));
@@ -73,10 +77,27 @@ describe('the code of a field error', () => {
     );
   });
 
-  it('is too_large for a limit above the maximum', () => {
+  it('comes with the values of the message', () => {
+    const body = JSON.stringify({ ...name, last_name: 'L' });
+    expect(() => parseInput(routes['update-profile'], parseProxyEvent(buildProxyEvent({ body })))).toThrow(
+      expect.objectContaining({
+        body: {
+          code: 'validation_failed',
+          message: 'Last name must be at least 2 characters.',
+          errors: { last_name: 'Last name must be at least 2 characters.' },
+          error_codes: { last_name: 'too_short' },
+          params: { last_name: { field: 'last_name', min: 2 } },
+        },
+      }),
+    );
+  });
+
+  it('is limit_out_of_range for a limit above the maximum', () => {
     const request = parseProxyEvent(buildProxyEvent({ query: { limit: '1001' } }));
     expect(() => parseInput(routes['list-predictions'], request)).toThrow(
-      expect.objectContaining({ body: expect.objectContaining({ error_codes: { limit: 'too_large' } }) }),
+      expect.objectContaining({
+        body: expect.objectContaining({ error_codes: { limit: 'limit_out_of_range' } }),
+      }),
     );
   });
 });

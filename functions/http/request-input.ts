@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { FieldErrorCode } from '#contract/errors.ts';
-import { toFieldErrorCode } from '#contract/fields.ts';
+import { findProblem } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
-import { ApiError, toFieldsError } from '#functions/errors/api-error.ts';
+import { ApiError, type FieldProblem, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
 /** Parsed parts of a request; undefined where the route declares none. */
@@ -31,33 +31,39 @@ export function parseInput(route: Route, request: ApiRequest) {
 function parsePart(
   schema: z.ZodMiniType | undefined,
   readPart: () => unknown,
-  toError: (issues: readonly z.core.$ZodIssue[], part: unknown) => ApiError,
+  toError: (issues: readonly z.core.$ZodIssue[]) => ApiError,
 ): unknown {
   if (!schema) return undefined;
-  const part = readPart();
-  const result = schema.safeParse(part);
-  if (!result.success) throw toError(result.error.issues, part);
+  const result = schema.safeParse(readPart());
+  if (!result.success) throw toError(result.error.issues);
   return result.data;
 }
 
 /** A path with an invalid parameter identifies no resource. */
 function toNotFoundError([issue]: readonly z.core.$ZodIssue[]): ApiError {
-  return new ApiError('not_found', issue?.message ?? 'Not found.');
+  const params = issue && findProblem(issue)?.params;
+  return new ApiError('not_found', issue?.message ?? 'Not found.', { ...(params && { params }) });
 }
 
 /** Reports the first issue of each field; the first issue of all is the message. */
-function toValidationError(issues: readonly z.core.$ZodIssue[], part: unknown): ApiError {
-  const fields: Record<string, { message: string; code: FieldErrorCode }> = {};
+function toValidationError(issues: readonly z.core.$ZodIssue[]): ApiError {
+  const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     const field = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const name = (field && `${field}.`) + key;
-        fields[name] ??= { message: `${name.slice(0, 100)} is not a known field`, code: 'unknown_field' };
+        fields[name] ??= toFieldProblem('unknown_field', { name: name.slice(0, 100) });
       }
-    } else fields[field] ??= { message: issue.message, code: toFieldErrorCode(issue, part) };
+    } else fields[field] ??= toProblem(issue);
   }
   return toFieldsError(fields);
+}
+
+function toProblem(issue: z.core.$ZodIssue): FieldProblem {
+  const { message } = issue;
+  const { code = 'invalid_value', params = {} } = findProblem(issue) ?? {};
+  return { message, code: code as FieldErrorCode, params };
 }
 
 /** About ten times the longest valid body. */

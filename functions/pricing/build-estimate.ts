@@ -3,11 +3,19 @@ import {
   type EstimateFor,
   formatBeyondData,
   type InsuranceAnswers,
-  quantityLabels,
 } from '#contract/predictions.ts';
+import { toLabel } from '#contract/texts/en.ts';
 import type { ModelOutput } from './model-output.ts';
 
-const wordings: Readonly<Record<string, { label: string; unit?: string }>> = quantityLabels;
+/** Units of the answers that are numbers, in messages. */
+const units: Readonly<Record<string, string>> = {
+  age: 'years',
+  weight: 'kg',
+  height: 'cm',
+  driver_age: 'years',
+  driving_experience: 'years',
+  annual_mileage: 'thousand km',
+};
 
 /** Age from which marketplace plans have the rates of adults (45 CFR 147.102). */
 const adultAge = 21;
@@ -76,13 +84,13 @@ function buildWarnings(
   const answers: Readonly<Record<string, unknown>> = input_data;
   const warnings = outside_training.flatMap((range): Estimate['warnings'] => {
     const { feature, lowest, highest } = range;
-    const { label, unit } = wordings[feature] ?? { label: feature };
+    const label = toLabel(feature);
     const answer = Number(answers[feature]);
     // Next year's models are on sale.
     if (feature === 'car_mfg_year' && answer === year + 1) return [];
     const message =
       formatImpossible(feature, label, answer, highest, year) ??
-      formatBeyondData(label, answer, range, String, unit);
+      formatBeyondData(label, answer, range, String, units[feature]);
     return [{ feature, message, limits: { lowest, highest } }];
   });
   if (insurance_type === 'car') {

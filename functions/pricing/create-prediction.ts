@@ -7,7 +7,7 @@ import type { Session } from '#functions/data/sessions.ts';
 import { toPrediction } from '#functions/data/stored-prediction.ts';
 import { getItem, type Table } from '#functions/data/table.ts';
 import { maxPredictions, storePrediction } from '#functions/data/write-predictions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { ApiError, toApiError } from '#functions/errors/api-error.ts';
 import { type Clock, toIsoTime } from '#functions/platform/clock.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
 
@@ -53,7 +53,7 @@ export async function createPrediction<Given extends InsuranceAnswers>(
   const { user, items } = await getCaller(table, session, clock(), ...keys);
   const existingId = toPredictionId(items[0], clock());
   if (existingId !== undefined) return getExisting(table, userId, answers, existingId);
-  if (user.total_predictions >= maxPredictions) throw tooManyPredictionsError();
+  if (user.total_predictions >= maxPredictions) throw toApiError('conflict', { max: maxPredictions });
   const estimate = await estimatePremium(dependencies, answers, clock());
   const id = createPredictionId(clock().getTime());
   const created_at = toIsoTime(new Date(decodeTime(id)));
@@ -62,14 +62,6 @@ export async function createPrediction<Given extends InsuranceAnswers>(
   if (outcome === 'stored') return prediction;
   // A concurrent request has used the key, changed the password or stored the last prediction: read again.
   return createPrediction(dependencies, session, answers, idempotencyKey);
-}
-
-function tooManyPredictionsError() {
-  const max = maxPredictions.toLocaleString('en-US');
-  return new ApiError(
-    'conflict',
-    `You have ${max} stored predictions, the maximum. Delete some in your history, then try again.`,
-  );
 }
 
 /** Returns the prediction that was created with an idempotency key; answers have one order of fields, the schema's. */
@@ -81,7 +73,7 @@ async function getExisting<Given extends InsuranceAnswers>(
 ): Promise<PredictionFor<Given>> {
   const item = await getItem(table, keyOf.prediction(userId, predictionId));
   if (!item) {
-    throw new ApiError('conflict', 'The prediction created with this Idempotency-Key has been deleted.');
+    throw toApiError('conflict');
   }
   const prediction = toPrediction(item);
   const { insurance_type, input_data } = prediction;

@@ -1,7 +1,7 @@
 import type { HealthAnswers } from '#contract/predictions.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
+import { toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import countyCodes from '#model/artifacts/county-codes.json' with { type: 'json' };
-import { invalidAnswerError } from './sagemaker-model.ts';
 
 /**
  * Throws a validation error for a county that is not in the model's tables, as the model itself does: the endpoint's
@@ -16,5 +16,5 @@ export function checkCounty({ state, county }: Pick<HealthAnswers, 'state' | 'co
   });
   if (isKnown && county.startsWith(usStates[state].fips)) return;
   const name = state === 'DC' ? 'the District of Columbia' : usStates[state].name;
-  throw invalidAnswerError('county', `County ${county} is not in ${name}`);
+  throw toFieldsError({ county: toFieldProblem('unknown_county', { county, state: name }) });
 }

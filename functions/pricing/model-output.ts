@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { estimateFields, healthEstimateFields, premium } from '#contract/predictions.ts';
-import { toCents } from '#model/serving/cents.ts';
+import { estimateFields, healthEstimateFields, premium, toCents } from '#contract/predictions.ts';
 
 function isInRange({ low, premium, high }: Record<'low' | 'premium' | 'high', number>): boolean {
   return low <= premium && premium <= high;

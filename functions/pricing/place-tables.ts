@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { toApiError, toFieldProblem } from '#functions/errors/api-error.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import { findZipPlace, type ZipCounty, type ZipList } from '#functions/plans/zip-list.ts';
 import {
@@ -87,20 +87,11 @@ export function describePlace({ state, county }: ZipCounty, place: PricedPlace) 
   return { state, county, name, ...(zip3 !== undefined && { zip3 }), basis, area, plan_year };
 }
 
-const absences = {
-  unknown: ['unknown_zip', 'ZIP code {zip} is not known. Check it, or send state and county instead.'],
-  military: [
-    'no_marketplace',
-    'ZIP code {zip} is a post office of the armed forces, which have their own cover.',
-  ],
-  territory: ['no_marketplace', 'ZIP code {zip} is in a territory, where there is no marketplace.'],
-} as const;
-
-/** Error of a ZIP code without a marketplace, as code and message. */
-export const toAbsence = (kind: keyof typeof absences, zip: string) => {
-  const [code, message] = absences[kind];
-  return { code, message: message.replace('{zip}', zip) };
-};
+/** Problem of a ZIP code without a marketplace. */
+export const toAbsence = (kind: 'unknown' | 'military' | 'territory', zip: string) =>
+  kind === 'unknown'
+    ? toFieldProblem('unknown_zip', { zip })
+    : toFieldProblem('no_marketplace', { zip, place: kind });
 
 /**
  * Lists the counties of a ZIP code with their prices.
@@ -109,8 +100,9 @@ export const toAbsence = (kind: keyof typeof absences, zip: string) => {
 export async function listPlaces(zip: string) {
   const { kind, counties } = await findZip(zip);
   if (kind !== 'county') {
-    const { code, message } = toAbsence(kind, zip);
-    throw new ApiError(code, message);
+    throw kind === 'unknown'
+      ? toApiError('unknown_zip', { zip })
+      : toApiError('no_marketplace', { zip, place: kind });
   }
   const places = await Promise.all(
     counties.map(async (county) => ({ county, place: await findPlace(county) })),

@@ -1,6 +1,6 @@
 import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
 import type { HealthAnswers } from '#contract/predictions.ts';
-import { ApiError, toFieldsError } from '#functions/errors/api-error.ts';
+import { ApiError, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import { isShareKnown } from '#functions/plans/credit-benchmark.ts';
 import { planYears, priceYear, rules } from '#functions/plans/household.ts';
 import { type CoveredPerson, type Outlook, type Plan, readOutlook } from '#functions/plans/outlook.ts';
@@ -8,7 +8,6 @@ import { findDesign, toPlanTotals, type YearOfCare } from '#functions/plans/plan
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
 import { maxAge, type ProblemCodes, toHouseholdInput } from '#functions/plans/typed-household.ts';
 import type { ZipCounty } from '#functions/plans/zip-list.ts';
-import { toUsd } from '#model/serving/cents.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
 import {
   describePlace,
@@ -101,24 +100,21 @@ async function findRequestedPlace(request: PlanRequest): Promise<{ county: ZipCo
   const county = request.zip === undefined ? readCounty(request) : await chooseCounty(request, request.zip);
   const place = await findPlace(county);
   if (!place) {
-    throw toFieldsError({
-      county: { code: 'invalid_value', message: `County ${county.county} is not in ${county.state}` },
-    });
+    throw toFieldsError({ county: toFieldProblem('unknown_county', county) });
   }
   return { county, place };
 }
 
 function readCounty({ state, county, zip3 }: PlanRequest): ZipCounty {
   if (state === undefined) {
-    const [field, message] =
+    throw toFieldsError(
       county === undefined
-        ? (['zip', 'Send a ZIP code, or a state with a county'] as const)
-        : (['state', 'County needs the state that it is in'] as const);
-    throw toFieldsError({ [field]: { code: 'required', message } });
+        ? { zip: toFieldProblem('missing_place', { field: 'place' }) }
+        : { state: toFieldProblem('missing_place', { field: 'state' }) },
+    );
   }
   if (county === undefined) {
-    const message = 'State needs a county, as a five-digit FIPS code; or send a ZIP code instead';
-    throw toFieldsError({ county: { code: 'required', message } });
+    throw toFieldsError({ county: toFieldProblem('missing_place', { field: 'county' }) });
   }
   return { state, county, ...(zip3 !== undefined && { zip3 }) };
 }
@@ -126,24 +122,24 @@ function readCounty({ state, county, zip3 }: PlanRequest): ZipCounty {
 async function chooseCounty({ state, county, zip3 }: PlanRequest, zip: string): Promise<ZipCounty> {
   const { kind, counties } = await findZip(zip);
   if (kind !== 'county') throw toFieldsError({ zip: toAbsence(kind, zip) });
-  const reject = (field: string, message: string) =>
-    toFieldsError({ [field]: { code: 'inconsistent', message } });
   if (zip3 !== undefined && !zip.startsWith(zip3)) {
-    throw reject('zip3', `ZIP digits ${zip3} are not those of ZIP code ${zip}`);
+    throw toFieldsError({ zip3: toFieldProblem('zip3_of_other_zip', { zip3, zip }) });
   }
   const ofState = counties.filter((each) => state === undefined || each.state === state);
-  if (ofState.length === 0) throw reject('state', `ZIP code ${zip} is not in ${state}`);
+  if (state !== undefined && ofState.length === 0) {
+    throw toFieldsError({ state: toFieldProblem('zip_outside_state', { zip, state }) });
+  }
   const chosen = ofState.filter((each) => county === undefined || each.county === county);
   if (chosen.length === 0) {
-    const known = ofState.map((each) => each.county).join(', ');
-    throw reject('county', `County of ZIP code ${zip} must be one of: ${known}`);
+    const choices = ofState.map((each) => each.county);
+    throw toFieldsError({ county: toFieldProblem('county_outside_zip', { zip, choices }) });
   }
   const [first, ...others] = chosen;
   if (first && others.length === 0) return first;
-  const message = `ZIP code ${zip} is in counties with different prices: send one of them as county.`;
-  throw new ApiError('county_required', message, {
-    fields: { county: { code: 'county_required', message } },
-    params: { counties: await listPlaces(zip) },
+  const problem = toFieldProblem('county_required', { zip });
+  throw new ApiError('county_required', problem.message, {
+    fields: { county: problem },
+    params: { zip, counties: await listPlaces(zip) },
   });
 }
 
@@ -153,13 +149,12 @@ function readPeople(request: PlanRequest) {
   const [applicant, ...adults] = listed.filter(({ role }) => role === 'adult');
   const children = listed.filter(({ role }) => role === 'child');
   if (!applicant) {
-    const message = 'People must have at least one adult: plans for children alone are not calculated';
-    throw toFieldsError({ people: { code: 'inconsistent', message } });
+    throw toFieldsError({ people: toFieldProblem('adult_to_price_required') });
   }
   const { plan_year: year, rise = 0 } = request;
   if (year !== undefined && !planYears.some((known) => known === year)) {
-    const message = `Plan year must be one of: ${planYears.join(', ')}`;
-    throw toFieldsError({ plan_year: { code: 'invalid_value', message } });
+    const problem = toFieldProblem('not_a_choice', { field: 'plan_year', choices: planYears });
+    throw toFieldsError({ plan_year: problem });
   }
   const input = { ...toHouseholdInput(request), year: year === undefined ? '' : String(year), rise };
   return { applicant, input, order: { adults, children, grown: [applicant, ...adults] } };
@@ -236,8 +231,8 @@ function toPrices({ net, help, priceBasis }: Outlook, plan: Plan) {
     plan_year: priceBasis.year,
     price: full,
     net_price: net === undefined ? null : paid,
-    credit: isHelped ? toUsd(full - after_credit) : 0,
-    state_help: isHelped ? toUsd(after_credit - paid) : 0,
+    credit: isHelped ? subtract(full, after_credit) : 0,
+    state_help: isHelped ? subtract(after_credit, paid) : 0,
     range,
     is_filed: isFiled,
     tobacco,
@@ -251,6 +246,9 @@ const toYearOfLevel = ({ mean, bad_year, chance_of_maximum, maximum, expected }:
   maximum,
   total: expected,
 });
+
+/** Difference of amounts in USD, in whole cents. */
+const subtract = (amount: number, less: number) => Math.round((amount - less) * 100) / 100;
 
 function buildStateHelp(outlook: Outlook | undefined): PlanResponse['state_help'] {
   const program = outlook?.price.state_program;

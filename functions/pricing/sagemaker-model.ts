@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-sagemaker-runtime';
 import * as z from 'zod/mini';
 import type { InsuranceAnswers } from '#contract/predictions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { type ApiError, toApiError, toFieldsError } from '#functions/errors/api-error.ts';
 import { hasResponse, isServiceUnavailable, isThrottled } from '#functions/errors/aws-errors.ts';
 import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -94,29 +94,20 @@ function toFailure(error: unknown): ApiError {
   if (!(error instanceof ModelError)) return modelFailedError(error);
   try {
     const { message, field } = answerRejection.parse(JSON.parse(error.OriginalMessage ?? ''));
-    return invalidAnswerError(field, message);
+    return toFieldsError({ [field]: { message, code: 'invalid_value' } });
   } catch {
     return modelFailedError(error);
   }
 }
 
-/** Creates the error for an answer that has the right form and cannot be priced. */
-export function invalidAnswerError(field: string, message: string): ApiError {
-  return new ApiError('validation_failed', message, {
-    fields: { [field]: { message, code: 'invalid_value' } },
-  });
-}
-
 /** Creates the error for a rejected request or an invalid output; a retry is unlikely to help. */
 export function modelFailedError(cause?: unknown): ApiError {
-  const message = 'The premium could not be estimated, and nothing was saved. Please try again later.';
-  return new ApiError('model_failed', message, { cause });
+  return toApiError('model_failed', undefined, { cause });
 }
 
 /** Creates the error for a model that is starting or unreachable. */
 export function modelUnavailableError(cause?: unknown, retryAfterSeconds = 5): ApiError {
-  const message = 'The premium model is starting, and nothing was saved. Please try again in a minute.';
-  return new ApiError('model_unavailable', message, { cause, retryAfterSeconds });
+  return toApiError('model_unavailable', undefined, { cause, retryAfterSeconds });
 }
 
 /** A serverless endpoint that starts responds with the same status as one that is throttled. */
@@ -127,7 +118,5 @@ function toUnavailableError(cause: unknown): ApiError {
 
 /** Creates the error for a model that has as many requests as it accepts. */
 function modelBusyError(cause: unknown): ApiError {
-  const message =
-    'The premium model has too many requests, and nothing was saved. Please try again in a minute.';
-  return new ApiError('model_busy', message, { cause, retryAfterSeconds: 5 });
+  return toApiError('model_busy', undefined, { cause, retryAfterSeconds: 5 });
 }

@@ -1,5 +1,4 @@
-import { toUsd } from './cents.ts';
-import { interpolate } from './rating.ts';
+import { interpolate, toUsd } from './rating.ts';
 import { RequestError } from './wire-format.ts';
 import type { CountyDesign } from './year.ts';
 

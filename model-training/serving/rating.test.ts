@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toCents } from './cents.ts';
-import { explain, type Formula, interpolate, price, roundToSum, shapleyValues } from './rating.ts';
+import { explain, type Formula, interpolate, price, roundToSum, shapleyValues, toCents } from './rating.ts';
 
 test('attributes a sum of parts part by part', () => {
   expect(shapleyValues([0, 100, -20, 80], 2)).toEqual([100, -20]);

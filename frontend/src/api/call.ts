@@ -80,7 +80,7 @@ function isTransient(error: unknown): boolean {
 }
 
 async function callOnce(routeId: RouteId, options: CallOptions<RouteId>) {
-  const { routes, receivedError } = await loadContract();
+  const { routes, readError } = await loadContract();
   const route = routes[routeId];
   const token = route.session === 'none' ? null : readToken();
   // Loaders of protected pages also run for guests, who are redirected.
@@ -90,9 +90,8 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>) {
 
   if (!response.ok) {
     if (response.status === 401 && route.session === 'required' && token) onSessionEnd(token);
-    const error = receivedError.safeParse(body);
     throw new ResponseError(response.status, {
-      ...(error.success && error.data),
+      ...readError(body),
       retryAfter: parseRetryAfter(response.headers.get('retry-after')),
     });
   }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { receivedError } from '#contract/error-body.ts';
 import { formatWait } from '#contract/errors.ts';
+import type { receivedError } from '#contract/received-error.ts';
 import { failureTexts as texts } from './texts/en.ts';
 
 /** Error body of the API, empty for a response without one, such as a gateway's HTML page, and the waiting time. */

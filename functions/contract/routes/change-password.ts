@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fitsBcrypt, idempotencyHeaders, messageResponse, passwordsMatch, requiredText } from '../fields.ts';
+import { problem } from '../problems.ts';
 import type { Route } from '../route.ts';
 
 /** Minimum length of a new password; shorter than at registration. */
@@ -7,12 +8,15 @@ export const minNewPasswordLength = 6;
 
 export const changePasswordBody = z
   .object({
-    current_password: requiredText('Current password', 'Current password is required'),
-    new_password: requiredText('New password', 'New password is required').check(
-      z.minLength(minNewPasswordLength, `New password must be at least ${minNewPasswordLength} characters`),
+    current_password: requiredText('current_password'),
+    new_password: requiredText('new_password').check(
+      z.minLength(
+        minNewPasswordLength,
+        problem('too_short', { field: 'new_password', min: minNewPasswordLength }),
+      ),
       ...fitsBcrypt,
     ),
-    confirm_new_password: z.string('Passwords do not match'),
+    confirm_new_password: z.string(problem('mismatch')),
   })
   .check(passwordsMatch('new_password', 'confirm_new_password'));
 

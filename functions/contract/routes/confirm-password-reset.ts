@@ -4,8 +4,8 @@ import type { Route } from '../route.ts';
 
 /** Fields of the form, in which the token is not entered. */
 const newPasswords = {
-  new_password: registrationPassword('New password'),
-  confirm_new_password: requiredText('Confirm new password', 'Please confirm your password'),
+  new_password: registrationPassword('new_password'),
+  confirm_new_password: requiredText('confirm_new_password'),
 };
 
 const areSame = passwordsMatch('new_password', 'confirm_new_password');
@@ -18,7 +18,7 @@ export const confirmPasswordResetRoute = {
   path: '/api/users/password_reset/confirm/',
   session: 'none',
   summary: 'Set a new password with the token of a mail, and end all sessions of the account.',
-  body: z.object({ token: requiredText('Token', 'Token is required'), ...newPasswords }).check(areSame),
+  body: z.object({ token: requiredText('token'), ...newPasswords }).check(areSame),
   response: messageResponse,
   errors: ['invalid_reset_token'],
 } as const satisfies Route;

@@ -8,7 +8,7 @@ export const deleteAccountRoute = {
   path: '/api/users/delete/',
   session: 'required',
   summary: "Delete the caller's account with all predictions and sessions.",
-  body: z.object({ current_password: requiredText('Current password', 'Current password is required') }),
+  body: z.object({ current_password: requiredText('current_password') }),
   response: messageResponse,
   errors: ['wrong_password', 'too_many_attempts'],
 } as const satisfies Route;

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { olderThan, predictionRow } from '../predictions.ts';
+import { problem } from '../problems.ts';
 import type { Route } from '../route.ts';
 
 /** Maximum page size. */
 const maxLimit = 1000;
 
-const limitMessage = `limit must be a whole number from 1 to ${maxLimit}`;
+const invalidLimit = problem('limit_out_of_range', { max: maxLimit });
 
 /** Page of the history; without parameters, the whole history. */
 const historyQuery = z.object({
   limit: z
     .optional(
       z.pipe(
-        z.string().check(z.regex(/^\d{1,4}$/, limitMessage)),
+        z.string().check(z.regex(/^\d{1,4}$/, invalidLimit)),
         z.pipe(
           z.transform((digits: string) => Number(digits)),
-          z.int().check(z.minimum(1, limitMessage), z.maximum(maxLimit, limitMessage)),
+          z.int().check(z.minimum(1, invalidLimit), z.maximum(maxLimit, invalidLimit)),
         ),
       ),
     )

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { emailAddress, minPasswordLength, requiredText, shortPasswordMessage } from '../fields.ts';
+import { emailAddress, isLongEnough, requiredText } from '../fields.ts';
 import type { Route } from '../route.ts';
 import { startedSession } from '../users.ts';
 
 /** No minimum password length, so that every existing password is accepted. */
 export const loginBody = z.object({
   email: emailAddress,
-  password: requiredText('Password', 'Password is required'),
+  password: requiredText('password'),
 });
 
 /** Stricter rules of the login form: the minimum password length of registration. */
 export const loginForm = z.object({
   email: loginBody.shape.email,
-  password: loginBody.shape.password.check(z.minLength(minPasswordLength, shortPasswordMessage)),
+  password: loginBody.shape.password.check(isLongEnough),
 });
 
 export const loginRoute = {

@@ -13,12 +13,12 @@ import type { Route } from '../route.ts';
 import { startedSession } from '../users.ts';
 
 const fields = {
-  first_name: personName('First name'),
-  last_name: personName('Last name'),
+  first_name: personName('first_name'),
+  last_name: personName('last_name'),
   email: emailAddress,
   phone_number: phoneNumber,
-  password: registrationPassword('Password'),
-  confirm_password: requiredText('Confirm password', 'Please confirm your password'),
+  password: registrationPassword('password'),
+  confirm_password: requiredText('confirm_password'),
 };
 
 const matches = passwordsMatch('password', 'confirm_password');

@@ -1,35 +1,38 @@
 import * as z from 'zod/mini';
+import { apiProblem } from '../api-problems.ts';
 import { messageResponse, quantity, requiredText } from '../fields.ts';
+import { problem } from '../problems.ts';
 import type { Route } from '../route.ts';
 
 /** Required text of a form, which no answer fits that has digits, quotes or an @. */
-function restrictedText(label: string, max: number, pattern: RegExp, description: string) {
-  return requiredText(label, `${label} is required`).check(
-    z.maxLength(max, { error: `${label} must be at most ${max} characters`, abort: true }),
-    z.regex(pattern, `${label} must be ${description}`),
-    z.describe(description),
+function restrictedText(field: string, max: number, pattern: RegExp, expected: string) {
+  return requiredText(field).check(
+    z.maxLength(max, { ...problem('too_long', { field, max }), abort: true }),
+    z.regex(pattern, apiProblem('malformed_text', { field, expected })),
+    z.describe(expected),
   );
 }
 
 /** Line or column. Minified scripts have few lines, so the column tells where in them. */
-function position(label: string) {
-  const error = `${label} must be a whole number from 1 to 10000000`;
-  return z.pipe(quantity(label), z.int({ error }).check(z.gte(1, error), z.lte(10_000_000, error)));
+function position(field: string) {
+  const max = 10_000_000;
+  const invalid = apiProblem('position_out_of_range', { field, max });
+  return z.pipe(quantity(field), z.int(invalid).check(z.gte(1, invalid), z.lte(max, invalid)));
 }
 
 /** Error of a script of the website. Fields that could contain an answer, an address or an id are restricted. */
 const scriptErrorBody = z.object({
-  name: restrictedText('Name', 60, /^[A-Za-z]+$/, 'the name of the error in letters, such as TypeError'),
-  message: restrictedText('Message', 200, /^[^\d"'`@]+$/, 'text without digits, quotes and @'),
+  name: restrictedText('name', 60, /^[A-Za-z]+$/, 'the name of the error in letters, such as TypeError'),
+  message: restrictedText('message', 200, /^[^\d"'`@]+$/, 'text without digits, quotes and @'),
   file: restrictedText(
-    'File',
+    'file',
     120,
     /^\/assets\/[\w-]+\.js$/,
     'the path of a script, such as /assets/index-B1x.js',
   ),
-  line: position('Line'),
-  column: position('Column'),
-  page: restrictedText('Page', 60, /^\/[a-z_/:]*$/, 'a path of the website without query and ids'),
+  line: position('line'),
+  column: position('column'),
+  page: restrictedText('page', 60, /^\/[a-z_/:]*$/, 'a path of the website without query and ids'),
 });
 
 export const reportScriptErrorRoute = {

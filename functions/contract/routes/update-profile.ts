@@ -4,8 +4,8 @@ import type { Route } from '../route.ts';
 import { user } from '../users.ts';
 
 export const updateProfileBody = z.object({
-  first_name: personName('First name'),
-  last_name: personName('Last name'),
+  first_name: personName('first_name'),
+  last_name: personName('last_name'),
   phone_number: phoneNumber,
 });
 

@@ -1,5 +1,5 @@
 import type { CarAnswers, HealthAnswers, InsuranceType } from '#contract/predictions.ts';
-import usStates from '#contract/us-states.json' with { type: 'json' };
+import { stateNames } from '#contract/states/texts/en.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
 
@@ -72,11 +72,6 @@ function formatCount(count: number): string {
 
 const askYears = (label: string, inSentence: string, section: string, example: number) =>
   ({ kind: 'quantity', label, inSentence, section, unit: 'years', format: formatYears, example }) as const;
-
-/** Names of the states by postal code. */
-export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(usStates).map(([code, { name }]) => [code, name]),
-);
 
 const state = { kind: 'choice', label: 'State', optional: true, choices: stateNames } as const;
 

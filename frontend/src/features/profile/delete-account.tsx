@@ -17,7 +17,7 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { deletionTexts as texts } from './texts/en.tsx';
 
 /** Not named as in the request: the page has another field of that name. */
-const confirmation = z.object({ password: requiredText(texts.password, texts.passwordRequired) });
+const confirmation = z.object({ password: requiredText('password') });
 
 export function DeleteAccount() {
   const { email = '' } = useSession().user ?? {};

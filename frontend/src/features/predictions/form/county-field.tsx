@@ -1,6 +1,6 @@
+import { stateNames } from '#contract/states/texts/en.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { stateNames } from '#frontend/features/predictions/questions.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import type { FieldTexts } from '#frontend/ui/field.tsx';
 import { placeTexts } from './texts/en.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { stateNames } from '#contract/states/texts/en.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { notGiven, questions, stateNames, toOptions } from '#frontend/features/predictions/questions.ts';
+import { notGiven, questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, type FieldTexts, SelectField, TextField } from '#frontend/ui/field.tsx';

@@ -69,8 +69,6 @@ export interface QuestionFormProps {
   failure: Failure | undefined;
   /** Submits the answers; a returned failure names the fields that the API rejects. */
   onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
-  /** Field beside the button. */
-  choice?: ReactNode;
   /** Shows the prices that are known so far. */
   onShowPrices: (priced: Priced) => void;
   /** Opens at the questions after those about place and people. */
@@ -83,7 +81,6 @@ export function QuestionForm({
   draft,
   failure,
   onSubmit,
-  choice,
   onShowPrices,
   atQuestions = false,
 }: QuestionFormProps) {
@@ -197,7 +194,6 @@ export function QuestionForm({
             <span className={loading.dot} />
           </span>
         ) : null}
-        {choice}
       </div>
       {failure && !failure.sessionEnded && !form.busy ? (
         <Message

@@ -75,7 +75,6 @@ export const deletionTexts = {
   title: 'Delete Account',
   lead: 'Deletes your profile, your predictions and all sessions. This can’t be undone.',
   password: 'Password',
-  passwordRequired: 'Password is required',
   submit: 'Delete Account',
   busy: 'Deleting...',
   question: 'Delete your account?',

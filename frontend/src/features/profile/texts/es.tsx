@@ -73,7 +73,6 @@ export const deletionTexts: typeof english.deletionTexts = {
   title: 'Eliminar la cuenta',
   lead: 'Elimina su perfil, sus estimados y todas las sesiones. No se puede deshacer.',
   password: 'Contraseña',
-  passwordRequired: 'Escriba su contraseña en “Contraseña”',
   submit: 'Eliminar la cuenta',
   busy: 'Eliminando...',
   question: '¿Eliminar su cuenta?',
