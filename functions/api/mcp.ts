@@ -4,6 +4,7 @@ import {
   isJSONRPCRequest,
   isJSONRPCResponse,
   isLegacyRequest,
+  type McpServer,
   SUPPORTED_PROTOCOL_VERSIONS,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
@@ -31,7 +32,11 @@ export async function mcp(
   await enforceClientLimit(dependencies, 'estimates', clientAddress, now);
   const message = readMessage(received);
   if (message instanceof ApiResponse) return message;
-  return toApiResponse(await answerMessage(dependencies, received, message, now));
+  const failures: unknown[] = [];
+  const createServer = () => createMcpServer(dependencies, now, (error) => failures.push(error));
+  const response = await answerMessage(createServer, received, message);
+  if (failures.length > 0) throw failures[0];
+  return toApiResponse(response);
 }
 
 /**
@@ -93,10 +98,9 @@ function readMessage(received: ApiRequest): object | ApiResponse<Answer> {
 }
 
 async function answerMessage(
-  dependencies: EstimateDependencies,
+  createServer: () => McpServer,
   { headers }: ApiRequest,
   message: object,
-  now: Date,
 ): Promise<Response> {
   const forwarded = Object.entries(headers).filter(([name]) => name.startsWith('mcp-'));
   const request = new Request('http://localhost/api/mcp/', {
@@ -109,7 +113,6 @@ async function answerMessage(
     },
     body: JSON.stringify(message),
   });
-  const createServer = () => createMcpServer(dependencies, now);
   if (!(await isLegacyRequest(request, message))) {
     return createMcpHandler(createServer, { legacy: 'reject' }).fetch(request, { parsedBody: message });
   }

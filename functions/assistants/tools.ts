@@ -5,6 +5,7 @@ import { type PlanResponse, planRequest, planResponse } from '#contract/plans.ts
 import { carAnswers, healthAnswers, stateCode } from '#contract/predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { listEnrollmentDates } from '#functions/plans/sources.ts';
+import { type Log, summarizeError } from '#functions/platform/logger.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 import { listPlaces } from '#functions/pricing/place-tables.ts';
 import { pricePlans } from '#functions/pricing/price-plans.ts';
@@ -37,9 +38,17 @@ const notice = 'This is information, not an offer.';
 const formatUsd = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** Creates a server with all tools, for one request. */
-export function createMcpServer(dependencies: EstimateDependencies, now: Date): McpServer {
+/**
+ * Creates a server with all tools, for one request.
+ * @param fail receives an error that no client can act on; the SDK would send its message
+ */
+export function createMcpServer(
+  dependencies: EstimateDependencies & { readonly log: Log },
+  now: Date,
+  fail: (error: unknown) => void,
+): McpServer {
   const server = new McpServer({ name: 'premia', version: '1.0.0' });
+  const answer = createAnswer(dependencies.log, fail);
 
   server.registerTool(
     'plan_prices',
@@ -157,17 +166,22 @@ function describePlans({ plan_year, place, prices, help, levels, sources }: Plan
   return `Plan year ${plan_year}, ${place.name}, ${place.state} (prices of ${prices.plan_year}, basis: ${place.basis}), rule: ${help}. ${texts.join(', ')}. Source: ${sources[0]?.source ?? ''}.`;
 }
 
-/** Result of a tool, or an error that a model can act on: field, problem and allowed values. */
-async function answer(perform: () => Promise<{ content: Record<string, unknown>; text: string }>) {
-  try {
-    const { content, text } = await perform();
-    const structuredContent = JSON.parse(JSON.stringify(content));
-    return { structuredContent, content: [{ type: 'text' as const, text: `${text} ${notice}` }] };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return {
-      isError: true,
-      content: [{ type: 'text' as const, text: JSON.stringify(error.body) }],
-    };
-  }
+/** Returns a function that calls a tool for its result, or an error that a model can act on: field and allowed values. */
+function createAnswer(log: Log, fail: (error: unknown) => void) {
+  return async (perform: () => Promise<{ content: Record<string, unknown>; text: string }>) => {
+    try {
+      const { content, text } = await perform();
+      const structuredContent = JSON.parse(JSON.stringify(content));
+      return { structuredContent, content: [{ type: 'text' as const, text: `${text} ${notice}` }] };
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        fail(error);
+        throw error;
+      }
+      const { status, code, body } = error;
+      // The status of the response is 200: without this line the metrics would not count the failure of the model.
+      if (status >= 500) log('ERROR', { route: 'mcp', status, code, error: summarizeError(error) });
+      return { isError: true, content: [{ type: 'text' as const, text: JSON.stringify(body) }] };
+    }
+  };
 }

@@ -1,0 +1,35 @@
+import { beforeAll, expect, it } from 'vitest';
+import { bodyExamples } from '#contract/examples.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
+import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+
+/** Calls a tool whose model throws an error. */
+async function callWithModelError(error: Error) {
+  const params = { name: 'estimate_car_premium', arguments: bodyExamples['estimate-car-premium'] };
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const model = () => Promise.reject(error);
+  const first = platform.logged.length;
+  const { status, body: answer } = await platform.call('mcp', { body }, { model });
+  return { status, answer, logged: platform.logged.slice(first).map((line) => JSON.parse(line)) };
+}
+
+it.each(['model_failed', 'model_unavailable'] as const)(
+  'tells a model of %s, and logs the code that metrics count once',
+  async (code) => {
+    const { status, answer, logged } = await callWithModelError(new ApiError(code, 'Please try again.'));
+    expect([status, answer.result.isError]).toEqual([200, true]);
+    expect(JSON.parse(answer.result.content[0].text)).toEqual({ code, message: 'Please try again.' });
+    expect(logged.filter((line) => line.code === code)).toMatchObject([{ level: 'ERROR', route: 'mcp' }]);
+  },
+);
+
+it('returns 500 for an unexpected error, without its message', async () => {
+  const { status, answer, logged } = await callWithModelError(new Error('a secret'));
+  expect([status, answer.code]).toEqual([500, 'internal_error']);
+  expect(JSON.stringify([answer, logged])).not.toContain('a secret');
+});
