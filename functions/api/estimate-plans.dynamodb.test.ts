@@ -162,12 +162,14 @@ describe('the estimate of plans', () => {
     const child = { age: 10, role: 'child' };
     const people = [child, { age: 70, role: 'adult' }, adult, { age: 26, role: 'child' }];
     const { people: covered, warnings } = await price({ zip: '77002', people, income: 50_000 });
-    expect(covered.map(({ cover, reason }) => `${cover}: ${reason}`)).toEqual([
-      'child_cover: income_within_limit_of_children',
-      'medicare: age_65_or_older',
-      'credit: income_within_limit_of_credit',
-      'own_plan: child_over_25',
+    expect(covered.map(({ cover, reason, params }) => [cover, reason, params])).toEqual([
+      ['child_cover', 'income_within_limit_of_children', { percent: 206 }],
+      ['medicare', 'age_65_or_older', { age: 65 }],
+      ['credit', 'income_within_limit_of_credit', { income: expect.any(Number) }],
+      ['own_plan', 'child_over_25', { age: 26 }],
     ]);
+    const [low] = (await price({ zip: '77002', people: [adult], income: 9000 })).people;
+    expect(low).toMatchObject({ reason: 'income_too_low', params: { income: expect.any(Number) } });
     expect(warnings).toContainEqual({ code: 'child_is_adult', field: 'people.3', params: { from: 26 } });
   });
 

@@ -76,10 +76,13 @@ const planLevel = z.object({
     .check(z.describe("First adult's costs of care, and `total`: with the premium; only with `health`.")),
 });
 
+/** Values of the sentence that a code stands for. */
+const params = z.optional(z.catchall(z.object({}), z.union([z.string(), z.number()])));
+
 const code = z.object({
   code: z.string(),
   field: z.optional(z.string()).check(z.describe('Field of the request.')),
-  params: z.optional(z.catchall(z.object({}), z.union([z.string(), z.number()]))),
+  params,
 });
 
 export const planResponse = z.object({
@@ -126,6 +129,11 @@ export const planResponse = z.object({
       role: z.enum(['adult', 'child']),
       cover: z.string(),
       reason: z.string().check(z.describe('Rule that decides about the cover, as a code.')),
+      params: params.check(
+        z.describe(
+          'Values of the reason: `percent` of the poverty line, `income` in USD a year, `price` in USD a month, `program`, `age`.',
+        ),
+      ),
     }),
   ),
   cliffs: z

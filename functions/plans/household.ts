@@ -94,6 +94,15 @@ export function findBasicProgram(state?: string) {
   return program && { ...program, in_sentence: findForState<string>(programTexts.basic, state) };
 }
 
+/** Returns the percentage of the poverty line to which a child of an age has Medicaid or CHIP. */
+export function findChildLimit(age: number, state?: string): number | undefined {
+  const young = findForState<{ to_age: number; limit: number }>(shared.young_child_limits, state);
+  return young && age <= young.to_age ? young.limit : findForState<number>(shared.child_limits, state);
+}
+
+/** Returns the percentage of the poverty line to which all adults have Medicaid. */
+export const findAdultLimit = (state?: string) => findForState<number>(shared.medicaid_to, state);
+
 /** Returns the percentage of the poverty line to which only parents have Medicaid. */
 export const findParentLimit = (state?: string) => findForState<number>(shared.parent_limits, state);
 
@@ -120,14 +129,12 @@ export function isWithinMedicaid(limit: number | undefined, facts: HouseholdFact
 function hasChildCover(age: number, facts: HouseholdFacts): boolean {
   const oldest = findForState<number>(shared.oldest_public_children, facts.state);
   if (age > (oldest ?? shared.oldest_public_children.default)) return false;
-  const young = findForState<{ to_age: number; limit: number }>(shared.young_child_limits, facts.state);
-  const limit = findForState<number>(shared.child_limits, facts.state);
-  return isWithinMedicaid(young && age <= young.to_age ? young.limit : limit, facts);
+  return isWithinMedicaid(findChildLimit(age, facts.state), facts);
 }
 
 /** Returns a function that finds a person's Medicaid or CHIP: by age, as any adult of the state, or as a parent. */
 function toPublicCover(facts: HouseholdFacts) {
-  const hasAdultCover = isWithinMedicaid(findForState<number>(shared.medicaid_to, facts.state), facts);
+  const hasAdultCover = isWithinMedicaid(findAdultLimit(facts.state), facts);
   const hasParentCover =
     isWithinMedicaid(findParentLimit(facts.state), facts) &&
     facts.children.some((age) => age <= oldestDependentChild);

@@ -2,7 +2,15 @@ import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
 import type { HealthAnswers } from '#contract/predictions.ts';
 import { ApiError, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import { isShareKnown } from '#functions/plans/credit-benchmark.ts';
-import { planYears, priceYear, rules } from '#functions/plans/household.ts';
+import {
+  findAdultLimit,
+  findBasicProgram,
+  findChildLimit,
+  findParentLimit,
+  planYears,
+  priceYear,
+  rules,
+} from '#functions/plans/household.ts';
 import { type CoveredPerson, type Outlook, type Plan, readOutlook } from '#functions/plans/outlook.ts';
 import { findDesign, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
@@ -284,10 +292,33 @@ function buildPeople(
   ].map(({ index }) => index);
   return people.map(({ age, role }, index) => {
     const { cover } = outlook?.people[covered.indexOf(index)] ?? {};
-    if (cover) return { age, role, cover, reason: coverReasons[cover] ?? outlook?.help ?? cover };
-    if (role === 'child') return { age, role, cover: 'own_plan', reason: 'child_over_25' };
-    return { age, role, cover: 'medicare', reason: 'age_65_or_older' };
+    if (cover && outlook) {
+      const reason = coverReasons[cover] ?? outlook.help;
+      return { age, role, cover, reason, ...toReasonParams(reason, age, outlook) };
+    }
+    if (role === 'child') {
+      return { age, role, cover: 'own_plan', reason: 'child_over_25', params: { age: maxChildAge + 1 } };
+    }
+    return { age, role, cover: 'medicare', reason: 'age_65_or_older', params: { age: maxAge + 1 } };
   });
+}
+
+/** Values of a reason: limits, and the program that they are of. */
+function toReasonParams(reason: string, age: number, { facts: { state }, price }: Outlook) {
+  const program = findBasicProgram(state);
+  const known: Readonly<Record<string, PlanResponse['people'][number]['params'] | undefined>> = {
+    income_within_limit_of_children: { percent: findChildLimit(age, state) ?? 0 },
+    income_within_limit_of_adults: { percent: findAdultLimit(state) ?? 0 },
+    income_within_limit_of_parents: { percent: findParentLimit(state) ?? 0 },
+    income_within_limit_of_program: program && { percent: program.to, program: program.name },
+    income_within_limit_of_credit: { income: price.limit_400 },
+    income_too_high: { income: price.limit_400 },
+    income_too_low: { income: price.poverty_line },
+    employer_offer_is_affordable: { price: price.employer_limit_monthly },
+    age_65_or_older: { age: maxAge + 1 },
+  };
+  const params = known[reason];
+  return params && { params };
 }
 
 const adultAge = 18;
