@@ -14,12 +14,19 @@ interface Exchange extends Office {
   readonly certainty: string;
 }
 
-/** Address of the list of all states' Medicaid offices, and of local help with an application. */
-export const { medicaid_offices: medicaidOffices, local_help: localHelp } = enrollment;
+/** Address of the list of all states' Medicaid offices. */
+export const medicaidOffices = enrollment.medicaid_offices;
 
 const localize = <Known extends Office>(office: Known): Known => ({ ...office, ...localizeOffice(office) });
 
-export const medicare: Office = localize({ name: 'Medicare.gov', url: 'https://www.medicare.gov/' });
+/** Local help with an application. */
+export const localHelp: Office = localize(enrollment.local_help);
+
+export const medicare: Office = localize({
+  name: 'Medicare.gov',
+  url: 'https://www.medicare.gov/',
+  spanish: 'https://es.medicare.gov/',
+});
 
 /** Returns the marketplace of a state, HealthCare.gov if it runs none of its own. */
 export const getExchange = (state?: string): Exchange =>

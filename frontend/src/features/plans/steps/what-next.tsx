@@ -27,12 +27,14 @@ const RemarkList = lazy(() =>
   ),
 );
 
-/** Returns a function that renders a link to an address with a text. */
-const linkTo = (url: string) => (text: string) => (
-  <a href={url} rel="noreferrer">
-    {nameEnglishPage(text)}
-  </a>
-);
+/** Returns a function that renders a link to an address with a text, which says so if the page is in English alone. */
+const linkTo =
+  (url: string, toName = nameEnglishPage) =>
+  (text: string) => (
+    <a href={url} rel="noreferrer">
+      {toName(text)}
+    </a>
+  );
 
 /** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
 export function HealthSteps({ priced }: { priced: Priced }) {
@@ -99,7 +101,7 @@ function StateSteps({ priced }: { priced: Priced }) {
 function HelpForAll() {
   return (
     <>
-      <li>{texts.localHelp(linkTo(localHelp))}</li>
+      <li>{texts.localHelp(linkTo(localHelp.url, (text) => text))}</li>
       <li>{texts.pregnancy}</li>
       <li>{texts.tribes}</li>
     </>
