@@ -28,7 +28,7 @@ export const mainTexts: typeof english.mainTexts = {
   health: 'Estimado del seguro médico',
   car: 'Estimado del seguro de auto',
   history: 'Historial de estimados',
-  profile: 'Sus datos',
+  profile: 'Datos personales',
   expand: 'Ampliar menú lateral',
   collapse: 'Reducir menú lateral',
   logOut: 'Cerrar sesión',
