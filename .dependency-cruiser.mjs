@@ -9,6 +9,9 @@ const facts = ['model-training/artifacts'];
 // Calculations on the device: the model's evaluator, and modules that functions share with it.
 const calculations = ['model-training/serving', 'functions/plans', 'functions/pricing/build-estimate.ts'];
 
+// Rounding of amounts, for the contract and the model, whose container has no other folder.
+const cents = 'model-training/serving/cents.ts';
+
 /** Folders and files of this repository that each folder may import, besides itself. Tests may import all. */
 const mayImport = {
   ...Object.fromEntries(
@@ -17,10 +20,11 @@ const mayImport = {
       layers.slice(0, index).map((below) => `functions/${below}`),
     ]),
   ),
+  'functions/contract': [cents],
   // Prices of places are the model's, which is not called for them.
   'functions/pricing': ['contract', 'plans', 'errors', 'platform', 'data', 'auth']
     .map((below) => `functions/${below}`)
-    .concat('model-training/artifacts/county-codes.json', 'model-training/serving/places.ts'),
+    .concat('model-training/artifacts/county-codes.json', 'model-training/serving/places.ts', cents),
   'frontend/src/ui': ['frontend/src/zod-settings.ts', 'functions/contract/languages.ts'],
   'frontend/src/api': ['frontend/src/ui', 'frontend/src/zod-settings.ts', 'functions/contract'],
   'frontend/src/features': [...shared, 'functions/contract', ...facts, ...calculations],
@@ -60,7 +64,7 @@ export default {
     rule(
       'functions/contract may import no package but zod',
       { path: '^functions/contract/', pathNot: '/write-openapi[.]ts$' },
-      { pathNot: '^(functions/contract|node_modules/zod)/' },
+      { pathNot: `^(functions/contract/|node_modules/zod/|${cents})` },
     ),
     rule(
       'functions/plans may import no package but zod: it runs in functions and in browsers',

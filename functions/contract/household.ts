@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toUsd } from '#model/serving/cents.ts';
 import { quantity } from './fields.ts';
 import { problem } from './problems.ts';
 
@@ -18,8 +19,7 @@ export const wholeNumber = (field: string, lowest: number, highest: number) =>
   bounded(field, lowest, highest, z.int(problem('not_a_whole_number', { field })));
 
 /** Whole cents of a price a month. */
-const monthlyPrice = (field: string) =>
-  bounded(field, 0, 100_000).check(z.overwrite((amount) => Math.round(amount * 100) / 100));
+const monthlyPrice = (field: string) => bounded(field, 0, 100_000).check(z.overwrite(toUsd));
 
 const roles = ['adult', 'child'] as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toUsd } from '#model/serving/cents.ts';
 import { areTexts, optionalAnswer, quantity, yesOrNo } from './fields.ts';
 import { type Household, household } from './household.ts';
 import { problem } from './problems.ts';
@@ -138,15 +139,8 @@ export const carAnswers = z.object({
 
 export type CarAnswers = z.output<typeof carAnswers>;
 
-/** Converts USD to whole cents, whose sums have no rounding errors. */
-export function toCents(amount: number): number {
-  return Math.round(amount * 100);
-}
-
 /** USD a year, in whole cents. */
-const usd = z
-  .number()
-  .check(z.refine((amount) => toCents(amount) / 100 === amount, 'Must be in whole cents'));
+const usd = z.number().check(z.refine((amount) => toUsd(amount) === amount, 'Must be in whole cents'));
 
 const positiveUsd = usd.check(z.positive());
 

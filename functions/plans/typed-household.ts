@@ -83,7 +83,7 @@ export function parseAmount(text: string): number | undefined {
 }
 
 /** Parses an age in whole years; NaN for an empty or another text. */
-const parseAge = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN);
+export const parseAge = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN);
 
 const toAges = (people: readonly { age: number }[]) => people.map(({ age }) => age);
 

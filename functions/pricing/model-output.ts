@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { estimateFields, healthEstimateFields, premium, toCents } from '#contract/predictions.ts';
+import { estimateFields, healthEstimateFields, premium } from '#contract/predictions.ts';
+import { toCents } from '#model/serving/cents.ts';
 
 function isInRange({ low, premium, high }: Record<'low' | 'premium' | 'high', number>): boolean {
   return low <= premium && premium <= high;

@@ -16,6 +16,7 @@ import { findDesign, toPlanTotals, type YearOfCare } from '#functions/plans/plan
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
 import { maxAge, type ProblemCodes, toHouseholdInput } from '#functions/plans/typed-household.ts';
 import type { ZipCounty } from '#functions/plans/zip-list.ts';
+import { toUsd } from '#model/serving/cents.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
 import {
   describePlace,
@@ -239,8 +240,8 @@ function toPrices({ net, help, priceBasis }: Outlook, plan: Plan) {
     plan_year: priceBasis.year,
     price: full,
     net_price: net === undefined ? null : paid,
-    credit: isHelped ? subtract(full, after_credit) : 0,
-    state_help: isHelped ? subtract(after_credit, paid) : 0,
+    credit: isHelped ? toUsd(full - after_credit) : 0,
+    state_help: isHelped ? toUsd(after_credit - paid) : 0,
     range,
     is_filed: isFiled,
     tobacco,
@@ -254,9 +255,6 @@ const toYearOfLevel = ({ mean, bad_year, chance_of_maximum, maximum, expected }:
   maximum,
   total: expected,
 });
-
-/** Difference of amounts in USD, in whole cents. */
-const subtract = (amount: number, less: number) => Math.round((amount - less) * 100) / 100;
 
 function buildStateHelp(outlook: Outlook | undefined): PlanResponse['state_help'] {
   const program = outlook?.price.state_program;

@@ -1,5 +1,6 @@
+import { toUsd } from './cents.ts';
 import type { Product } from './model.ts';
-import { at, type Formula, interpolate, price, toUsd } from './rating.ts';
+import { at, type Formula, interpolate, price } from './rating.ts';
 import type { Inputs } from './wire-format.ts';
 
 /** Content of `car.json`. */

@@ -1,6 +1,7 @@
+import { toUsd } from './cents.ts';
 import type { Product } from './model.ts';
 import { type CountryPrices, createPlaces, type PricesByState, toMarket } from './places.ts';
-import { at, clamp, type Factor, type Formula, interpolate, price, toUsd } from './rating.ts';
+import { at, clamp, type Factor, type Formula, interpolate, price } from './rating.ts';
 import type { Inputs } from './wire-format.ts';
 import { createYear, type YearTables } from './year.ts';
 

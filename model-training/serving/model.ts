@@ -1,5 +1,6 @@
+import { toUsd } from './cents.ts';
 import type { Place } from './places.ts';
-import { clamp, explain, type Formula, price, toUsd } from './rating.ts';
+import { clamp, explain, type Formula, price } from './rating.ts';
 import type { Answer, Inputs, Instance } from './wire-format.ts';
 
 export interface Range {

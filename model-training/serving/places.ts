@@ -1,4 +1,5 @@
-import { interpolate, toUsd } from './rating.ts';
+import { toUsd } from './cents.ts';
+import { interpolate } from './rating.ts';
 import { RequestError } from './wire-format.ts';
 import type { CountyDesign } from './year.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { explain, type Formula, interpolate, price, roundToSum, shapleyValues, toCents } from './rating.ts';
+import { toCents } from './cents.ts';
+import { explain, type Formula, interpolate, price, roundToSum, shapleyValues } from './rating.ts';
 
 test('attributes a sum of parts part by part', () => {
   expect(shapleyValues([0, 100, -20, 80], 2)).toEqual([100, -20]);

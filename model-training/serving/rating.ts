@@ -1,4 +1,5 @@
 /** Premiums as products of factors, explained by exact Shapley values (Shapley 1953). */
+import { toCents } from './cents.ts';
 
 /** Part of a formula and the answers that it depends on. */
 export interface Factor<Person> {
@@ -96,16 +97,6 @@ export function roundToSum(amounts: readonly number[], totalCents: number): numb
   }
   // A floored negative zero would be written as -0.
   return parts.map(({ cents }) => cents + 0);
-}
-
-/** Rounds an amount in USD to whole cents, halves up. */
-export function toCents(amount: number): number {
-  return Math.floor(amount * 100 + 0.5);
-}
-
-/** Rounds an amount in USD to two decimals. */
-export function toUsd(amount: number): number {
-  return toCents(amount) / 100;
 }
 
 /** Value of a table at a position, linear between its entries; the ends hold beyond them. */

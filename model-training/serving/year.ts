@@ -1,4 +1,5 @@
-import { at, clamp, toUsd } from './rating.ts';
+import { toUsd } from './cents.ts';
+import { at, clamp } from './rating.ts';
 
 /**
  * Content of `year.json`: expected spending of the bands (USD a year), equally likely amounts of spending in each band

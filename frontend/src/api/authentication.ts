@@ -1,6 +1,7 @@
 import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { StartedSession, User } from '#contract/users.ts';
+import { language } from '#frontend/ui/texts/en.ts';
 import { dismissErrors, dismissToast, showToast } from '#frontend/ui/toasts.ts';
 import {
   readStored,
@@ -12,6 +13,12 @@ import {
   writeStored,
 } from './browser-storage.ts';
 import { call, createIdempotencyKey, setSessionEndHandler } from './call.ts';
+import {
+  openInLanguage,
+  readChosenLanguage,
+  readUnsavedLanguage,
+  removeUnsavedLanguage,
+} from './chosen-language.ts';
 import { ResponseError } from './failure.ts';
 import { type Outcome, toOutcome } from './outcome.ts';
 import {
@@ -40,6 +47,20 @@ function showUser(user: User): void {
   dismissToast('logged-out-elsewhere');
   dismissErrors('login-required');
   setSessionUser(user);
+  void saveChosenLanguage(user);
+}
+
+/** Saves a language that was chosen on this device in the account. After a failure, the next page load repeats it. */
+async function saveChosenLanguage({ first_name, last_name, phone_number, language }: User): Promise<void> {
+  const chosen = readUnsavedLanguage();
+  if (!chosen) return;
+  try {
+    const body = { first_name, last_name, phone_number, language: chosen };
+    if (chosen !== language) setSessionUser((await call('update-profile', { body })).user);
+    removeUnsavedLanguage();
+  } catch {
+    // Nothing on the page depends on it.
+  }
 }
 
 function isOtherUser({ username }: User): boolean {
@@ -65,13 +86,26 @@ export function login(body: RequestBody<Routes['login']>): Promise<Outcome> {
   return toOutcome(texts.login, async () => startUserSession(await call('login', { body })));
 }
 
+/**
+ * After a login on an English page, opens a path in the language that was chosen on this device or, without one, in the
+ * account. A page of another language was opened on purpose and keeps it.
+ * @param state of the entry in the browser's history
+ * @returns false if this page has the language
+ */
+export function openInChosenLanguage(path: string, state: unknown): boolean {
+  const chosen = readChosenLanguage() ?? readSession().user?.language ?? language;
+  if (language !== 'en' || chosen === language) return false;
+  openInLanguage(chosen, path, state);
+  return true;
+}
+
 /** Lets browsers repeat a request whose connection has closed, as Chromium does, without a second effect. */
 const createKeyHeader = () => ({ 'idempotency-key': createIdempotencyKey() });
 
 /** Registers a user, logs in and stores the token. */
 export function register(body: RequestBody<Routes['register']>): Promise<Outcome> {
   return toOutcome(texts.register, async () =>
-    startUserSession(await call('register', { body, headers: createKeyHeader() })),
+    startUserSession(await call('register', { body: { ...body, language }, headers: createKeyHeader() })),
   );
 }
 
@@ -109,6 +143,18 @@ export function updateProfile(body: RequestBody<Routes['update-profile']>): Prom
   });
 }
 
+/** Remembers in the account whether the household is stored with predictions; after a failure, the choice before. */
+export async function rememberKeepHousehold(keep_household: boolean): Promise<void> {
+  if ((readSession().user?.keep_household ?? false) === keep_household) return;
+  await toOutcome('Profile update failed', async () => {
+    // Another device may have changed it meanwhile.
+    const { first_name, last_name, phone_number } = await call('get-profile');
+    const body = { first_name, last_name, phone_number, keep_household };
+    const { user } = await call('update-profile', { body });
+    setSessionUser({ ...readSession().user, ...user });
+  });
+}
+
 /** Changes the password. Ends every session of the user except the current one. */
 export function changePassword(body: RequestBody<Routes['change-password']>): Promise<Outcome> {
   return toOutcome(texts.password, () => call('change-password', { body, headers: createKeyHeader() }));
@@ -118,7 +164,7 @@ export function changePassword(body: RequestBody<Routes['change-password']>): Pr
 export const sendsMail = import.meta.env.VITE_SENDS_MAIL !== 'false';
 
 export function requestPasswordReset(body: RequestBody<Routes['request-password-reset']>): Promise<Outcome> {
-  return toOutcome(texts.reset, () => call('request-password-reset', { body }));
+  return toOutcome(texts.reset, () => call('request-password-reset', { body: { ...body, language } }));
 }
 
 /** Sets a new password with the token of a mail. Ends every session of the user, that of this browser too. */

@@ -134,7 +134,9 @@ export interface SavedEstimate {
 export const guestEstimate = createOwnedValue<GuestEstimate>('guest-estimate', 60 * 60 * 1000);
 
 export interface GuestEstimate {
+  /** With the household, which is sent only if `keepsHousehold` is true. */
   readonly answers: InsuranceAnswers;
+  readonly keepsHousehold?: boolean;
   /** Premium that was on screen, USD a year. */
   readonly premium: number | undefined;
   /** Sent when it is saved, so that a repeated request is stored once. */

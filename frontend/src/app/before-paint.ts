@@ -1,4 +1,6 @@
 import { readToken } from '#frontend/api/browser-storage.ts';
+import { findOfferedLanguage } from '#frontend/api/chosen-language.ts';
+import { language } from '#frontend/ui/texts/en.ts';
 import { reportScriptErrors } from './script-errors.ts';
 
 // Before the other scripts, which may fail when they are loaded.
@@ -6,6 +8,9 @@ reportScriptErrors();
 
 // Runs before the first paint of a prerendered page, which shows a guest's view.
 if (readToken()) document.documentElement.dataset.session = '';
+
+const offered = language === 'en' ? findOfferedLanguage() : undefined;
+if (offered) document.documentElement.dataset.offered = offered;
 
 /** Loads the scripts of the page, which `prerender.ts` has moved to a template. */
 function loadScripts(): void {

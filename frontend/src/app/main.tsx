@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { startSession } from '#frontend/api/authentication.ts';
 import { loadContract } from '#frontend/api/call.ts';
+import { restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
 import { paths } from '#frontend/paths.ts';
 import { scrollToTopOfPages } from '#frontend/ui/scroll.ts';
 import { prefix } from '#frontend/ui/texts/en.ts';
@@ -16,6 +17,7 @@ const basename = prefix + paths.landing;
 // The router knows the landing page by the address with a slash only.
 if (location.pathname.toLowerCase() === prefix)
   history.replaceState(null, '', basename + location.search + location.hash);
+restoreHistoryEntry();
 const router = createBrowserRouter(routes, { basename });
 scrollToTopOfPages(router);
 

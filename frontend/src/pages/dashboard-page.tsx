@@ -111,7 +111,7 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
           toast={{ id: 'plan-prices', message: 'Failed to load dashboard data' }}
           heading="#enrollment"
         >
-          {({ priced, HouseholdPrices }) => <HouseholdPrices priced={priced} id={newest.id} />}
+          {({ priced, HouseholdPrices }) => <HouseholdPrices priced={priced} />}
         </OnDemand>
       ) : (
         <Link to={paths.healthPrediction}>See what a health plan costs you a month</Link>

@@ -7,6 +7,7 @@ import { paths } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import styles from './main-layout.module.css';
 import { mainTexts as texts } from './texts/en.ts';
 
@@ -91,6 +92,7 @@ export function MainLayout() {
           <Icon name="menu" />
         </button>
         <p className={`${styles.system} display text-18`}>{texts.system}</p>
+        <LanguageLinks />
         {user && (
           <Link to={paths.profile} className={`${styles.user} ellipsis`}>
             {user.first_name || user.username}

@@ -9,6 +9,7 @@ import { Logo } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import { language, prefix } from '#frontend/ui/texts/en.ts';
 import { showError } from '#frontend/ui/toasts.ts';
+import { LanguageLinks, LanguageOffer } from './language-links.tsx';
 import styles from './site-layout.module.css';
 import { siteTexts as texts } from './texts/en.ts';
 
@@ -16,6 +17,7 @@ export function SiteLayout({ narrow, children }: { narrow?: boolean; children: R
   return (
     <>
       <SkipLink />
+      <LanguageOffer />
       <SiteHeader />
       <main
         id={contentId}
@@ -36,6 +38,7 @@ function SiteHeader() {
       <Link to={paths.landing} className={`${styles.home} target`} aria-label={texts.home}>
         <Logo />
       </Link>
+      <LanguageLinks className={styles.language} />
       {/* Empty while a stored token is checked; the height of the row is fixed. */}
       <nav className={`${styles.nav} ${user ? '' : 'guest-only'} target`} aria-label={texts.main}>
         {user ? (
@@ -96,6 +99,9 @@ function SiteFooter() {
             <PageLink to={paths.about}>{texts.footerAbout}</PageLink>
             <PageLink to={paths.contact}>{texts.contact}</PageLink>
             <PageLink to={paths.developers}>{texts.developers}</PageLink>
+            <li>
+              <LanguageLinks />
+            </li>
           </ul>
           <ul>
             <PageLink to={paths.terms}>{texts.terms}</PageLink>

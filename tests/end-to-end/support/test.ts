@@ -71,14 +71,18 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
 }
 
-/** Logs in on the login page. */
-export async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+/** Logs in on the English login page. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  opened = '/main',
+) {
   // The registration, which has the same labels, stays on screen until the next page is rendered.
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/main');
+  await expect(page).toHaveURL(opened);
 }
 
 /** Registers a user through the API. */

@@ -1,5 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { PredictionRow } from '#contract/predictions.ts';
+import { IncomeField } from '#frontend/features/plans/household/household-input.tsx';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
+import { StoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
+import { keepTexts } from '#frontend/features/plans/stored/texts/en.ts';
 import { outlookTexts } from '#frontend/features/plans/texts/en.ts';
 import {
   findHeadline,
@@ -11,25 +16,34 @@ import {
 } from '#frontend/features/plans/tiles/tiles.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './dashboard.module.css';
 
+const focusFirstField = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
+
 interface HouseholdPricesProps {
-  priced: Priced;
-  /** Prediction whose place and age the prices are for. */
-  id: string;
+  /** Prediction with present prices at its place and age. */
+  priced: Extract<PredictionRow, { insurance_type: 'health' }> & Priced;
 }
 
 /** Prices of the metal levels a month for the household, or the case that takes their place. */
-export function HouseholdPrices({ priced, id }: HouseholdPricesProps) {
+export const HouseholdPrices = ({ priced }: HouseholdPricesProps) => (
+  <StoredHousehold of={priced}>
+    <Prices priced={priced} />
+  </StoredHousehold>
+);
+
+function Prices({ priced }: HouseholdPricesProps) {
   const { outlook, hasMedicare, territory, problems } = useOutlook(priced);
+  const [isAsking, setAsking] = useState(false);
   const noPrices = () => {
     if (territory) return toTerritoryHeadline(territory).title;
     return hasMedicare ? toMedicareHeadline(priced).title : Object.values(problems).find(Boolean);
   };
   const instead = outlook ? findHeadline(outlook)?.title : noPrices();
-  const source = <Link to={toPredictionPath(id)}>your newest health prediction</Link>;
+  const source = <Link to={toPredictionPath(priced.id)}>your newest health prediction</Link>;
   if (instead || !outlook) {
     return (
       <p>
@@ -46,8 +60,24 @@ export function HouseholdPrices({ priced, id }: HouseholdPricesProps) {
         )}
       />
       <p className="remark">
-        a month ({formatYear(outlook)}), by {source}. {formatTilesHeading(outlook)}.
+        a month ({formatYear(outlook)}), by {source}.{' '}
+        {outlook.hasIncome ? formatTilesHeading(outlook) : keepTexts.notStored}.
       </p>
+      {outlook.hasIncome || isAsking ? null : (
+        <p>
+          <Button onClick={() => setAsking(true)}>{keepTexts.giveIncome}</Button>
+        </p>
+      )}
+      {isAsking && (
+        <div ref={focusFirstField} className="stack-12">
+          <IncomeField
+            problems={problems}
+            assumedSize={outlook.facts.household_size}
+            isShort
+            priced={priced}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { storedHousehold } from '#frontend/api/stored-answers.ts';
 import { emptyInput, type HouseholdInput, parseHouseholdInput } from '#functions/plans/typed-household.ts';
 
 let stored: unknown;
 let input = emptyInput;
 
-/** Returns the same object until the household changes. */
-function getInput(): HouseholdInput {
+/** Household as typed in this tab: the same object until it changes. */
+export function getInput(): HouseholdInput {
   const latest = storedHousehold.read();
   if (latest !== stored) input = parseHouseholdInput(latest);
   stored = latest;
@@ -17,12 +17,23 @@ function getInput(): HouseholdInput {
 export const changeHousehold = (change: Partial<HouseholdInput>) =>
   storedHousehold.store({ ...getInput(), ...change });
 
+type HouseholdState = [HouseholdInput, typeof changeHousehold];
+
+/** Household of a stored prediction, in place of that of the tab; `state` is undefined where none is stored with it. */
+export const PredictionHousehold = createContext<{ state?: HouseholdState | undefined } | undefined>(
+  undefined,
+);
+
+/** Returns true in a stored prediction. */
+export const useIsStored = () => useContext(PredictionHousehold) !== undefined;
+
 /**
  * Household as typed, and a function that changes it. The form writes it, results and lists read it. It is stored in the
- * tab, with the user's consent also on the device, and never sent. Prerendered pages have an empty one.
+ * tab, with the user's consent also on the device or with a prediction. Prerendered pages have an empty one.
  */
-export function useHouseholdInput(): [HouseholdInput, typeof changeHousehold] {
-  return [useSyncExternalStore(storedHousehold.subscribe, getInput, () => emptyInput), changeHousehold];
+export function useHouseholdInput(): HouseholdState {
+  const typed = useSyncExternalStore(storedHousehold.subscribe, getInput, () => emptyInput);
+  return useContext(PredictionHousehold)?.state ?? [typed, changeHousehold];
 }
 
 /** Returns true if the household is stored on the device. */

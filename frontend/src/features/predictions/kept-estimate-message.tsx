@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { type Failure, loadCode, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import {
@@ -8,9 +9,11 @@ import {
   type SavedEstimate,
   savedEstimate,
 } from '#frontend/api/stored-answers.ts';
+import { keepTexts } from '#frontend/features/plans/stored/texts/en.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
+import { CheckBox } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 
 /**
@@ -20,7 +23,9 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
 async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   // Most visitors of the pages of accounts have none.
   const { createPrediction, formatPriceUpdate } = await loadCode(() => import('./requests.ts'));
-  const prediction = await createPrediction(kept.answers, kept.idempotencyKey);
+  const { insurance_type, input_data } = kept.answers;
+  const answers = kept.keepsHousehold ? kept.answers : ({ insurance_type, input_data } as InsuranceAnswers);
+  const prediction = await createPrediction(answers, kept.idempotencyKey);
   const saved = { id: prediction.id, update: formatPriceUpdate(prediction, kept.premium) };
   savedEstimate.store(saved);
   guestEstimate.clear();
@@ -87,6 +92,7 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
       {state.name === 'waiting' && (
         <Message title="Your estimate will be saved to your account" actions={discard}>
           Register or log in within an hour. Until then your answers are stored in this browser tab only.
+          <KeepHousehold />
         </Message>
       )}
       {state.name === 'saving' && <Message>Saving your estimate...</Message>}
@@ -124,4 +130,15 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
       )}
     </div>
   );
+}
+
+/** Choice to save the household with a health estimate. */
+function KeepHousehold() {
+  const [kept, setKept] = useState(() => guestEstimate.read());
+  if (!kept || !('household' in kept.answers && kept.answers.household)) return null;
+  const choose = (keepsHousehold: boolean) => {
+    guestEstimate.store({ ...kept, keepsHousehold });
+    setKept({ ...kept, keepsHousehold });
+  };
+  return <CheckBox label={keepTexts.label} checked={kept.keepsHousehold ?? false} onChange={choose} />;
 }

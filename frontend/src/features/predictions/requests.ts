@@ -1,4 +1,5 @@
 import type { Estimate, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
+import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
@@ -16,15 +17,19 @@ const maxModelWaitMs = 30_000;
  * is repeated after the time that the API names, unless the session ends.
  */
 export async function createPrediction(
-  { insurance_type, input_data: body }: InsuranceAnswers,
+  answers: InsuranceAnswers,
   idempotencyKey: string,
 ): Promise<Prediction> {
   const headers = { 'idempotency-key': idempotencyKey };
   const prediction = await waitForModel(async () =>
-    insurance_type === 'health'
-      ? await call('predict-health-premium', { body, headers })
-      : await call('predict-car-premium', { body, headers }),
+    answers.insurance_type === 'health'
+      ? await call('predict-health-premium', {
+          body: { ...answers.input_data, household: answers.household },
+          headers,
+        })
+      : await call('predict-car-premium', { body: answers.input_data, headers }),
   );
+  if (answers.insurance_type === 'health') void rememberKeepHousehold(answers.household !== undefined);
   return updateRememberedHistory(prediction);
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
 import { loginBody, loginForm } from '#contract/routes/login.ts';
-import { login, sendsMail } from '#frontend/api/authentication.ts';
+import { login, openInChosenLanguage, sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { paths } from '#frontend/paths.ts';
@@ -30,6 +30,7 @@ export function Component() {
   const send = async (credentials: { email: string; password: string }) => {
     const failed = await settle(() => login(credentials));
     if (failed) return form.setFieldErrors(failed.fields);
+    if (openInChosenLanguage(paths.dashboard, state)) return;
     showSuccess(texts.success);
     await navigate(paths.dashboard, { state });
   };

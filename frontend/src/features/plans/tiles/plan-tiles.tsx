@@ -8,6 +8,8 @@ import { levels } from '#functions/plans/state-help.ts';
 import { IncomeField, PeopleFields } from '../household/household-input.tsx';
 import { HouseholdPanel } from '../household/household-panel.tsx';
 import { householdTexts } from '../household/texts/en.ts';
+import { useIsStored } from '../household-store.ts';
+import { keepTexts } from '../stored/texts/en.ts';
 import { useOutlook } from '../use-outlook.ts';
 import styles from './plan-tiles.module.css';
 import { tileTexts } from './texts/en.ts';
@@ -173,11 +175,14 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
 
 function Tiles({ outlook, year, edit }: KnownPricesProps) {
   const tiles = listTiles(outlook, year);
+  const lacksIncome = useIsStored() && !outlook.hasIncome;
   const max = Math.max(...tiles.map(({ fullRange }) => fullRange?.high ?? 0));
   return (
     <div className="stack-8">
       <div className="pair">
-        <h2 className="text-16 body-font">{formatTilesHeading(outlook)}</h2>
+        <h2 className="text-16 body-font">
+          {lacksIncome ? keepTexts.notStored : formatTilesHeading(outlook)}
+        </h2>
         {edit}
       </div>
       <ul className={styles.tiles}>
@@ -185,6 +190,13 @@ function Tiles({ outlook, year, edit }: KnownPricesProps) {
           <PlanTile key={tile.level} tile={tile} max={max} />
         ))}
       </ul>
+      {lacksIncome && (
+        <p>
+          <Button onClick={() => document.getElementById('household-income')?.focus()}>
+            {keepTexts.giveIncome}
+          </Button>
+        </p>
+      )}
       <p role="status" className="visually-hidden">
         {tiles.map((tile) => `${tile.name}: ${formatTile(tile)}`).join(', ')}
       </p>

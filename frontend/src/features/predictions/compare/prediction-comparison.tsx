@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, formatYear } from '#frontend/features/plans/outlook-texts.ts';
+import { readStoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
@@ -69,7 +70,10 @@ function formatName({ label, created_at }: Prediction): string {
 /** Prices of each prediction, with their ranges on a scale from 0. */
 function PremiumList({ compared }: { compared: readonly Compared[] }) {
   const [household] = useHouseholdInput();
-  const rows = compared.map((prediction) => ({ prediction, prices: listPrices(prediction, household) }));
+  const rows = compared.map((prediction) => ({
+    prediction,
+    prices: listPrices(prediction, readStoredHousehold(prediction) ?? household),
+  }));
   const { top } = buildPremiumScale(
     rows.flatMap(({ prices }) => prices.map(({ amount = 0, range }) => ({ high: range?.high ?? amount }))),
   );

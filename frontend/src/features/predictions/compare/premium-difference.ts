@@ -1,5 +1,6 @@
-import { type Contribution, type Estimate, toCents } from '#contract/predictions.ts';
+import type { Contribution, Estimate } from '#contract/predictions.ts';
 import type { Answers, AnswerValue } from '#frontend/features/predictions/answers.ts';
+import { toCents } from '#model/serving/cents.ts';
 
 /** Returns true if two answers are the same; the order of named conditions does not matter. */
 export function isSameAnswer(left: AnswerValue | undefined, right: AnswerValue | undefined): boolean {

@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
+import { changeHousehold } from '#frontend/features/plans/household-store.ts';
+import {
+  readStoredHousehold,
+  StoredHousehold,
+} from '#frontend/features/plans/stored/prediction-household.tsx';
 import { PlanTiles } from '#frontend/features/plans/tiles/plan-tiles.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
@@ -20,10 +25,14 @@ import styles from './prediction-detail.module.css';
 export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   const { insurance_type, input_data: answers } = prediction;
   const navigate = useNavigate();
-  const adjust = () =>
-    navigate(formPaths[insurance_type], { state: createFormState(insurance_type, answers) });
+  const household = readStoredHousehold(prediction);
+  const adjust = () => {
+    // The form has the household of the tab.
+    if (household) changeHousehold(household);
+    void navigate(formPaths[insurance_type], { state: createFormState(insurance_type, answers) });
+  };
   return (
-    <>
+    <StoredHousehold of={prediction}>
       <Answer
         estimate={prediction}
         heading={
@@ -41,7 +50,7 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
         <PredictionAnswers answers={answers} />
       </Card>
       <WhatIfSection estimate={prediction} />
-    </>
+    </StoredHousehold>
   );
 }
 
@@ -63,16 +72,22 @@ interface ResultProps {
   estimate: Estimate;
   heading: ReactNode;
   change: ReactNode;
+  choice: ReactNode;
   buttons: ReactNode;
 }
 
 /** Result of a form. In print, its answers, date and model follow. */
-export function Result({ estimate, heading, change, buttons }: ResultProps) {
+export function Result({ estimate, heading, change, choice, buttons }: ResultProps) {
   const [today] = useState(() => new Date().toISOString());
   return (
     <div className="stack-24">
       <h1 className={styles.printed}>Your estimate</h1>
-      <Answer estimate={estimate} heading={<div className="screen-only">{heading}</div>} change={change}>
+      <Answer
+        estimate={estimate}
+        heading={<div className="screen-only">{heading}</div>}
+        change={change}
+        choice={choice}
+      >
         {buttons}
       </Answer>
       <PremiumDetails estimate={estimate} />

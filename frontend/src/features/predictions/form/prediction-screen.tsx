@@ -6,6 +6,11 @@ import { loadContract } from '#frontend/api/call.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
+import {
+  addHousehold,
+  StoredHousehold,
+  useKeepHousehold,
+} from '#frontend/features/plans/stored/prediction-household.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import {
@@ -40,6 +45,8 @@ interface FormScreenProps<Result> extends ScreenProps {
   steps: ReturnType<typeof useSteps<Result>>;
   /** Estimates the premium of some answers. */
   send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<Result>;
+  /** Choice to store the household with the prediction. */
+  keep?: ReturnType<typeof useKeepHousehold>;
   /** Toasts. */
   messages?: { failure: string };
 }
@@ -64,7 +71,7 @@ function FormScreen<Result>({
 }
 
 function FormStep<Result>(props: FormScreenProps<Result>) {
-  const { title, introduction, insuranceType, steps, send, messages } = props;
+  const { title, introduction, insuranceType, steps, send, keep, messages } = props;
   const draft = useDraft(insuranceType, steps.form);
   const { failure, estimate } = useEstimate(
     async (...request) => steps.showResult(await send(...request)),
@@ -94,7 +101,8 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
         insuranceType={insuranceType}
         draft={draft}
         failure={failure}
-        onSubmit={estimate}
+        onSubmit={(answers) => estimate(keep?.keeps ? addHousehold(answers) : answers)}
+        choice={keep?.checkBox}
         onShowPrices={steps.showPrices}
         atQuestions={steps.atQuestions}
       />
@@ -108,18 +116,26 @@ export function PredictionScreen(screen: ScreenProps) {
     screen.insuranceType,
     ({ predictionSchemas }) => predictionSchemas[screen.insuranceType],
   );
+  const keep = useKeepHousehold();
   return (
-    <FormScreen {...screen} steps={steps} send={createPrediction}>
+    <FormScreen
+      {...screen}
+      steps={steps}
+      send={createPrediction}
+      {...(screen.insuranceType === 'health' && { keep })}
+    >
       {(prediction) => (
-        <PredictionResult
-          estimate={prediction}
-          change={<Link to={toPredictionPath(prediction.id)}>Open its page</Link>}
-        >
-          <Button variant="primary" onClick={() => steps.openEmptyForm()}>
-            New Prediction
-          </Button>
-          <LinkButton to={paths.history}>View History</LinkButton>
-        </PredictionResult>
+        <StoredHousehold key={prediction.id} of={prediction}>
+          <PredictionResult
+            estimate={prediction}
+            change={<Link to={toPredictionPath(prediction.id)}>Open its page</Link>}
+          >
+            <Button variant="primary" onClick={() => steps.openEmptyForm()}>
+              New Prediction
+            </Button>
+            <LinkButton to={paths.history}>View History</LinkButton>
+          </PredictionResult>
+        </StoredHousehold>
       )}
     </FormScreen>
   );
@@ -131,6 +147,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
   const steps = useSteps<GuestResult>(screen.insuranceType, ({ predictionSchemas }) =>
     toGuestResult(predictionSchemas[screen.insuranceType]),
   );
+  const keep = useKeepHousehold();
   return (
     <FormScreen
       {...screen}
@@ -141,6 +158,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
       {({ answers, estimate, idempotencyKey }) => (
         <PredictionResult
           estimate={estimate}
+          choice={isAuthenticated && screen.insuranceType === 'health' && keep.checkBox}
           change={
             <Button variant="link" onClick={steps.changeAnswers}>
               Change answers
@@ -151,7 +169,12 @@ export function GuestEstimateScreen(screen: ScreenProps) {
             to={isAuthenticated ? paths.dashboard : paths.register}
             variant="primary"
             onClick={() =>
-              guestEstimate.store({ answers, idempotencyKey, premium: toShownPremium(estimate) })
+              guestEstimate.store({
+                answers: addHousehold(answers),
+                keepsHousehold: keep.keeps,
+                idempotencyKey,
+                premium: toShownPremium(estimate),
+              })
             }
           >
             {isAuthenticated ? 'Save to your account' : 'Register to keep it'}

@@ -69,6 +69,8 @@ export interface QuestionFormProps {
   failure: Failure | undefined;
   /** Submits the answers; a returned failure names the fields that the API rejects. */
   onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
+  /** Field beside the button. */
+  choice?: ReactNode;
   /** Shows the prices that are known so far. */
   onShowPrices: (priced: Priced) => void;
   /** Opens at the questions after those about place and people. */
@@ -81,6 +83,7 @@ export function QuestionForm({
   draft,
   failure,
   onSubmit,
+  choice,
   onShowPrices,
   atQuestions = false,
 }: QuestionFormProps) {
@@ -194,6 +197,7 @@ export function QuestionForm({
             <span className={loading.dot} />
           </span>
         ) : null}
+        {choice}
       </div>
       {failure && !failure.sessionEnded && !form.busy ? (
         <Message

@@ -1,4 +1,4 @@
-import { type AriaAttributes, memo } from 'react';
+import { type AriaAttributes, lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
@@ -63,6 +63,14 @@ export function formatTellingAnswers({ insurance_type, input_data }: PredictionR
   });
 }
 
+/** Price after the tax credit, whose rules few rows need; none if their code cannot be loaded. */
+const NetPrice = lazy(() =>
+  import('#frontend/features/plans/stored/net-price.tsx').then(
+    ({ NetPrice }) => ({ default: NetPrice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const typeTexts = { health: 'Health', car: 'Car' } as const;
 
 /** Name of what would be charged: the second-cheapest silver plan before any tax credit, or what drivers pay on average. */
@@ -119,6 +127,13 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
             dot={predicted_premium}
           />
         </span>
+        {type === 'health' && prediction.household && (
+          <Suspense>
+            <p className={`${styles.net} remark`}>
+              <NetPrice row={prediction} />
+            </p>
+          </Suspense>
+        )}
       </td>
     </>
   );

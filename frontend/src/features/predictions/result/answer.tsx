@@ -17,12 +17,14 @@ interface AnswerProps {
   heading: ReactNode;
   /** Link or button beside the heading. */
   change?: ReactNode;
+  /** Field beside the buttons. */
+  choice?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
 /** First screen of a result: what would be charged, the estimated premium, the disclaimer and the buttons. */
-export function Answer({ estimate, heading, change, children }: AnswerProps) {
+export function Answer({ estimate, heading, change, choice, children }: AnswerProps) {
   const isHealth = estimate.insurance_type === 'health';
   return (
     <div className={`${styles.answer} stack-24`}>
@@ -38,6 +40,7 @@ export function Answer({ estimate, heading, change, children }: AnswerProps) {
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{disclaimer}</p>
         {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
+        {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
       </div>
       {isHealth ? <HouseholdQuestions priced={estimate} /> : null}
     </div>

@@ -9,10 +9,17 @@ interface PredictionResultProps {
   estimate: Estimate;
   /** Link or button beside the heading. */
   change?: ReactNode;
+  /** Field beside the buttons. */
+  choice?: ReactNode;
 }
 
 /** Result that replaces a submitted form, with its buttons. Its heading takes the focus from the form. */
-export function PredictionResult({ estimate, change, children }: PropsWithChildren<PredictionResultProps>) {
+export function PredictionResult({
+  estimate,
+  change,
+  choice,
+  children,
+}: PropsWithChildren<PredictionResultProps>) {
   const heading = <PageHeading id="prediction-complete">Prediction Complete!</PageHeading>;
   return (
     <section ref={scrollToTop} aria-labelledby="prediction-complete">
@@ -33,7 +40,7 @@ export function PredictionResult({ estimate, change, children }: PropsWithChildr
           </div>
         )}
       >
-        {({ Result }) => <Result estimate={estimate} heading={heading} change={change} buttons={children} />}
+        {({ Result }) => <Result {...{ estimate, heading, change, choice }} buttons={children} />}
       </OnDemand>
     </section>
   );

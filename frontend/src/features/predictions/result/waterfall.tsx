@@ -1,4 +1,4 @@
-import { type Estimate, toCents } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/predictions.ts';
 import {
   formatBaseline,
   formatContribution,
@@ -7,6 +7,7 @@ import {
 } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
+import { toCents } from '#model/serving/cents.ts';
 import styles from './waterfall.module.css';
 
 /** Part of the difference between two premiums. */

@@ -19,13 +19,13 @@ export const decisionTexts: typeof english.decisionTexts = {
       ? `Desde esos ingresos, Bronce cuesta ${bronze} y Plata ${silver}.`
       : `Desde esos ingresos, Plata cuesta ${silver}.`,
   publicCover: (people, programs) =>
-    `${people}: probablemente ${programList.format(programs)}, gratis o a bajo costo; no están en estos precios.`,
+    `${people}: probablemente ${programList.format(programs)}, gratis o a bajo costo, fuera de estos precios.`,
   lessIncome: (less, saving, basis) =>
     `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año${basis}.`,
   howToLower:
     'Una IRA puede bajar su ingreso tributable si tiene ingresos de trabajo; una cuenta de ahorros para la salud (HSA), si su plan la permite.',
   offer_with_credit: (offer, level, month) =>
-    `El plan de su empleador cuesta ${money(offer)} al mes, demasiado para quitar el crédito tributario; aquí ${plans[level]} cuesta ${money(month)}.`,
+    `El plan de su empleador cuesta ${money(offer)} al mes: por ser tan caro no quita el crédito tributario; aquí ${plans[level]} cuesta ${money(month)}.`,
   offer_without_credit: (offer, level, month) =>
     `El plan de su empleador cuesta ${money(offer)} al mes; aquí ${plans[level]}, ${money(month)}, y ninguno tiene crédito tributario.`,
   offer_without_income: (offer, level, month) =>

@@ -4,7 +4,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 export const incomeTexts = {
   amount: 'Household income before taxes',
   shortAmount: 'Household income',
-  amountHint: 'All people on your tax return. It never leaves this device.',
+  amountHint: 'All people on your tax return. It stays on this device unless you keep it with an estimate.',
   period: 'Income is for',
   periods: [
     { value: 'year', label: 'a year' },

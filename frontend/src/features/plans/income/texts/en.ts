@@ -133,7 +133,7 @@ export const worksheetTexts = {
   dependents: 'Children and others you claim',
   dependentsHint:
     'Their income counts only if they must file a federal return. A return only for a refund does not matter. A partner or child whom you do not claim is left out.',
-  mustFileHint: (year: number) =>
+  mustFileHint: (year: number): string | undefined =>
     year === 2026
       ? 'Usually a person under 65 must file in 2026 with more than about $16,100 from jobs, or about $1,350 from savings.'
       : undefined,

@@ -1,0 +1,283 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type { StepCode } from '#functions/plans/price-curve.ts';
+import type { Level } from '#functions/plans/state-help.ts';
+import { levelNames } from '#functions/plans/texts/es.ts';
+import type * as english from './en.ts';
+
+export const lineTexts: typeof english.lineTexts = {
+  wages: {
+    label: 'Sus salarios, propinas y horas extra',
+    hint: 'De su formulario W-2, casilla 1: $42,310. Lo que fue a un plan 401(k) o al seguro médico antes de impuestos ya está descontado.',
+  },
+  self_employment: {
+    label: 'Su propio negocio, después de los gastos',
+    hint: 'De su Anexo C: $38,000. Si es una pérdida, escriba −1,200.',
+  },
+  spouse_wages: {
+    label: 'Salarios, propinas y horas extra de su cónyuge',
+    hint: 'Del formulario W-2 de su cónyuge, casilla 1: $31,480.',
+  },
+  spouse_self_employment: {
+    label: 'El propio negocio de su cónyuge, después de los gastos',
+    hint: 'Del Anexo C de su cónyuge: $12,500. Si es una pérdida, escriba −1,200.',
+  },
+  social_security: {
+    label: 'Seguro Social, el monto total',
+    hint: 'De su formulario SSA-1099, antes de descontar Medicare: $22,800. Cuenta todo, también la parte que no paga impuestos. SSI no cuenta.',
+  },
+  pension_ira: {
+    label: 'Pensiones, y retiros de una cuenta IRA o de un plan 401(k)',
+    hint: 'De su formulario 1099-R, la parte tributable: $18,000. También cuenta la conversión a una cuenta Roth IRA.',
+  },
+  unemployment: {
+    label: 'Beneficios por desempleo',
+    hint: 'De su formulario 1099-G: $6,240. Cuenta todo.',
+  },
+  interest: { label: 'Intereses', hint: 'De su formulario 1099-INT: $310.' },
+  tax_exempt_interest: {
+    label: 'Intereses exentos de impuestos',
+    hint: 'De su formulario 1099-INT, como los de bonos de una ciudad: $150. Aquí cuentan.',
+  },
+  dividends: { label: 'Dividendos', hint: 'De su formulario 1099-DIV: $480.' },
+  capital_gain: {
+    label: 'Ganancias por ventas, menos las pérdidas',
+    hint: 'De su Anexo D: $2,400. De una pérdida cuentan como máximo $3,000.',
+  },
+  rental: {
+    label: 'Alquileres, regalías y sociedades, después de los gastos',
+    hint: 'De su Anexo E: $5,200. Si es una pérdida, escriba la parte que permite su declaración: −1,200.',
+  },
+  alimony_received: {
+    label: 'Pensión alimenticia recibida, acuerdo anterior a 2019',
+    hint: 'Lo que le pagan: $9,600. Con un acuerdo posterior no cuenta.',
+  },
+  foreign_excluded: {
+    label: 'Ingresos ganados en el extranjero',
+    hint: 'También la parte que no paga impuestos en Estados Unidos: $24,000.',
+  },
+  other_income: {
+    label: 'Otros ingresos tributables',
+    hint: 'Como el dividendo del Permanent Fund de Alaska: $1,000. Una beca que no paga la matrícula por lo general cuenta.',
+  },
+  ira: {
+    label: 'Depósitos en una cuenta IRA tradicional',
+    hint: 'La parte que puede deducir: $3,000.',
+  },
+  hsa: {
+    label: 'Depósitos en una cuenta de ahorros para la salud (HSA)',
+    hint: 'Los suyos, no los de su salario: $2,000.',
+  },
+  student_loan: {
+    label: 'Intereses de préstamos estudiantiles',
+    hint: 'La parte que puede deducir: $900.',
+  },
+  educator: { label: 'Gastos de maestros para la clase', hint: 'Lo que pagó usted: $250.' },
+  alimony_paid: {
+    label:
+      'Pensión alimenticia pagada, acuerdo anterior a 2019, y multas del banco por retirar dinero antes de tiempo',
+    hint: 'Lo que pagó: $4,800.',
+  },
+  se_retirement: {
+    label: 'Plan de jubilación de su negocio',
+    hint: 'Depósitos en un plan SEP, SIMPLE o solo 401(k): $4,000.',
+  },
+  other_se_health: {
+    label: 'Otras primas de salud de su negocio',
+    hint: 'Como la dental: $420. No la prima de un plan del Mercado.',
+  },
+};
+
+export const formatLimit: typeof english.formatLimit = (name, year, limits) => {
+  const { ira, ira_from_50, hsa, hsa_family, hsa_from_55, educator } = limits;
+  switch (name) {
+    case 'ira':
+      return ira && ira_from_50
+        ? `Como máximo ${money(ira)} por persona en ${year}; desde los 50 años, ${money(ira_from_50)}; menos si hay un plan en el trabajo.`
+        : undefined;
+    case 'hsa':
+      return hsa && hsa_family && hsa_from_55
+        ? `Como máximo ${money(hsa)} en ${year}; para una familia, ${money(hsa_family)}; desde los 55 años, ${money(hsa_from_55)} más.`
+        : undefined;
+    case 'student_loan':
+      return `Se restan como máximo ${money(2500)}.`;
+    case 'educator':
+      return educator ? `En ${year} se restan unos ${money(educator)} por cada maestro.` : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const problemTexts = {
+  unreadable: 'Escriba un monto en dólares, como $1,200.',
+  negative: 'Escriba un monto de 0 o más: esta línea no puede ser una pérdida.',
+  too_large: 'Escriba un monto de $10,000,000 al año como máximo.',
+};
+
+export const formatAmountProblem: typeof english.formatAmountProblem = (problem, earned) =>
+  problem === 'more_than_earned'
+    ? `Se resta más que los ${money(earned)} de ingresos de arriba. Revise estos montos: el total se cuenta como $0.`
+    : problem && problemTexts[problem];
+
+export const worksheetTexts: typeof english.worksheetTexts = {
+  title: 'Sus ingresos, línea por línea',
+  intro: (year) =>
+    `Escriba lo que espera para ${year}. Deje vacías las líneas que no tiene. No se envía nada: las líneas se quedan en esta pestaña.`,
+  filing: '¿Cómo presentará sus impuestos?',
+  filings: {
+    single: 'Sin estar casado o casada',
+    joint: 'Con mi cónyuge, declaración conjunta',
+    separate: 'Casado o casada, por separado',
+  },
+  separate:
+    'Las personas casadas que presentan por separado no reciben crédito tributario, y hay que devolver todo el crédito recibido por adelantado. Hay excepciones en casos de maltrato y abandono, y para algunas personas que viven aparte y cuentan como no casadas.',
+  periods: { year: 'al año', month: 'al mes' },
+  period: (label) => `${label}: al año o al mes`,
+  doubt: (text) => `¿Son ${text} al mes o al año?`,
+  month: 'Al mes',
+  year: 'Al año',
+  further: 'Más tipos de ingresos',
+  dependents: 'Hijos y otras personas de su declaración',
+  dependentsHint:
+    'Sus ingresos cuentan solo si tienen que presentar una declaración federal. No importa una declaración que solo pide un reembolso. Una pareja o un hijo o hija que no está en su declaración no se cuenta.',
+  mustFileHint: (year) =>
+    year === 2026
+      ? 'En 2026, una persona de menos de 65 años por lo general tiene que declarar con más de unos $16,100 de trabajos, o unos $1,350 de ahorros.'
+      : undefined,
+  dependent: (number) => `Ingresos del dependiente ${number}`,
+  mustFile: '¿Tiene que presentar esta persona una declaración federal de ingresos?',
+  addDependent: '+ Dependiente',
+  removeDependent: (number) => `Quitar al dependiente ${number}`,
+  subtracted: 'Lo que se resta',
+  halfTax: (usd) =>
+    `La mitad del impuesto sobre el trabajo por cuenta propia de su ganancia, ${money(usd)}, se resta sin tener su propia línea.`,
+  notSubtracted:
+    'No se restan: la deducción estándar, los depósitos en una cuenta Roth IRA, las donaciones, ni las deducciones por propinas, horas extra, personas mayores y préstamos de auto.',
+  uncounted: 'Lo que no cuenta',
+  uncountedList: [
+    'Manutención de hijos',
+    'SSI (Seguridad de Ingreso Suplementario)',
+    'Regalos y préstamos',
+    'Beneficios de veteranos por discapacidad',
+    'Compensación laboral por accidentes',
+    'Pensión alimenticia con acuerdos desde 2019',
+    'El crédito tributario por hijos',
+  ],
+  total: (usd) => `${money(usd)} al año`,
+  totalLabel: 'Ingresos que cuentan',
+  noTotal: 'Corrija los montos marcados para ver el total.',
+  loss: 'En este total se cuenta una pérdida.',
+  allLoss: 'Las pérdidas son iguales o mayores que los demás ingresos, así que el total es $0.',
+  use: (usd) => `Usar ${money(usd)} como mis ingresos`,
+  below: (line, year) =>
+    `Con menos de ${money(line)} (el nivel de pobreza de este hogar para ${year}) no hay crédito tributario. Quizás le corresponda Medicaid, que mira los ingresos del mes actual.`,
+  magi: 'En los formularios de impuestos, este total se llama ingreso bruto ajustado modificado (MAGI).',
+};
+
+export const loopTexts: typeof english.loopTexts = {
+  title: 'La prima de su propio plan',
+  level: '¿Qué plan pagaría su negocio?',
+  levels: { '': 'Ninguno', ...levelNames },
+  hint: 'Un negocio puede deducirla. Eso baja los ingresos, sube el crédito y así vuelve a bajar la deducción. No hay deducción por los meses en que un empleador le ofreció un plan que ayuda a pagar.',
+  later:
+    'La prima de su propio plan quizás también baje este total: vuelva a abrir estas líneas junto a los precios de su resultado.',
+  publicCover:
+    'Con estos ingresos es probable que tenga cobertura pública, que no tiene una prima para deducir.',
+  deduction: 'Prima para deducir',
+  income: 'Ingresos después de restarla',
+  credit: 'Crédito tributario',
+  pays: 'Usted paga por el plan',
+  none: 'Con estos ingresos no hay crédito tributario.',
+  computed:
+    'Calculado como permite la Publicación 974 del IRS: la deducción y el crédito juntos son como máximo la prima.',
+  end: (usd) => `Con este plan queda un crédito hasta ${money(usd)} de ingresos antes de la deducción.`,
+  stateHelp: 'Aquí no se cuenta la ayuda del estado.',
+  column: 'Al\u00A0año',
+};
+
+const stepTexts: Readonly<Record<StepCode, string>> = {
+  medicaid_ends: 'Termina Medicaid para adultos.',
+  basic_program_ends: 'Termina el programa del estado que toma el lugar del crédito tributario.',
+  children_cover_ends: 'Medicaid o CHIP termina para un menor, que entonces necesita un plan.',
+  credit_begins: 'Empieza el crédito tributario.',
+  percentage_jumps: 'La parte de los ingresos que usted paga sube de golpe.',
+  silver_94_ends:
+    'Cerca de aquí, los planes Plata pagan el 87% de los costos de la atención médica en lugar del 94%.',
+  silver_87_ends:
+    'Cerca de aquí, los planes Plata pagan el 73% de los costos de la atención médica en lugar del 87%.',
+  silver_73_ends:
+    'Cerca de aquí, los planes Plata pagan el 70% de los costos de la atención médica en lugar del 73%.',
+  percentage_stops: 'La parte de los ingresos que usted paga deja de subir.',
+  credit_ends: 'Termina el crédito tributario.',
+  employer_plan_counts:
+    'El plan del empleador se considera asequible, así que termina el crédito tributario.',
+  state_help_changes: 'Cambia la ayuda del estado.',
+  price_changes: 'Sube la parte de los ingresos que usted paga.',
+};
+
+const plans: Readonly<Record<Level, string>> = {
+  bronze: 'plan Bronce',
+  silver: 'plan Plata',
+  gold: 'plan Oro',
+};
+
+export const curveTexts: typeof english.curveTexts = {
+  intro: (basis) =>
+    `El plan más barato de cada nivel al mes, según los ingresos al año${basis}. No se envía nada.`,
+  tobacco: 'Los precios no incluyen un recargo por tabaco.',
+  label: 'Ingresos, dólares al año',
+  at: (income) => `Con ${money(income)}`,
+  back: (income) => `Volver a ${money(income)}`,
+  noIncome: 'Dé sus ingresos arriba para ver su lugar en las líneas.',
+  drag: 'Arrastre el punto o use las teclas de flecha.',
+  month: (usd) => `${money(usd / 12)} al mes`,
+  perMonth: (usd) => money(usd / 12),
+  valueText: (income, prices) => `${money(income)} al año: ${prices}`,
+  prices: (amounts) =>
+    amounts.map(([level, usd]) => `${levelNames[level]} ${money(usd / 12)} al mes`).join(', '),
+  publicCover: 'Con estos ingresos es probable que todos tengan cobertura pública, que cuesta poco o nada.',
+  stateDecides: 'Con estos ingresos, su estado decide si Medicaid le da cobertura.',
+  unpriced: 'cobertura pública',
+  unpricedRow: 'probable cobertura pública',
+  unknown: 'no se conoce',
+  stepsTitle: 'Dónde cambian las reglas',
+  step: (codes) => codes.map((code) => stepTexts[code]).join(' '),
+  more: (level, usd) =>
+    usd > 0
+      ? `Un dólar más de ingresos cuesta ${money(usd)} más al año (${plans[level]}).`
+      : `Un dólar más de ingresos ahorra ${money(-usd)} al año (${plans[level]}).`,
+  smaller: (count, from, to) =>
+    count === 1
+      ? `Por encima de ${money(from)}, un dólar más de ingresos cuesta $60 o más al año: sube la parte de los ingresos que usted paga.`
+      : `En ${count} niveles de ingresos de ${money(from)} a ${money(to)}, un dólar más cuesta $60 o más al año, porque la parte de los ingresos que usted paga sube por pasos. La tabla tiene cada uno.`,
+  presentMonth: 'Medicaid mira los ingresos del mes actual, no los del año.',
+  tableTitle: 'Todas las cifras',
+  caption: 'Precio al mes según los ingresos al año',
+  columns: ['', ...Object.values(levelNames)],
+};
+
+export const taxTexts: typeof english.taxTexts = {
+  title: 'Al presentar los impuestos',
+  final: 'Si el año termina con ingresos de',
+  finalHint: 'Como $52,000, después de lo que se resta.',
+  finalHintBusiness:
+    'Como $52,000, antes de deducir la prima de su propio plan. La diferencia se toma como ganancia.',
+  advance: 'Crédito tributario recibido por adelantado (dólares al año)',
+  advanceHint: (usd) => `Si queda vacío: ${money(usd)}, lo calculado para sus ingresos.`,
+  advanceProblem: 'Escriba un monto en dólares, como $4,800.',
+  finalProblem: 'Escriba un monto en dólares de hasta $10,000,000, como $52,000.',
+  repay: (income, usd) =>
+    `Si el año termina con ${money(income)}, usted tiene que devolver ${money(usd)}, sin límite.`,
+  refund: (income, usd) =>
+    `Si el año termina con ${money(income)}, usted recibe ${money(usd)} más con su declaración de impuestos.`,
+  even: (income) => `Si el año termina con ${money(income)}, no se devuelve ni se recibe nada.`,
+  low: 'Por debajo del nivel de pobreza, por lo general no hay que devolver nada, si el Mercado esperaba ingresos con crédito tributario y usted los estimó con cuidado.',
+  rowsCaption: 'Lo mismo con otros ingresos',
+  columns: ['', 'Se devuelve', 'Se recibe'],
+  expected: (income) => `${money(income)}, lo esperado`,
+  limit: (income) => `${money(income)}, el último monto con crédito tributario`,
+  above: (income) => `${money(income)}, un dólar más`,
+  amount: money,
+  omitted:
+    'Para doce meses iguales, desde 2026. No se cuentan los cambios durante el año, un matrimonio o divorcio, ni los planes compartidos con otro hogar. Con un plan que cuesta menos que el crédito tributario, solo cuenta su precio.',
+  stateHelp: 'La ayuda del estado se ajusta con reglas propias.',
+};

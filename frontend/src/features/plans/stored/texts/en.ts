@@ -1,0 +1,6 @@
+/** Texts about the household of a stored prediction. */
+export const keepTexts = {
+  label: 'Keep the household with it (people, income): prices stay the same on every device',
+  notStored: 'Before any tax credit: the income is not stored',
+  giveIncome: 'Give your income',
+};

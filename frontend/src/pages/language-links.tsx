@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom';
+import { type Language, languageCodes, languages } from '#contract/languages.ts';
+import { chooseLanguage } from '#frontend/api/chosen-language.ts';
+import { language } from '#frontend/ui/texts/en.ts';
+import styles from './language-links.module.css';
+
+const otherCodes = languageCodes.filter((code) => code !== language);
+
+/** Links to this page in the other languages. The tab keeps answers and ZIP code. */
+export function LanguageLinks({ className = '' }: { className?: string | undefined }) {
+  return otherCodes.map((code) => <LanguageLink key={code} code={code} className={className} />);
+}
+
+function LanguageLink({ code, className }: { code: Language; className: string }) {
+  const { pathname } = useLocation();
+  const { prefix, name } = languages[code];
+  return (
+    <a
+      href={prefix + pathname}
+      lang={code}
+      hrefLang={code}
+      className={`${className} target`}
+      onClick={({ currentTarget }) => {
+        const { search, hash } = location;
+        // A prerendered link has neither of them, and that of the 404 page has the path of its file.
+        currentTarget.href = prefix + pathname + search + hash;
+        chooseLanguage(code, prefix + pathname);
+      }}
+    >
+      {name}
+    </a>
+  );
+}
+
+/** Line on English pages that offers another language. It is hidden unless `before-paint.ts` shows it. */
+export function LanguageOffer() {
+  if (language !== 'en') return null;
+  return otherCodes.map((code) => (
+    <p key={code} lang={code} data-offer={code} className={`${styles.offer} page-width screen-only`}>
+      {languages[code].offer} <LanguageLink code={code} className="" />
+    </p>
+  ));
+}
