@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { formatWait } from '#contract/errors.ts';
 import type { receivedError } from '#contract/received-error.ts';
+import { locale } from '#frontend/ui/texts/en.ts';
 import { failureTexts as texts } from './texts/en.ts';
 
 /** Error body of the API, empty for a response without one, such as a gateway's HTML page, and the waiting time. */
@@ -84,7 +85,7 @@ function networkAdvice(): string {
 
 function responseAdvice({ status, details: { code, retryAfter } }: ResponseError): string | undefined {
   if (status === 429) {
-    return retryAfter ? texts.wait(formatWait(retryAfter)) : texts.waitMinutes;
+    return retryAfter ? texts.wait(formatWait(retryAfter, locale)) : texts.waitMinutes;
   }
   if (code === 'model_unavailable' || code === 'gateway_timeout') {
     return texts.modelStarts;
