@@ -32,6 +32,11 @@ const shared = {
     'features/predictions/remembered-history.ts',
     'features/predictions/form/use-estimate.ts',
   ],
+  household: [
+    'features/plans/household-store.ts',
+    'features/plans/stored/prediction-household.tsx',
+    'features/plans/stored/texts',
+  ],
 };
 
 /** Modules in the folders of the shell that the landing page does not use. */
@@ -131,6 +136,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'zod', test: /node_modules\/zod\/|zod-settings/ },
               { name: 'forms', test: inFolders(shared.forms) },
               { name: 'predictions', test: inFolders(shared.predictions) },
+              { name: 'household', test: inFolders(shared.household) },
               // Three small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
               // Schemas of the account pages, which need no others until a form gets the focus.

@@ -40,9 +40,9 @@ test('compares what the household of this tab would pay: health makes no differe
   store,
 }) => {
   const stored = [
-    await store('health', { state: 'TX' }),
-    await store('health', { state: 'TX', has_diabetes: 'yes' }),
-    await store('health', { state: 'OH' }),
+    await store('health', { state: 'TX', county: '48201' }),
+    await store('health', { state: 'TX', county: '48201', has_diabetes: 'yes' }),
+    await store('health', { state: 'OH', county: '39049' }),
   ];
   const [texas, diabetes, ohio] = stored.map(({ id }) => String(id));
   await openPage(page, `/main/history/${texas}`);
@@ -53,10 +53,11 @@ test('compares what the household of this tab would pay: health makes no differe
   await openPage(page, toComparePath([texas, ohio].map(String)));
   await expect(page.getByRole('heading', { name: 'From A to B' })).toBeVisible();
   await expect(same).toHaveCount(0);
-  await expect(page.getByText(/^You would pay about \$[\d,]+ a month/)).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Premiums' }).getByRole('listitem').first()).toContainText(
-    /You would pay.+Market price.+Predicted Premium/,
-  );
+  const month = page.getByRole('region', { name: 'Prices a month' });
+  await expect(month.getByRole('definition')).toHaveText(Array(6).fill(/^(about )?\$[\d,]+/));
+  await expect(month.getByText(/After \$[\d,]+ a month tax credit/)).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Prices a month');
+  await expect(page.getByText(/^If insurers could price health, B would be \$/)).toBeVisible();
 });
 
 test('names the part of the models when two models made the predictions', async ({ memberPage: page }) => {

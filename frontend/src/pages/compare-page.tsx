@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { PredictionComparison } from '#frontend/features/predictions/compare/prediction-comparison.tsx';
+import { compareTexts as texts } from '#frontend/features/predictions/compare/texts/en.ts';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
@@ -20,7 +21,7 @@ export async function loader({ request: { signal, url } }: LoaderFunctionArgs) {
   const ids = parseIds(url);
   const isPossible = ids.length === 2 || ids.length === 3;
   const requests = isPossible ? ids.map((id) => getPrediction(id, signal)) : [];
-  const toast = { id: 'comparison', message: 'Failed to load the predictions' };
+  const toast = { id: 'comparison', message: texts.failed };
   const loaded = await loadAll(toast, { predictions: Promise.all(requests) }, signal);
   return { ...loaded, count: { value: ids.length } };
 }
@@ -30,15 +31,11 @@ export function Component() {
   const { predictions, count } = useLoaded(loader);
   return (
     <div className="stack-24">
-      <PageHeading>Compare predictions</PageHeading>
+      <PageHeading>{texts.title}</PageHeading>
       {count.value < 2 ? (
-        <Impossible title="Choose two or three predictions">
-          A comparison needs at least two predictions of one type.
-        </Impossible>
+        <Impossible title={texts.tooFewTitle}>{texts.tooFew}</Impossible>
       ) : count.value > 3 ? (
-        <Impossible title="Choose at most three predictions">
-          {`This address names ${count.value} predictions.`}
-        </Impossible>
+        <Impossible title={texts.tooManyTitle}>{texts.tooMany(count.value)}</Impossible>
       ) : 'value' in predictions ? (
         <Comparison responses={predictions.value} />
       ) : (
@@ -58,7 +55,7 @@ function Impossible({ title, children }: { title: string; children: string }) {
         title={title}
         action={
           <LinkButton variant="primary" to={paths.history}>
-            Choose in your history
+            {texts.choose}
           </LinkButton>
         }
       >
@@ -74,25 +71,19 @@ function Comparison({ responses }: { responses: readonly (Prediction | undefined
   const missing = responses.length - predictions.length;
   if (predictions.length < 2) {
     return (
-      <Impossible title={missing === 1 ? 'A prediction was not found' : 'The predictions were not found'}>
-        {missing === 1
-          ? 'It may have been deleted, or it belongs to another account.'
-          : 'They may have been deleted, or they belong to another account.'}
+      <Impossible title={missing === 1 ? texts.missingTitle : texts.allMissingTitle}>
+        {missing === 1 ? texts.missing : texts.allMissing}
       </Impossible>
     );
   }
   if (new Set(predictions.map(({ insurance_type }) => insurance_type)).size > 1) {
-    return (
-      <Impossible title="Health and car predictions can’t be compared">
-        Choose two or three predictions of one type.
-      </Impossible>
-    );
+    return <Impossible title={texts.typesTitle}>{texts.types}</Impossible>;
   }
   return (
     <>
       {missing > 0 ? (
-        <Message tone="warning" title="A prediction was not found">
-          It may have been deleted, or it belongs to another account. The others are compared.
+        <Message tone="warning" title={texts.missingTitle}>
+          {texts.missingOthers}
         </Message>
       ) : null}
       <PredictionComparison predictions={predictions} />

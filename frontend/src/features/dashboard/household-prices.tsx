@@ -2,19 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { IncomeField } from '#frontend/features/plans/household/household-input.tsx';
+import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
+import { readMonthlyPrices } from '#frontend/features/plans/stored/monthly-prices.ts';
 import { StoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/plans/stored/texts/en.ts';
-import { outlookTexts } from '#frontend/features/plans/texts/en.ts';
-import {
-  findHeadline,
-  formatTile,
-  formatTilesHeading,
-  listTiles,
-  toMedicareHeadline,
-  toTerritoryHeadline,
-} from '#frontend/features/plans/tiles/tiles.ts';
-import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
+import { formatTilesHeading } from '#frontend/features/plans/tiles/tiles.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
@@ -36,13 +29,9 @@ export const HouseholdPrices = ({ priced }: HouseholdPricesProps) => (
 );
 
 function Prices({ priced }: HouseholdPricesProps) {
-  const { outlook, hasMedicare, territory, problems } = useOutlook(priced);
+  const [input] = useHouseholdInput();
+  const { outlook, instead, levels, problems } = readMonthlyPrices(priced, input);
   const [isAsking, setAsking] = useState(false);
-  const noPrices = () => {
-    if (territory) return toTerritoryHeadline(territory).title;
-    return hasMedicare ? toMedicareHeadline(priced).title : Object.values(problems).find(Boolean);
-  };
-  const instead = outlook ? findHeadline(outlook)?.title : noPrices();
   const source = <Link to={toPredictionPath(priced.id)}>your newest health prediction</Link>;
   if (instead || !outlook) {
     return (
@@ -53,12 +42,7 @@ function Prices({ priced }: HouseholdPricesProps) {
   }
   return (
     <>
-      <Facts
-        className={styles.levels}
-        facts={Object.fromEntries(
-          listTiles(outlook).map((tile) => [tile.name, tile.range ? formatTile(tile) : outlookTexts.unknown]),
-        )}
-      />
+      <Facts className={styles.levels} facts={levels} />
       <p className="remark">
         a month ({formatYear(outlook)}), by {source}.{' '}
         {outlook.hasIncome ? formatTilesHeading(outlook) : keepTexts.notStored}.

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useState } from 'react';
-import { type Household, household } from '#contract/household.ts';
+import type { Household } from '#contract/household.ts';
 import type { InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { CheckBox } from '#frontend/ui/field.tsx';
@@ -51,14 +51,22 @@ export function toStoredHousehold(input: HouseholdInput, age: number): Household
     people
       .map(({ age, tobacco }) => ({ age: parseAge(age), role, tobacco }))
       .filter(({ age }) => !Number.isNaN(age));
-  return household.safeParse({
-    people: [
-      { age: Math.floor(age), role: 'adult', tobacco: input.tobacco },
-      ...toPeople(input.adults, 'adult'),
-      ...toPeople(input.children, 'child'),
-    ],
+  const people = [
+    { age: Math.floor(age), role: 'adult' as const, tobacco: input.tobacco },
+    ...toPeople(input.adults, 'adult'),
+    ...toPeople(input.children, 'child'),
+  ];
+  // Limits of the API.
+  const isWithin =
+    people.length <= 30 &&
+    people.every(({ age }) => age >= 0 && age <= 120) &&
+    (income ?? 0) < 1e9 &&
+    Math.max(own ?? 0, family ?? 0) <= 1e5;
+  if (!isWithin) return undefined;
+  return {
+    people,
     income,
     household_size: input.size ? read.household_size : undefined,
     employer_offer: own === undefined && family === undefined ? undefined : { own, family },
-  }).data;
+  };
 }

@@ -1,8 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
-import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
-import { formatHeadline, formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import { readStoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
+import { loadCode } from '#frontend/api/failure.ts';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
@@ -10,22 +8,13 @@ import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { formatRange, PriceScale } from '#frontend/features/predictions/result/range-line.tsx';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
-import { toPredictionPath } from '#frontend/paths.ts';
 import { Card, Message } from '#frontend/ui/content.tsx';
-import {
-  formatDate,
-  formatDateTime,
-  formatRoundedMoney,
-  formatRoundedMoneyChange,
-} from '#frontend/ui/format.ts';
+import { formatDate, formatList, formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import { readOutlook } from '#functions/plans/outlook.ts';
-import type { HouseholdInput } from '#functions/plans/typed-household.ts';
 import styles from './prediction-comparison.module.css';
+import { type Compared, formatName, PredictionName } from './prediction-name.tsx';
 import { isSameAnswer, splitDifference } from './premium-difference.ts';
-
-/** Prediction with the letter that names it in tables and charts. */
-type Compared = Prediction & { readonly letter: string };
+import { compareTexts as texts } from './texts/en.ts';
 
 /**
  * Premiums on one scale, all answers side by side, and the differences split by answer.
@@ -39,23 +28,32 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
   return (
     <>
       {models.length > 1 ? (
-        <Message title="Different models made these predictions">
-          Part of each difference comes from the models ({models.join(', ')}), not from the answers. To
-          compare the answers alone, estimate the earlier ones again.
-        </Message>
+        <Message title={texts.modelsTitle}>{texts.models(formatList(models))}</Message>
       ) : null}
+      {predictions.every(({ insurance_type: type }) => type === 'health') && (
+        <Card labelledBy="month" className="stack-16">
+          <h2 id="month">{texts.month}</h2>
+          <OnDemand
+            load={() => loadCode(() => import('./monthly-prices.tsx'))}
+            toast={{ id: 'monthly-prices', message: texts.failed }}
+            heading="#month"
+          >
+            {({ MonthlyPrices }) => <MonthlyPrices compared={compared} />}
+          </OnDemand>
+        </Card>
+      )}
       <Card labelledBy="premiums" className="stack-16">
-        <h2 id="premiums">Premiums</h2>
+        <h2 id="premiums">{texts.premiums}</h2>
         <PremiumList compared={compared} />
       </Card>
       <Card labelledBy="answers" className="stack-16">
-        <h2 id="answers">Answers</h2>
+        <h2 id="answers">{texts.answers}</h2>
         <AnswerTable compared={compared} />
       </Card>
       {first &&
         others.map((other) => (
           <Card key={other.id} labelledBy={`difference-${other.letter}`} className="stack-16">
-            <h2 id={`difference-${other.letter}`}>{`From ${first.letter} to ${other.letter}`}</h2>
+            <h2 id={`difference-${other.letter}`}>{texts.fromTo(first.letter, other.letter)}</h2>
             <DifferenceWaterfall from={first} to={other} />
           </Card>
         ))}
@@ -63,58 +61,31 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
   );
 }
 
-function formatName({ label, created_at }: Prediction): string {
-  return label ?? formatDateTime(created_at);
-}
-
-/** Prices of each prediction, with their ranges on a scale from 0. */
+/** Premiums of each prediction for one person, with their ranges on a scale from 0. */
 function PremiumList({ compared }: { compared: readonly Compared[] }) {
-  const [household] = useHouseholdInput();
-  const rows = compared.map((prediction) => ({
-    prediction,
-    prices: listPrices(prediction, readStoredHousehold(prediction) ?? household),
-  }));
+  const rows = compared.map((prediction) => ({ prediction, prices: listPrices(prediction) }));
   const { top } = buildPremiumScale(
-    rows.flatMap(({ prices }) => prices.map(({ amount = 0, range }) => ({ high: range?.high ?? amount }))),
+    rows.flatMap(({ prices }) => prices.map(({ amount, range }) => ({ high: range?.high ?? amount }))),
   );
-  // All prices of a health plan but the last one, the predicted premium.
-  const charged = rows.map(({ prices }) =>
-    prices.slice(0, -1).map(({ label, amount = 0 }) => `${label} ${formatRoundedMoney(amount)}`),
-  );
-  const isSame = compared[0]?.insurance_type === 'health' && new Set(charged.map(String)).size === 1;
   return (
     <div className="container stack-12">
-      {isSame ? (
-        <p>
-          No difference in what you would be charged: marketplace insurers may use age, place and tobacco, not
-          your health.
-        </p>
-      ) : null}
       <ul>
         {rows.map(({ prediction, prices }) => (
           <li key={prediction.id} className={styles.row}>
-            <div>
-              <strong className={styles.letter}>{prediction.letter}</strong>{' '}
-              <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
-              {prediction.label && <p className="remark">{formatDateTime(prediction.created_at)}</p>}
-            </div>
+            <PredictionName prediction={prediction} />
             <div className="stack-4">
               {prices.map(({ label, amount, range }) => (
                 <div key={label} className={styles.price}>
                   <div>
                     <p className="remark">{label}</p>
-                    {amount !== undefined && (
-                      <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
-                    )}
-                    {range && <p className="remark">likely {formatRange(range)}</p>}
+                    <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
+                    {range && <p className="remark">{texts.likely(formatRange(range))}</p>}
                   </div>
-                  {amount !== undefined && (
-                    <SignatureLine
-                      max={top}
-                      bars={range ? [{ from: range.low, to: range.high }] : []}
-                      dot={amount}
-                    />
-                  )}
+                  <SignatureLine
+                    max={top}
+                    bars={range ? [{ from: range.low, to: range.high }] : []}
+                    dot={amount}
+                  />
                 </div>
               ))}
             </div>
@@ -128,25 +99,12 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-/**
- * Prices of a prediction, first what the household of this tab would be charged: without an amount where a public
- * program takes its place.
- */
-function listPrices(prediction: Prediction, household: HouseholdInput) {
-  const { predicted_premium: amount, range, market } = prediction;
+function listPrices({ predicted_premium: amount, range, market }: Prediction) {
   const isExact = market.range.low === market.range.high;
-  const prices = [
+  return [
     { label: marketPriceName, amount: market.premium, range: isExact ? undefined : market.range },
-    { label: 'Predicted Premium', amount, range },
+    { label: texts.predicted, amount, range },
   ];
-  if (prediction.insurance_type === 'car') return prices;
-  const { outlook } = readOutlook(prediction, household);
-  if (!outlook?.hasIncome) return prices;
-  const label = `${formatHeadline(outlook)} in ${formatYear(outlook)}`;
-  const { net, netRange, tobacco = 0 } = outlook;
-  const likely = { low: netRange.low, high: netRange.high + tobacco };
-  const isRange = net !== undefined && likely.low < likely.high;
-  return [{ label, amount: net, range: isRange ? likely : undefined }, ...prices];
 }
 
 function formatAnswerOf({ input_data }: Compared, field: string): string {
@@ -165,7 +123,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
       <table className={styles.table} aria-labelledby="answers">
         <thead>
           <tr>
-            <th scope="col">Answer</th>
+            <th scope="col">{texts.answer}</th>
             {compared.map(({ letter, label, created_at }) => (
               <th key={letter} scope="col">
                 <span className={styles.letter}>{letter}</span> {label ?? formatDate(created_at)}
@@ -178,7 +136,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
             <tr key={field} className={isChanged(field) ? styles.changed : undefined}>
               <th scope="row">
                 {toAnswerLabel(field)}
-                {isChanged(field) ? <span className={styles.mark}>differs</span> : null}
+                {isChanged(field) ? <span className={styles.mark}>{texts.differs}</span> : null}
               </th>
               {compared.map((prediction) => (
                 <td key={prediction.letter}>{formatAnswerOf(prediction, field)}</td>
@@ -191,33 +149,25 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-/** Joins labels to one: "Driver age and driving experience". */
-function joinLabels(fields: readonly string[]): string {
-  return fields.map((field, index) => toAnswerLabel(field, index > 0)).join(' and ');
-}
-
 function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
   const { total, changed, unchanged, baseline } = splitDifference(from, to);
   const formatSide = (side: Compared, fields: readonly string[], amount: number) =>
     `${side.letter}: ${fields.map((field) => formatAnswerOf(side, field)).join(', ')} (${formatRoundedMoneyChange(amount)})`;
   const parts = [
     ...changed.map(({ fields, amount, ...adds }) => ({
-      label: joinLabels(fields),
+      label: formatList(fields.map((field, index) => toAnswerLabel(field, index > 0))),
       note: `${formatSide(from, fields, adds.from)}. ${formatSide(to, fields, adds.to)}.`,
       amount,
     })),
     ...[
       {
-        label: 'Answers that are the same',
-        note:
-          from.model_version === to.model_version
-            ? 'What they add depends on the answers that differ.'
-            : 'The models price them differently.',
+        label: texts.sameAnswers,
+        note: from.model_version === to.model_version ? texts.sameModel : texts.otherModel,
         amount: unchanged,
       },
       {
-        label: 'Starting premium',
-        note: `${from.letter}: ${formatRoundedMoney(from.baseline)}. ${to.letter}: ${formatRoundedMoney(to.baseline)}. The models start from these, before any answer.`,
+        label: texts.start,
+        note: texts.startNote(from.letter, from.baseline, to.letter, to.baseline),
         amount: baseline,
       },
     ].filter(({ amount }) => amount !== 0),
@@ -226,12 +176,12 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
     <Waterfall
       caption={
         total === 0
-          ? 'Both premiums are the same.'
-          : `${to.letter} is ${formatRoundedMoney(Math.abs(total))} a year ${total > 0 ? 'more' : 'less'} than ${from.letter}. Each row compares what an answer adds to the two premiums, which also depends on the other answers.`
+          ? texts.equal
+          : texts.difference(from.letter, to.letter, total, from.insurance_type === 'health')
       }
       first={{ label: `${from.letter} ${formatName(from)}`, amount: from.predicted_premium }}
       last={{ label: `${to.letter} ${formatName(to)}`, amount: to.predicted_premium }}
-      directionTexts={{ raises: `more in ${to.letter}`, lowers: `less in ${to.letter}` }}
+      directionTexts={{ raises: texts.raises(to.letter), lowers: texts.lowers(to.letter) }}
       parts={parts}
     />
   );

@@ -1,0 +1,52 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+
+/** Texts of the page that compares predictions. */
+export const compareTexts = {
+  title: 'Compare predictions',
+  failed: 'Failed to load the predictions',
+  tooFewTitle: 'Choose two or three predictions',
+  tooFew: 'A comparison needs at least two predictions of one type.',
+  tooManyTitle: 'Choose at most three predictions',
+  tooMany: (count: number) => `This address names ${count} predictions.`,
+  choose: 'Choose in your history',
+  missingTitle: 'A prediction was not found',
+  missing: 'It may have been deleted, or it belongs to another account.',
+  missingOthers: 'It may have been deleted, or it belongs to another account. The others are compared.',
+  allMissingTitle: 'The predictions were not found',
+  allMissing: 'They may have been deleted, or they belong to another account.',
+  typesTitle: 'Health and car predictions can’t be compared',
+  types: 'Choose two or three predictions of one type.',
+  modelsTitle: 'Different models made these predictions',
+  models: (versions: string) =>
+    `Part of each difference comes from the models (${versions}), not from the answers. To compare the answers alone, estimate the earlier ones again.`,
+  month: 'Prices a month',
+  premiums: 'Premiums',
+  answers: 'Answers',
+  answer: 'Answer',
+  differs: 'differs',
+  fromTo: (from: string, to: string) => `From ${from} to ${to}`,
+  sameCharge:
+    'No difference in what you would be charged: marketplace insurers may use age, place and tobacco, not your health.',
+  /** @param year plan year, or that year at the prices of another one */
+  basis: (help: string, year: string) => `${help} (${year}).`,
+  likely: (range: string) => `likely ${range}`,
+  predicted: 'Predicted Premium',
+  sameAnswers: 'Answers that are the same',
+  sameModel: 'What they add depends on the answers that differ.',
+  otherModel: 'The models price them differently.',
+  start: 'Starting premium',
+  startNote: (from: string, fromStart: number, to: string, toStart: number) =>
+    `${from}: ${money(fromStart)}. ${to}: ${money(toStart)}. The models start from these, before any answer.`,
+  equal: 'Both premiums are the same.',
+  /** Of the two premiums of the model; insurers of health plans may not use health. */
+  difference: (from: string, to: string, usd: number, isHealth: boolean) => {
+    const more = `${money(Math.abs(usd))} a year ${usd > 0 ? 'more' : 'less'} than ${from}`;
+    const rows =
+      'Each row compares what an answer adds to the two premiums, which also depends on the other answers.';
+    return isHealth
+      ? `If insurers could price health, ${to} would be ${more}. ${rows}`
+      : `${to} is ${more}. ${rows}`;
+  },
+  raises: (letter: string) => `more in ${letter}`,
+  lowers: (letter: string) => `less in ${letter}`,
+};

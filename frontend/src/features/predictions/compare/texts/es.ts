@@ -1,0 +1,50 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type * as english from './en.ts';
+
+export const compareTexts: typeof english.compareTexts = {
+  title: 'Comparar estimados',
+  failed: 'No se pudieron cargar los estimados',
+  tooFewTitle: 'Elija dos o tres estimados',
+  tooFew: 'Para comparar se necesitan al menos dos estimados del mismo tipo.',
+  tooManyTitle: 'Elija tres estimados como máximo',
+  tooMany: (count) => `Esta dirección nombra ${count} estimados.`,
+  choose: 'Elegir en su historial',
+  missingTitle: 'No se encontró un estimado',
+  missing: 'Quizás se eliminó o es de otra cuenta.',
+  missingOthers: 'Quizás se eliminó o es de otra cuenta. Se comparan los demás.',
+  allMissingTitle: 'No se encontraron los estimados',
+  allMissing: 'Quizás se eliminaron o son de otra cuenta.',
+  typesTitle: 'Un estimado del seguro médico y uno del seguro de auto no se pueden comparar',
+  types: 'Elija dos o tres estimados del mismo tipo.',
+  modelsTitle: 'Estos estimados vienen de modelos distintos',
+  models: (versions) =>
+    `Una parte de cada diferencia viene de los modelos (${versions}), no de las respuestas. Para comparar solo las respuestas, vuelva a calcular los estimados anteriores.`,
+  month: 'Precios al mes',
+  premiums: 'Primas',
+  answers: 'Respuestas',
+  answer: 'Respuesta',
+  differs: 'cambia',
+  fromTo: (from, to) => `De ${from} a ${to}`,
+  sameCharge:
+    'No hay diferencia en lo que le cobrarían: las aseguradoras del Mercado pueden usar la edad, el lugar y el tabaco, no su salud.',
+  basis: (help, year) => `${help} (${year}).`,
+  likely: (range) => `probable: ${range}`,
+  predicted: 'Prima estimada',
+  sameAnswers: 'Respuestas iguales',
+  sameModel: 'Lo que suman depende de las respuestas que cambian.',
+  otherModel: 'Los modelos les dan precios distintos.',
+  start: 'Prima inicial',
+  startNote: (from, fromStart, to, toStart) =>
+    `${from}: ${money(fromStart)}. ${to}: ${money(toStart)}. Los modelos parten de estas primas, antes de cualquier respuesta.`,
+  equal: 'Las dos primas son iguales.',
+  difference: (from, to, usd, isHealth) => {
+    const more = `${money(Math.abs(usd))} ${usd > 0 ? 'más' : 'menos'} al año que ${from}`;
+    const rows =
+      'Cada línea compara lo que una respuesta suma a las dos primas, que también depende de las demás respuestas.';
+    return isHealth
+      ? `Si las aseguradoras pudieran cobrar según la salud, ${to} costaría ${more}. ${rows}`
+      : `${to} cuesta ${more}. ${rows}`;
+  },
+  raises: (letter) => `más en ${letter}`,
+  lowers: (letter) => `menos en ${letter}`,
+};
