@@ -1,4 +1,4 @@
-import usStates from '#contract/us-states.json' with { type: 'json' };
+import { stateNames } from '#contract/states/texts/en.ts';
 import { findForState } from './household.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
 import departments from './tables/state-offices.json' with { type: 'json' };
@@ -38,4 +38,4 @@ export const getInsuranceDepartment = (state?: string): string =>
 
 /** Name of a state for the middle of a sentence: "Ohio", "the District of Columbia", "your state". */
 export const formatState = (state: string | undefined): string =>
-  placeTexts.state(state, findForState<{ name: string }>(usStates, state)?.name);
+  placeTexts.state(state, findForState(stateNames, state));

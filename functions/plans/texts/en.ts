@@ -86,7 +86,7 @@ export const helpTexts = {
 /** Names of places in the middle of a sentence. */
 export const placeTexts = {
   state: (code: string | undefined, name: string | undefined) =>
-    code === 'DC' ? 'the District of Columbia' : (name ?? 'your state'),
+    code === 'DC' ? `the ${name}` : (name ?? 'your state'),
   territories: {
     PR: 'Puerto Rico',
     VI: 'the US Virgin Islands',

@@ -64,28 +64,8 @@ export const helpTexts: typeof english.helpTexts = {
   cascade: { note: 'Solo con planes Cascade de nivel Plata u Oro.', condition: 'solo con planes Cascade' },
 };
 
-/** Spanish names of states that differ from the English ones; with an article where a sentence needs it. */
-const states: Readonly<Record<string, string>> = {
-  DC: 'el Distrito de Columbia',
-  HI: 'Hawái',
-  LA: 'Luisiana',
-  MO: 'Misuri',
-  MS: 'Misisipi',
-  NC: 'Carolina del Norte',
-  ND: 'Dakota del Norte',
-  NH: 'Nuevo Hampshire',
-  NJ: 'Nueva Jersey',
-  NM: 'Nuevo México',
-  NY: 'Nueva York',
-  OR: 'Oregón',
-  PA: 'Pensilvania',
-  SC: 'Carolina del Sur',
-  SD: 'Dakota del Sur',
-  WV: 'Virginia Occidental',
-};
-
 export const placeTexts: typeof english.placeTexts = {
-  state: (code = '', name = 'su estado') => states[code] ?? name,
+  state: (code, name) => (code === 'DC' ? `el ${name}` : (name ?? 'su estado')),
   territories: {
     PR: 'Puerto Rico',
     VI: 'las Islas Vírgenes de EE.\u00A0UU.',
