@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import { emptyInput } from '#functions/plans/typed-household.ts';
 import states from '#model/states.json' with { type: 'json' };
@@ -25,13 +25,22 @@ type Texts = Awaited<ReturnType<typeof loadTexts>>;
 let english: Texts;
 let spanish: Texts;
 
+const mocked = Object.entries(spanishTexts).map(([path, load]) => ({
+  path: new URL(path.replace(/es(\.tsx?)$/, 'en$1'), import.meta.url).pathname,
+  load,
+}));
+
 beforeAll(async () => {
   english = await loadTexts();
   vi.resetModules();
-  for (const [path, load] of Object.entries(spanishTexts)) {
-    vi.doMock(new URL(path.replace(/es(\.tsx?)$/, 'en$1'), import.meta.url).pathname, load);
-  }
+  for (const { path, load } of mocked) vi.doMock(path, load);
   spanish = await loadTexts();
+});
+
+// Other files of the process load the modules anew.
+afterAll(() => {
+  for (const { path } of mocked) vi.doUnmock(path);
+  vi.resetModules();
 });
 
 /** Sentences of a result for a household on a day. */
