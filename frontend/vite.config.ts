@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -71,6 +71,17 @@ function inFolders(paths: readonly string[], except: readonly string[] = []) {
 const accountSchemas =
   /functions\/contract\/(fields|problems|texts\/e[ns]|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
 
+/** Vite plugin that serves the description of the API while the website is served from its sources. */
+const apiDescription: Plugin = {
+  name: 'api-description',
+  configureServer({ middlewares }) {
+    const file = join(import.meta.dirname, '../docs/openapi.json');
+    middlewares.use('/openapi.json', (_request, response) => {
+      createReadStream(file).pipe(response.setHeader('content-type', 'application/json'));
+    });
+  },
+};
+
 /** Vite plugin that publishes the licences of the packages and fonts of which the website has copies. */
 const licenceNotices: Plugin = {
   name: 'licence-notices',
@@ -111,6 +122,7 @@ export default defineConfig(({ command, mode }) => {
       replaceTexts(language),
       translateDocument(language),
       licenceNotices,
+      apiDescription,
       withoutDescriptions,
       checkSources(),
       prerenderPages(language, process.env.WEBSITE_ORIGIN),

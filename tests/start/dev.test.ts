@@ -28,6 +28,8 @@ it('serves the website from its sources, with the API on the same port', async (
   const module = await api.send({ method: 'GET', path: script });
   expect(module.headers['content-type']).toMatch(/javascript/);
   expect((await api.call('get-profile')).status).toBe(401);
+  const { json } = await api.send({ method: 'GET', path: '/openapi.json' });
+  expect(json).toMatchObject({ openapi: expect.any(String) });
 });
 
 it('serves the pages of each language with its texts, under its prefix', async () => {
