@@ -215,10 +215,10 @@ test('saves an estimate after a login, once even if the first response is lost',
   await expect(page).toHaveURL(/\/main\/history\/\w+$/);
 });
 
-/** Estimates a health premium from the landing page on and changes an answer; returns everything that is sent, once. */
+/** Estimates a health premium from the landing page on, adds an income and changes an answer; returns everything that is sent, once. */
 async function recordVisit(
   page: Page,
-  { age, diabetes, zip, county }: Record<'age' | 'diabetes' | 'zip' | 'county', string>,
+  { age, diabetes, zip, county, income }: Record<'age' | 'diabetes' | 'zip' | 'county' | 'income', string>,
 ) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -234,6 +234,8 @@ async function recordVisit(
   await expect(page.getByText(county)).toBeVisible();
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
+  await page.getByLabel('Household income').fill(income);
+  await expect(page.getByRole('region', { name: 'Prediction Complete!' })).toContainText('a month');
   await page.getByRole('button', { name: 'What if?' }).click();
   await page.getByRole('slider', { name: 'Weight' }).press('ArrowRight');
   await expect(page.getByText(/than your estimate\.$/)).toBeVisible();
@@ -250,8 +252,22 @@ async function recordVisit(
 
 test('sends nothing that depends on answers but the names of two files', async ({ browser }) => {
   const visits = [
-    { age: '34', diabetes: 'No', zip: '43215', county: 'Franklin County, Ohio', state: 'OH' },
-    { age: '61', diabetes: 'Yes', zip: '77002', county: 'Harris County, Texas', state: 'TX' },
+    {
+      age: '34',
+      diabetes: 'No',
+      zip: '43215',
+      county: 'Franklin County, Ohio',
+      income: '38000',
+      state: 'OH',
+    },
+    {
+      age: '61',
+      diabetes: 'Yes',
+      zip: '77002',
+      county: 'Harris County, Texas',
+      income: '52000',
+      state: 'TX',
+    },
   ];
   const [first = [], second] = await Promise.all(
     visits.map(async ({ state, ...answers }) => {
@@ -262,6 +278,8 @@ test('sends nothing that depends on answers but the names of two files', async (
     }),
   );
   expect(first).toEqual(second);
+  // The routes for other programs calculate the same, from answers that they receive.
+  expect(first.filter((text) => /\/api\/(estimates|mcp|places)\//.test(text))).toEqual([]);
   expect(first.filter((text) => /^(POST|PUT|PATCH)|\?/.test(text) && !text.startsWith('sec-'))).toEqual([]);
 });
 
