@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 
+const run = promisify(execFile);
 const url = inject('serverUrl');
 
 /** The emulator does not set the headers of CloudFront. */
@@ -110,14 +113,21 @@ describe('the protocol', () => {
   });
 });
 
-it.each([
-  ['GET', '/api/places/77002/', undefined],
-  ['POST', '/api/estimates/plans/', planExamples.Texas],
-  ['POST', '/api/estimates/car_insurance/', bodyExamples['estimate-car-premium']],
-])('the requests of the page for developers succeed: %s %s', async (method, path, body) => {
-  const headers = { 'content-type': 'application/json' };
-  const { status } = await api.send({ method, path, headers, ...(body && { body: JSON.stringify(body) }) });
-  expect(status).toBe(200);
+it('the requests of the page for developers succeed as they are printed', async () => {
+  const { text } = await api.send({ method: 'GET', path: '/developers' });
+  const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+  const commands = [...text.matchAll(/<code[^>]*>(curl [^<]+)<\/code>/g)].map(([, command = '']) =>
+    command.replace(/&[#\w]+;/g, (entity) => entities[entity] ?? expect.unreachable(entity)),
+  );
+  const keys = commands.map(async (command) => {
+    const { stdout } = await run('bash', ['-c', command], { env: { ...process.env, premia: url } });
+    return Object.keys(JSON.parse(stdout));
+  });
+  expect(await Promise.all(keys)).toEqual([
+    expect.arrayContaining(['zip', 'counties']),
+    expect.arrayContaining(['levels', 'people']),
+    expect.arrayContaining(['predicted_premium', 'range']),
+  ]);
 });
 
 it('serves the description of the API', async () => {
