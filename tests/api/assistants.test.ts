@@ -58,11 +58,17 @@ describe('the official client of the Model Context Protocol', () => {
     expect(structuredContent).toEqual(json);
   });
 
+  const adult = { age: 40, role: 'adult' };
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['an unknown ZIP code', { zip: '00000' }, /zip.*unknown_zip/],
     ['several counties', { zip: '77053', county: undefined }, /county_required.*48157.*48201/],
     ['an unknown field', { incme: 1 }, /incme/],
-    ['no people', { people: [] }, /People must have at least 1 person/],
+    ['no people', { people: [] }, /people: People must have at least 1 person/],
+    ['31 people', { people: Array(31).fill(adult) }, /people: People must have at most 30 persons/],
+    ['an age of 121', { people: [{ ...adult, age: 121 }] }, /people.0.age: Age must be from 0 to 120/],
+    ['another role', { people: [{ ...adult, role: 'x' }] }, /Role must be one of: adult, child/],
+    ['a negative income', { income: -1 }, /income: Income must be from 0 to 999,999,999/],
+    ['a state that does not match', { state: 'OK' }, /state.*ZIP code 77002 is not in OK/],
   ])('tells a model of %s which field is wrong', async (_, changes, text) => {
     const result = await call('plan_prices', { ...planExamples.Texas, ...changes });
     expect(result.isError).toBe(true);
@@ -81,10 +87,13 @@ describe('the protocol', () => {
     ['a ping', message, {}, 200, undefined],
     ['unreadable JSON', '{', {}, 400, -32_700],
     ['a batch', [message], {}, 200, -32_600],
+    ['an empty batch', [], {}, 200, -32_600],
+    ['a request whose id is null', { ...message, id: null }, {}, 200, -32_600],
     ['an object that is no message', { method: 'ping' }, {}, 200, -32_600],
     ['an unknown method', { ...message, method: 'tools/delete' }, {}, 200, -32_601],
     ['an event stream', { ...message, method: 'subscriptions/listen' }, {}, 200, -32_601],
     ['an unknown tool', { ...message, method: 'tools/call', params: { name: 'x' } }, {}, 200, -32_602],
+    ['a call without params', { ...message, method: 'tools/call' }, {}, 200, -32_602],
     ['a version of the past', message, { 'mcp-protocol-version': '2020-01-01' }, 400, -32_000],
     ['a version of the future', message, { 'mcp-protocol-version': '2099-01-01' }, 400, -32_000],
   ])('answers %s in JSON', async (_, body, headers, status, code) => {
@@ -92,9 +101,25 @@ describe('the protocol', () => {
     expect([answer.status, answer.body?.error?.code], answer.text).toEqual([status, code]);
   });
 
-  it('accepts a notification without an answer', async () => {
-    const { status, text } = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
+  it.each([
+    ['a notification', { method: 'notifications/initialized' }],
+    ['a notification of an unknown method', { method: 'notifications/x' }],
+    ['a call of a tool as a notification', { method: 'tools/call', params: { name: 'find_place' } }],
+    ['a response', { id: 1, result: {} }],
+  ])('accepts %s without an answer', async (_, members) => {
+    const { status, text } = await post({ jsonrpc: '2.0', ...members });
     expect([status, text]).toEqual([202, '']);
+  });
+
+  it.each([
+    ['2024-10-07', '2024-10-07'],
+    ['2025-11-25', '2025-11-25'],
+    ['2020-01-01', '2025-11-25'],
+    ['2099-01-01', '2025-11-25'],
+  ])('begins with a client of version %s in %s', async (protocolVersion, chosen) => {
+    const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+    const { status, body } = await post({ ...message, method: 'initialize', params });
+    expect([status, body]).toMatchObject([200, { result: { protocolVersion: chosen } }]);
   });
 
   it.skipIf(isDeployed)('accepts pages of its own site alone', async () => {
