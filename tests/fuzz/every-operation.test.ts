@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { ApiClient } from '#tests/support/api-client.ts';
-import { operations } from './support/api-description.ts';
+import { operations, type Schema } from './support/api-description.ts';
 import { arbitraryRequest } from './support/arbitrary-request.ts';
+import { anyJson, arbitraryOf } from './support/arbitrary-value.ts';
 import { findViolation } from './support/response-validator.ts';
 
 const api = new ApiClient(inject('serverUrl'));
@@ -64,4 +65,27 @@ describe(`${runs} requests generated from the OpenAPI description (FUZZ_SEED=${s
       expect(dashboard.total_predictions).toBe(history.length);
     },
   );
+});
+
+it('tools of assistants return a result or an error for arguments generated from their schemas', async () => {
+  const send = async (method: string, params: object) => {
+    const body = { jsonrpc: '2.0', id: 1, method, params };
+    const { status, text, json } = await api.call('mcp', { body });
+    expect(status, text).toBe(200);
+    return json as { result?: Record<string, unknown>; error?: { code: number } };
+  };
+  const { result } = await send('tools/list', {});
+  const tools: { name: string; inputSchema: Schema }[] = Object(result).tools;
+  for (const { name, inputSchema } of tools) {
+    const property = fc.asyncProperty(
+      fc.oneof({ weight: 4, arbitrary: arbitraryOf(inputSchema) }, { weight: 1, arbitrary: anyJson }),
+      async (values) => {
+        const { result: called, error } = await send('tools/call', { name, arguments: values });
+        expect(called?.content ?? error?.code, JSON.stringify({ called, error })).toBeDefined();
+        // The code of an internal error.
+        expect(error?.code).not.toBe(-32_603);
+      },
+    );
+    await fc.assert(property, { seed, numRuns: Math.ceil(runs / 4), endOnFailure: true });
+  }
 });
