@@ -76,7 +76,7 @@ describe('of all ZIP codes', () => {
         if (position) places.set(zip, await findZip(zip));
       }
     }
-  });
+  }, 60_000);
 
   it('each has one county, or is among 2,705 with a choice', () => {
     const counts = [...places.values()].map(({ counties }) => counties.length);
