@@ -2,6 +2,7 @@ import type { Contribution, InsuranceType } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
 import { findCounty } from './places/counties.ts';
+import { answerTexts as texts } from './questions/texts/en.ts';
 import { allQuestions, notGiven, type Questions } from './questions.ts';
 
 /** Value of an answer; a list for the named conditions. */
@@ -23,7 +24,8 @@ export function formatAnswer(field: string, answer: AnswerValue | undefined): st
   if (question?.kind === 'county') return findCounty(answer)?.name ?? String(answer);
   if (typeof answer === 'object') return answer.map((one) => formatAnswer(field, one)).join(', ');
   if (typeof answer === 'string') {
-    return (question && 'choices' in question && question.choices[answer]) || answer;
+    const choices = question && 'choices' in question ? question.choices : { yes: texts.yes, no: texts.no };
+    return (choices as Readonly<Record<string, string>>)[answer] ?? answer;
   }
   if (question?.kind !== 'quantity') return formatNumber(answer);
   const { measure, format = formatNumber } = question;
@@ -55,7 +57,7 @@ export function changeAnswer(
 
 /** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */
 function formatExperience(years: number): string {
-  return years === 0 ? 'new driver' : `${formatAnswer('driving_experience', years)} of driving`;
+  return years === 0 ? texts.newDriver : texts.driving(formatAnswer('driving_experience', years));
 }
 
 /**
@@ -72,13 +74,13 @@ export function formatContribution(
     const experience = formatExperience(Number(answers.driving_experience));
     // Four states do not allow the driver's age as a rating factor; the model then names experience.
     return feature === 'driver_age'
-      ? { label: 'Age and experience', answer: `${answer} old, ${experience}` }
-      : { label, answer: `${experience}; this state does not allow prices by age` };
+      ? { label: texts.ageAndExperience, answer: texts.driver(answer, experience) }
+      : { label, answer: texts.noPriceByAge(experience) };
   }
   if (features.includes('height') && feature === 'weight') {
-    return { label: 'Weight and height', answer: `${answer}, ${formatAnswer('height', answers.height)}` };
+    return { label: texts.weightAndHeight, answer: `${answer}, ${formatAnswer('height', answers.height)}` };
   }
-  if (features.includes('county')) return { label: 'Place', answer: formatPlace(answers) };
+  if (features.includes('county')) return { label: texts.place, answer: formatPlace(answers) };
   const others = features.filter((name) => name !== feature && answers[name] !== undefined);
   const details = others.map((name) => formatAnswer(name, answers[name]));
   return { label, answer: details.length === 0 ? answer : `${answer}: ${details.join(', ')}` };
@@ -87,7 +89,7 @@ export function formatContribution(
 /** Formats the parts of a place that are given: "Los Angeles County, California, ZIP 913". */
 export function formatPlace({ state, county, zip3 }: Answers): string {
   const parts = [county && formatAnswer('county', county), state && formatAnswer('state', state)];
-  return [...parts, zip3 && `ZIP ${zip3}`].filter(Boolean).join(', ');
+  return [...parts, zip3 && texts.zip3(String(zip3))].filter(Boolean).join(', ');
 }
 
 /**
@@ -98,9 +100,8 @@ export function formatReference(
   { feature, reference }: Contribution,
   { isAverage }: { isAverage: boolean },
 ): string | undefined {
-  if (reference !== null)
-    return `${isAverage ? 'US average' : 'typical'}: ${formatAnswer(feature, reference)}`;
-  return isAverage ? undefined : 'compared with the US average';
+  if (reference !== null) return texts[isAverage ? 'average' : 'typical'](formatAnswer(feature, reference));
+  return isAverage ? undefined : texts.comparedWithAverage;
 }
 
 /**
@@ -109,18 +110,17 @@ export function formatReference(
  */
 export function formatBaseline(insuranceType: InsuranceType, contributions: readonly Contribution[]) {
   if (insuranceType === 'car') {
-    return { isAverage: true, label: 'US average', answers: 'all drivers and cars in the United States' };
+    return { isAverage: true, label: texts.averageLabel, answers: texts.averageAnswers };
   }
   const typical = (field: string) =>
     contributions.find(({ feature }) => feature === field)?.reference ?? undefined;
   const weight = typical('weight');
   return {
     isAverage: false,
-    label: 'Typical applicant',
-    answers: [
-      `${formatAnswer('age', typical('age'))} old`,
-      ...(weight === undefined ? [] : [formatAnswer('weight', weight)]),
-      'with none of the listed conditions',
-    ].join(', '),
+    label: texts.typicalLabel,
+    answers: texts.typicalAnswers(
+      formatAnswer('age', typical('age')),
+      weight === undefined ? undefined : formatAnswer('weight', weight),
+    ),
   };
 }

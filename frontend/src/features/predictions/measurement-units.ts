@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
+import { affixTexts, unitTexts, valueTexts } from './questions/texts/en.ts';
 
 interface MeasureInput {
   /** Name of a field that is only a part of the answer. */
@@ -36,30 +37,36 @@ export interface Measure {
 
 function formatFeetAndInches(inches: number): string {
   const whole = Math.round(inches);
-  return `${Math.floor(whole / 12)} ft ${whole % 12} in`;
+  return valueTexts.feetAndInches(Math.floor(whole / 12), whole % 12);
 }
+
+type UnitName = keyof typeof unitTexts;
+
+function nameUnit(name: UnitName) {
+  const { fullName, column } = unitTexts[name];
+  return { name, fullName, column };
+}
+
+/** Label of a field of a unit. */
+const label = (name: UnitName, field = 0) => unitTexts[name].inputs[field] ?? '';
 
 /** Conversion factors: pound, inch and mile by the international yard and pound agreement of 1959. */
 export const height: Measure = {
   unitField: 'heightUnit',
   units: [
     {
-      name: 'feet',
-      fullName: 'feet and inches',
-      column: 'in',
+      ...nameUnit('feet'),
       size: 2.54,
       inputs: [
-        { name: 'heightFt', label: 'Height (feet)', affix: 'ft', example: 5, count: 12 },
-        { name: 'heightIn', label: 'Height (inches)', affix: 'in', example: 7, count: 1 },
+        { name: 'heightFt', label: label('feet'), affix: affixTexts.feet, example: 5, count: 12 },
+        { name: 'heightIn', label: label('feet', 1), affix: affixTexts.inches, example: 7, count: 1 },
       ],
       format: formatFeetAndInches,
     },
     {
-      name: 'centimetres',
-      fullName: 'centimeters',
-      column: 'cm',
+      ...nameUnit('centimetres'),
       size: 1,
-      inputs: [{ name: 'heightCm', label: 'Height (cm)', affix: 'cm', example: 170, count: 1 }],
+      inputs: [{ name: 'heightCm', label: label('centimetres'), affix: 'cm', example: 170, count: 1 }],
       format: (value) => `${formatNumber(value)} cm`,
     },
   ],
@@ -69,20 +76,16 @@ export const weight: Measure = {
   unitField: 'weightUnit',
   units: [
     {
-      name: 'pounds',
-      fullName: 'pounds',
-      column: 'lb',
+      ...nameUnit('pounds'),
       size: 0.45359237,
-      inputs: [{ label: 'Weight (lb)', affix: 'lb', example: 155, count: 1 }],
+      inputs: [{ label: label('pounds'), affix: 'lb', example: 155, count: 1 }],
       // A converted number has more decimals than anybody measures.
       format: (value) => `${formatNumber(roundTo(value, 1) === value ? value : Math.round(value))} lb`,
     },
     {
-      name: 'kilograms',
-      fullName: 'kilograms',
-      column: 'kg',
+      ...nameUnit('kilograms'),
       size: 1,
-      inputs: [{ label: 'Weight (kg)', affix: 'kg', example: 70, count: 1 }],
+      inputs: [{ label: label('kilograms'), affix: 'kg', example: 70, count: 1 }],
       format: (value) => `${formatNumber(value)} kg`,
     },
   ],
@@ -93,21 +96,17 @@ export const mileage: Measure = {
   unitField: 'mileageUnit',
   units: [
     {
-      name: 'miles',
-      fullName: 'miles',
-      column: 'miles a year',
+      ...nameUnit('miles'),
       size: 0.001609344,
       step: 1000,
-      inputs: [{ label: 'Annual mileage (miles)', affix: 'miles', example: 12_000, count: 1 }],
-      format: (value) => `${formatNumber(roundTo(value, -1))} miles a year`,
+      inputs: [{ label: label('miles'), affix: affixTexts.miles, example: 12_000, count: 1 }],
+      format: (value) => valueTexts.miles(roundTo(value, -1)),
     },
     {
-      name: 'kilometres',
-      fullName: 'kilometers',
-      column: 'thousand km a year',
+      ...nameUnit('kilometres'),
       size: 1,
-      inputs: [{ label: 'Annual mileage (thousand km)', affix: '× 1,000 km', example: 15, count: 1 }],
-      format: (value) => `${formatNumber(value * 1000)} km a year`,
+      inputs: [{ label: label('kilometres'), affix: '× 1,000 km', example: 15, count: 1 }],
+      format: (value) => valueTexts.kilometres(value * 1000),
     },
   ],
 };

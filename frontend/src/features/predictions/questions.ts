@@ -1,7 +1,7 @@
 import type { CarAnswers, HealthAnswers, InsuranceType } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
-import { formatNumber } from '#frontend/ui/format.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
+import { affixTexts, answerTexts, questionTexts as texts, valueTexts } from './questions/texts/en.ts';
 
 interface CommonParts {
   /** Name of the answer in reasons, lists, comparisons and files. */
@@ -11,7 +11,7 @@ interface CommonParts {
   /** Label of its field in the form, if it is another. */
   readonly formLabel?: string;
   readonly hint?: string;
-  /** Heading above it in the form. */
+  /** Code of the heading above it in the form. */
   readonly section: string;
   /** May be left out. */
   readonly optional?: true;
@@ -42,6 +42,9 @@ interface ChoiceQuestion extends CommonParts {
   readonly choices: Readonly<Record<string, string>>;
 }
 
+/** Question with a name for each of the API's values. */
+type Choices<Value extends string> = { readonly choices: Readonly<Record<Value, string>> };
+
 export type Question =
   | QuantityQuestion
   | ChoiceQuestion
@@ -52,172 +55,91 @@ export function toOptions(choices: Readonly<Record<string, string>>) {
 }
 
 /** Option of an optional choice. */
-export const notGiven = { value: '', label: 'Not given' };
+export const notGiven = { value: '', label: answerTexts.notGiven };
 
-/** Notes below the headings of the form. */
-export const sectionNotes: Readonly<Record<string, string>> = {
-  'Where and who': 'This decides what you pay. Only the age is required.',
-  'Your health':
-    'For the year’s cost and the Estimated Annual Premium. Your marketplace price does not depend on it.',
-  'More about the car': 'Optional: it makes the estimate more precise.',
-};
+const years = { kind: 'quantity', unit: affixTexts.years, format: valueTexts.years } as const;
 
-function formatYears(years: number): string {
-  return `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`;
-}
+const state = { kind: 'choice', ...texts.state, optional: true, choices: stateNames } as const;
 
-function formatCount(count: number): string {
-  return count === 0 ? 'none' : formatNumber(count);
-}
-
-const askYears = (label: string, inSentence: string, section: string, example: number) =>
-  ({ kind: 'quantity', label, inSentence, section, unit: 'years', format: formatYears, example }) as const;
-
-const state = { kind: 'choice', label: 'State', optional: true, choices: stateNames } as const;
-
-const askCondition = (label: string, formLabel: string) =>
-  ({ kind: 'yes-no', label, formLabel, section: 'Your health' }) as const;
+const condition = { kind: 'yes-no', section: 'health' } as const;
 
 /** Questions about the applicant of a health insurance, in the order of the form. */
 const health: Readonly<Record<keyof HealthAnswers, Question>> = {
-  state: { ...state, section: 'Where and who' },
-  county: {
-    kind: 'county',
-    label: 'County',
-    inSentence: 'county',
-    hint: 'Prices can differ by half inside a state. Type to search.',
-    section: 'Where and who',
-    optional: true,
-    within: 'state',
-  },
-  zip3: { kind: 'zip3', label: 'ZIP digits', section: 'Where and who', optional: true, within: 'county' },
-  age: { ...askYears('Age', 'age', 'Where and who', 45), slider: { min: 18, max: 64 } },
-  height: {
-    kind: 'quantity',
-    label: 'Height',
-    inSentence: 'height',
-    section: 'About you',
-    measure: height,
-    example: 170,
-  },
+  state: { ...state, section: 'place' },
+  county: { kind: 'county', ...texts.county, section: 'place', optional: true, within: 'state' },
+  zip3: { kind: 'zip3', ...texts.zip3, section: 'place', optional: true, within: 'county' },
+  age: { ...years, ...texts.age, section: 'place', example: 45, slider: { min: 18, max: 64 } },
+  height: { kind: 'quantity', ...texts.height, section: 'body', measure: height, example: 170 },
   weight: {
     kind: 'quantity',
-    label: 'Weight',
-    inSentence: 'weight',
-    section: 'About you',
+    ...texts.weight,
+    section: 'body',
     measure: weight,
     example: 70,
     slider: { min: 40, max: 160 },
   },
-  has_diabetes: askCondition('Diabetes', 'Do you have diabetes?'),
-  has_pressure_issue: askCondition('Blood pressure problems', 'Do you have blood pressure problems?'),
-  any_bodytransplant: askCondition('Transplant', 'Have you had an organ transplant?'),
-  any_chronic_disease: askCondition(
-    'Chronic disease',
-    'Have you been diagnosed with a chronic disease (heart disease, stroke, COPD, asthma, arthritis or cancer)?',
-  ),
-  any_allergies: askCondition('Allergies', 'Do you have any known allergies?'),
-  history_of_cancer_in_family: askCondition('Cancer in the family', 'Has anyone in your family had cancer?'),
+  has_diabetes: { ...condition, ...texts.has_diabetes },
+  has_pressure_issue: { ...condition, ...texts.has_pressure_issue },
+  any_bodytransplant: { ...condition, ...texts.any_bodytransplant },
+  any_chronic_disease: { ...condition, ...texts.any_chronic_disease },
+  any_allergies: { ...condition, ...texts.any_allergies },
+  history_of_cancer_in_family: { ...condition, ...texts.history_of_cancer_in_family },
   no_of_major_surgery: {
     kind: 'quantity',
-    label: 'Major surgeries',
-    inSentence: 'major surgeries',
-    formLabel: 'Number of major surgeries',
-    hint: 'Enter 0 if you had none.',
-    section: 'Your health',
+    ...texts.no_of_major_surgery,
+    section: 'health',
     example: 1,
-    format: formatCount,
+    format: valueTexts.count,
     slider: { min: 0, max: 3 },
   },
   chronic_conditions: {
     kind: 'choices',
-    label: 'Conditions',
-    inSentence: 'conditions',
-    formLabel: 'Which chronic diseases? (optional)',
-    hint: 'Uses the cost of the diseases that you select, not the average of all six.',
-    section: 'Your health',
+    ...texts.chronic_conditions,
+    section: 'health',
     optional: true,
     onlyIf: 'any_chronic_disease',
-    choices: {
-      heart_disease: 'Heart disease',
-      stroke: 'Stroke',
-      copd: 'COPD',
-      asthma: 'Asthma',
-      arthritis: 'Arthritis',
-      own_cancer: 'Cancer',
-    } satisfies Record<NonNullable<HealthAnswers['chronic_conditions']>[number], string>,
-  },
-  sex: {
-    kind: 'choice',
-    label: 'Sex',
-    formLabel: 'Sex (optional)',
-    hint: 'For the year’s costs only: it changes no price.',
-    section: 'Your health',
-    optional: true,
-    choices: { female: 'Female', male: 'Male' } satisfies Record<NonNullable<HealthAnswers['sex']>, string>,
-  },
+  } satisfies ChoiceQuestion & Choices<NonNullable<HealthAnswers['chronic_conditions']>[number]>,
+  sex: { kind: 'choice', ...texts.sex, section: 'health', optional: true } satisfies ChoiceQuestion &
+    Choices<NonNullable<HealthAnswers['sex']>>,
 };
 
 /** Questions about the driver and the car, in the order of the form. */
 const car: Readonly<Record<keyof CarAnswers, Question>> = {
-  state: { ...state, section: 'The driver' },
-  driver_age: askYears('Driver age', 'driver age', 'The driver', 30),
-  driving_experience: askYears('Driving experience', 'driving experience', 'The driver', 8),
+  state: { ...state, section: 'driver' },
+  driver_age: { ...years, ...texts.driver_age, section: 'driver', example: 30 },
+  driving_experience: { ...years, ...texts.driving_experience, section: 'driver', example: 8 },
   prv_accident: {
     kind: 'quantity',
-    label: 'Previous accidents',
-    inSentence: 'previous accidents',
-    hint: 'Accidents at fault in the last three to five years. Enter 0 if there were none.',
-    section: 'The driver',
+    ...texts.prv_accident,
+    section: 'driver',
     example: 0,
-    format: formatCount,
+    format: valueTexts.count,
     slider: { min: 0, max: 4 },
   },
   car_mfg_year: {
     kind: 'quantity',
-    label: 'Car built in',
-    inSentence: 'car built in',
-    formLabel: 'Car manufacturing year (AD)',
-    hint: 'The calendar year in which the car was built, such as 2019.',
-    section: 'The car',
+    ...texts.car_mfg_year,
+    section: 'car',
     example: 2019,
     format: String,
     slider: { min: 2000, max: 'this year' },
   },
   annual_mileage: {
     kind: 'quantity',
-    label: 'Annual mileage',
-    inSentence: 'annual mileage',
-    section: 'The car',
+    ...texts.annual_mileage,
+    section: 'car',
     measure: mileage,
     example: 15,
     slider: { min: 0, max: 40 },
   },
-  cover: {
-    kind: 'choice',
-    label: 'Coverage',
-    hint: 'Liability pays for harm to others, comprehensive also for theft and weather, full also for crashes of your car.',
-    section: 'More about the car',
-    optional: true,
-    choices: {
-      liability: 'Liability only',
-      liability_comprehensive: 'Liability and comprehensive',
-      full: 'Full coverage',
-    } satisfies Record<NonNullable<CarAnswers['cover']>, string>,
-  },
+  cover: { kind: 'choice', ...texts.cover, section: 'more', optional: true } satisfies ChoiceQuestion &
+    Choices<NonNullable<CarAnswers['cover']>>,
   car_class: {
     kind: 'choice',
-    label: 'Car class',
-    hint: 'By its price when new (our judgement): economy under about $28,000; standard to $42,000, most midsize sedans, compact SUVs, base pickups; premium to $70,000, large SUVs, well-equipped pickups; luxury above. Without it, the average of all cars is used.',
-    section: 'More about the car',
+    ...texts.car_class,
+    section: 'more',
     optional: true,
-    choices: {
-      economy: 'Economy',
-      standard: 'Standard',
-      premium: 'Premium',
-      luxury: 'Luxury',
-    } satisfies Record<NonNullable<CarAnswers['car_class']>, string>,
-  },
+  } satisfies ChoiceQuestion & Choices<NonNullable<CarAnswers['car_class']>>,
 };
 
 /** Questions of one insurance type by the field of the answer in the API, in the order of the form. */

@@ -14,12 +14,12 @@ import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts
 import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { findUnit } from '#frontend/features/predictions/measurement-units.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
+import { sectionTexts } from '#frontend/features/predictions/questions/texts/en.ts';
 import {
   notGiven,
   type Question,
   type Questions,
   questions,
-  sectionNotes,
   toOptions,
 } from '#frontend/features/predictions/questions.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
@@ -142,9 +142,9 @@ export function QuestionForm({
         <section key={section} className={styles.section}>
           <div className="stack-8">
             <h2 tabIndex={-1} ref={atQuestions && index === 1 ? focusWhenShown : undefined}>
-              {section}
+              {sectionTexts[section]?.heading}
             </h2>
-            {sectionNotes[section] ? <p className="remark">{sectionNotes[section]}</p> : null}
+            {sectionTexts[section]?.note ? <p className="remark">{sectionTexts[section].note}</p> : null}
           </div>
           <div className="stack-24">
             {groupByLayout(asked, section, values).map(([layout, shown]) => {

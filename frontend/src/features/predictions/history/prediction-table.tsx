@@ -2,6 +2,7 @@ import { type AriaAttributes, lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { answerTexts } from '#frontend/features/predictions/questions/texts/en.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -59,7 +60,7 @@ export function formatTellingAnswers({ insurance_type, input_data }: PredictionR
     if (answer === undefined || answer === 'no' || answer === 0) return [];
     if (answer === 'yes') return toAnswerLabel(name);
     const text = formatAnswer(name, answer);
-    return typeof answer === 'number' ? `${toAnswerLabel(name, true)} ${text}` : text;
+    return typeof answer === 'number' ? answerTexts.listed(toAnswerLabel(name, true), text) : text;
   });
 }
 

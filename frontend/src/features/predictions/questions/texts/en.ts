@@ -1,0 +1,166 @@
+import { formatNumber } from '#frontend/ui/format.ts';
+
+/** Headings of the form, with notes below them. */
+export const sectionTexts: Readonly<Record<string, { heading: string; note?: string }>> = {
+  place: { heading: 'Where and who', note: 'This decides what you pay. Only the age is required.' },
+  body: { heading: 'About you' },
+  health: {
+    heading: 'Your health',
+    note: 'For the year’s cost and the Estimated Annual Premium. Your marketplace price does not depend on it.',
+  },
+  driver: { heading: 'The driver' },
+  car: { heading: 'The car' },
+  more: { heading: 'More about the car', note: 'Optional: it makes the estimate more precise.' },
+};
+
+interface QuestionText {
+  /** Name of the answer in reasons, lists, comparisons and files. */
+  readonly label: string;
+  /** The same inside a sentence, if it is written differently there. */
+  readonly inSentence?: string;
+  /** Label of its field in the form, if it is another. */
+  readonly formLabel?: string;
+  readonly hint?: string;
+  /** Names of the choices, in the order of the form. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+const texts = {
+  state: { label: 'State' },
+  county: {
+    label: 'County',
+    inSentence: 'county',
+    hint: 'Prices can differ by half inside a state. Type to search.',
+  },
+  zip3: { label: 'ZIP digits' },
+  age: { label: 'Age', inSentence: 'age' },
+  height: { label: 'Height', inSentence: 'height' },
+  weight: { label: 'Weight', inSentence: 'weight' },
+  has_diabetes: { label: 'Diabetes', formLabel: 'Do you have diabetes?' },
+  has_pressure_issue: {
+    label: 'Blood pressure problems',
+    formLabel: 'Do you have blood pressure problems?',
+  },
+  any_bodytransplant: { label: 'Transplant', formLabel: 'Have you had an organ transplant?' },
+  any_chronic_disease: {
+    label: 'Chronic disease',
+    formLabel:
+      'Have you been diagnosed with a chronic disease (heart disease, stroke, COPD, asthma, arthritis or cancer)?',
+  },
+  any_allergies: { label: 'Allergies', formLabel: 'Do you have any known allergies?' },
+  history_of_cancer_in_family: {
+    label: 'Cancer in the family',
+    formLabel: 'Has anyone in your family had cancer?',
+  },
+  no_of_major_surgery: {
+    label: 'Major surgeries',
+    inSentence: 'major surgeries',
+    formLabel: 'Number of major surgeries',
+    hint: 'Enter 0 if you had none.',
+  },
+  chronic_conditions: {
+    label: 'Conditions',
+    inSentence: 'conditions',
+    formLabel: 'Which chronic diseases? (optional)',
+    hint: 'Uses the cost of the diseases that you select, not the average of all six.',
+    choices: {
+      heart_disease: 'Heart disease',
+      stroke: 'Stroke',
+      copd: 'COPD',
+      asthma: 'Asthma',
+      arthritis: 'Arthritis',
+      own_cancer: 'Cancer',
+    },
+  },
+  sex: {
+    label: 'Sex',
+    formLabel: 'Sex (optional)',
+    hint: 'For the year’s costs only: it changes no price.',
+    choices: { female: 'Female', male: 'Male' },
+  },
+  driver_age: { label: 'Driver age', inSentence: 'driver age' },
+  driving_experience: { label: 'Driving experience', inSentence: 'driving experience' },
+  prv_accident: {
+    label: 'Previous accidents',
+    inSentence: 'previous accidents',
+    hint: 'Accidents at fault in the last three to five years. Enter 0 if there were none.',
+  },
+  car_mfg_year: {
+    label: 'Car built in',
+    inSentence: 'car built in',
+    formLabel: 'Car manufacturing year (AD)',
+    hint: 'The calendar year in which the car was built, such as 2019.',
+  },
+  annual_mileage: { label: 'Annual mileage', inSentence: 'annual mileage' },
+  cover: {
+    label: 'Coverage',
+    hint: 'Liability pays for harm to others, comprehensive also for theft and weather, full also for crashes of your car.',
+    choices: {
+      liability: 'Liability only',
+      liability_comprehensive: 'Liability and comprehensive',
+      full: 'Full coverage',
+    },
+  },
+  car_class: {
+    label: 'Car class',
+    hint: 'By its price when new (our judgement): economy under about $28,000; standard to $42,000, most midsize sedans, compact SUVs, base pickups; premium to $70,000, large SUVs, well-equipped pickups; luxury above. Without it, the average of all cars is used.',
+    choices: { economy: 'Economy', standard: 'Standard', premium: 'Premium', luxury: 'Luxury' },
+  },
+} satisfies Record<string, QuestionText>;
+
+/** Texts of the questions by the field of the answer. */
+export const questionTexts: { readonly [Field in keyof typeof texts]: Widened<(typeof texts)[Field]> } =
+  texts;
+
+/** Type with any text in place of the English one. */
+type Widened<Value> = Value extends string ? string : { readonly [Key in keyof Value]: Widened<Value[Key]> };
+
+/** Texts of units: names for buttons, headings of columns, labels of fields and formatted values. */
+export const unitTexts = {
+  feet: { fullName: 'feet and inches', column: 'in', inputs: ['Height (feet)', 'Height (inches)'] },
+  centimetres: { fullName: 'centimeters', column: 'cm', inputs: ['Height (cm)'] },
+  pounds: { fullName: 'pounds', column: 'lb', inputs: ['Weight (lb)'] },
+  kilograms: { fullName: 'kilograms', column: 'kg', inputs: ['Weight (kg)'] },
+  miles: { fullName: 'miles', column: 'miles a year', inputs: ['Annual mileage (miles)'] },
+  kilometres: {
+    fullName: 'kilometers',
+    column: 'thousand km a year',
+    inputs: ['Annual mileage (thousand km)'],
+  },
+};
+
+/** Ends of fields. */
+export const affixTexts = { feet: 'ft', inches: 'in', miles: 'miles', years: 'years' };
+
+export const valueTexts = {
+  feetAndInches: (feet: number, inches: number) => `${feet} ft ${inches} in`,
+  miles: (count: number) => `${formatNumber(count)} miles a year`,
+  kilometres: (count: number) => `${formatNumber(count)} km a year`,
+  years: (count: number) => `${formatNumber(count)} ${count === 1 ? 'year' : 'years'}`,
+  count: (count: number) => (count === 0 ? 'none' : formatNumber(count)),
+};
+
+/** Texts of answers in lists, reasons and comparisons. */
+export const answerTexts = {
+  notGiven: 'Not given',
+  yes: 'yes',
+  no: 'no',
+  /** @param label as it is written inside a sentence */
+  listed: (label: string, answer: string) => `${label} ${answer}`,
+  ageAndExperience: 'Age and experience',
+  driver: (age: string, experience: string) => `${age} old, ${experience}`,
+  noPriceByAge: (experience: string) => `${experience}; this state does not allow prices by age`,
+  newDriver: 'new driver',
+  driving: (years: string) => `${years} of driving`,
+  weightAndHeight: 'Weight and height',
+  place: 'Place',
+  zip3: (digits: string) => `ZIP ${digits}`,
+  average: (answer: string) => `US average: ${answer}`,
+  typical: (answer: string) => `typical: ${answer}`,
+  comparedWithAverage: 'compared with the US average',
+  averageLabel: 'US average',
+  averageAnswers: 'all drivers and cars in the United States',
+  typicalLabel: 'Typical applicant',
+  typicalAnswers: (age: string, weight: string | undefined) =>
+    [`${age} old`, weight, 'with none of the listed conditions'].filter(Boolean).join(', '),
+};
