@@ -35,7 +35,13 @@ export const planRequest = z.strictObject({
   health: z
     .optional(z.strictObject(questions).check(namesConditionsOfDisease))
     .check(z.describe('Health answers of the first adult, for the cost of a year.')),
-  language: z.optional(languageCode).check(z.describe("Language of the exchange's page.")),
+  language: z
+    .optional(languageCode)
+    .check(
+      z.describe(
+        '`es`: the Spanish page of the exchange, where there is one. Codes, figures and names are the same in both.',
+      ),
+    ),
 });
 
 export type PlanRequest = z.output<typeof planRequest>;

@@ -122,7 +122,7 @@ export const developersTexts = {
   ),
   use: 'Use of the figures',
   licence:
-    'You may use and publish the figures with their sources, and with the plan year and basis that the response has: marketplace prices by CMS and the states, counties by HUD and the Census, poverty lines by HHS, percentages by the IRS, average car premiums of 2023 by NAIC.',
+    'Marketplace prices by CMS and the states, counties by HUD and the Census, poverty lines by HHS and percentages by the IRS are public: you may use and publish them with their source, and with the plan year and basis that the response has. Prices that are not filed for the county also rest on calculators of KFF. Average car premiums of 2023 are by NAIC, which holds the copyright of its report: quote single figures with credit, and copy no table.',
 };
 
 export const termsTexts = {

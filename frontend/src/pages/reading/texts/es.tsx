@@ -116,7 +116,7 @@ export const developersTexts: typeof english.developersTexts = {
   ),
   use: 'Uso de las cifras',
   licence:
-    'Puede usar y publicar las cifras con sus fuentes y con el año del plan y la base que indica la respuesta: precios del Mercado de CMS y de los estados, condados de HUD y del Censo, niveles de pobreza de HHS, porcentajes del IRS, primas promedio de auto de 2023 de NAIC.',
+    'Los precios del Mercado de CMS y de los estados, los condados de HUD y del Censo, los niveles de pobreza de HHS y los porcentajes del IRS son públicos: puede usarlos y publicarlos con su fuente y con el año del plan y la base que indica la respuesta. Los precios que no están registrados para el condado se basan también en calculadoras de KFF. Las primas promedio de auto de 2023 son de NAIC, que tiene los derechos de autor de su informe: cite cifras sueltas con su fuente y no copie tablas.',
 };
 
 export const termsTexts: typeof english.termsTexts = {
