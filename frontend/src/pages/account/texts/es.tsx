@@ -25,7 +25,7 @@ export const registerTexts: typeof english.registerTexts = {
   title: 'Cree su cuenta',
   lead: (login) => (
     <>
-      Su cuenta guarda sus estimados. Nadie más que use Premia puede verlos. ¿Ya tiene una cuenta?{' '}
+      Su cuenta guarda sus estimados. Ninguna otra persona que use Premia puede verlos. ¿Ya tiene una cuenta?{' '}
       {login('Inicie sesión')}.
     </>
   ),

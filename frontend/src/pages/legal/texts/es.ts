@@ -136,7 +136,7 @@ export const firstSections: typeof english.firstSections = {
     title: 'Acerca de Premia',
     paragraphs: [
       'Premia es un proyecto estudiantil que estima las primas anuales del seguro médico y del seguro de auto en dólares de EE.\u00A0UU. Es gratis.',
-      'Premia no es una aseguradora, ni una correduría, ni una asesoría. No vende seguros y no envía solicitudes a nadie.',
+      'Premia no es aseguradora, corredora ni asesora de seguros. No vende seguros y no envía solicitudes a nadie.',
     ],
   },
   estimates: {

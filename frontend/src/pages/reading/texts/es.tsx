@@ -44,9 +44,9 @@ export const aboutTexts: typeof english.aboutTexts = {
   data: 'Sus datos',
   privacy: (privacy) => (
     <>
-      Nadie más que use Premia puede ver sus estimados, y usted puede eliminar cada uno en cualquier momento.
-      Usamos sus respuestas para estimar su prima, y para nada más. La {privacy('página de privacidad')} tiene
-      los detalles.
+      Ninguna otra persona que use Premia puede ver sus estimados, y usted puede eliminar cada uno en
+      cualquier momento. Usamos sus respuestas para estimar su prima, y para nada más. La{' '}
+      {privacy('página de privacidad')} tiene los detalles.
     </>
   ),
   build: 'Cómo está hecho',
