@@ -42,7 +42,7 @@ test('deducts the silver premium of a hairdresser with 38,000 of profit', async 
   expect(onDevice).not.toContain('38,000');
   await submit(page);
 
-  await page.getByText('Income and household').click();
+  await page.getByText('Household', { exact: true }).click();
   await openWorksheet(page);
   await expect(worksheet.getByLabel('Your own business, after expenses').first()).toHaveValue('38,000');
   await worksheet.getByLabel('Silver').check();
@@ -145,7 +145,7 @@ test('shows a retired couple that an IRA withdrawal crosses the cliff', async ({
   await submit(page);
   await expect(page.getByRole('heading', { name: /^For 2 adults, after \$/ })).toBeVisible();
 
-  await page.getByText('Income and household').click();
+  await page.getByText('Household', { exact: true }).click();
   await openWorksheet(page);
   await worksheet.getByLabel('Pensions, and withdrawals').first().fill('26,000');
   await worksheet.getByRole('button', { name: 'Use $87,200 as my income' }).click();

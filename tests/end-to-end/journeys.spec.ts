@@ -39,7 +39,7 @@ test('a retiree of 62 with diabetes in Texas reads the payable price, then why i
     'Texas',
     'tax credit',
     'Estimated Annual Premium',
-    'For you alone, a year: the marketplace price also pays for people who need more care.',
+    'For you alone, a year: marketplace prices also pay for people needing more care.',
     'Your year',
     'Why $',
     'What next',

@@ -68,6 +68,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 }
 
 interface FoldProps {
+  id?: string;
   title: string;
   /** Level of the title as a heading; without it, it is none. */
   heading?: 'h2' | 'h3';
@@ -83,6 +84,7 @@ interface FoldProps {
 }
 
 export function Fold({
+  id,
   title,
   heading: Heading,
   opens = false,
@@ -97,6 +99,7 @@ export function Fold({
   const [isRendered, setRendered] = useState(!deferred);
   return (
     <details
+      id={id}
       className={`${styles.fold} ${prints ? styles.prints : ''}`}
       open={opensFirst}
       onToggle={() => setRendered(true)}

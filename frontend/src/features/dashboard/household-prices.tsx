@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/predictions.ts';
-import { IncomeField } from '#frontend/features/plans/household/household-input.tsx';
+import { IncomeField, IncomeHelp } from '#frontend/features/plans/household/household-input.tsx';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
 import { readMonthlyPrices } from '#frontend/features/plans/stored/monthly-prices.ts';
@@ -54,12 +54,10 @@ function Prices({ priced }: HouseholdPricesProps) {
       )}
       {isAsking && (
         <div ref={focusFirstField} className="stack-12">
-          <IncomeField
-            problems={problems}
-            assumedSize={outlook.facts.household_size}
-            isShort
-            priced={priced}
-          />
+          <IncomeField problems={problems} isShort />
+          <div>
+            <IncomeHelp assumedSize={outlook.facts.household_size} priced={priced} />
+          </div>
         </div>
       )}
     </>

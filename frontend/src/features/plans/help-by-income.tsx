@@ -7,16 +7,14 @@ import { byIncomeTexts } from './texts/en.ts';
 /** Prices of plans by income, and what goes back at tax time. The code is loaded when it is opened. */
 export function HelpByIncome({ priced }: { priced: Priced }) {
   return (
-    <div id="help-by-income">
-      <Fold title={byIncomeTexts.title} heading="h2" deferred>
-        <OnDemand
-          load={() => loadCode(() => import('./income/income-prices.tsx'))}
-          toast={{ id: 'by-income', message: byIncomeTexts.failed }}
-          heading="#help-by-income > details > summary"
-        >
-          {({ IncomePrices }) => <IncomePrices priced={priced} />}
-        </OnDemand>
-      </Fold>
-    </div>
+    <Fold id="help-by-income" title={byIncomeTexts.title} heading="h2" deferred>
+      <OnDemand
+        load={() => loadCode(() => import('./income/income-prices.tsx'))}
+        toast={{ id: 'by-income', message: byIncomeTexts.failed }}
+        heading="#help-by-income > summary"
+      >
+        {({ IncomePrices }) => <IncomePrices priced={priced} />}
+      </OnDemand>
+    </Fold>
   );
 }

@@ -49,22 +49,17 @@ export function useHouseholdFields(problems: Problems) {
   });
 }
 
-interface IncomeFieldProps {
+interface SizeFieldProps {
   problems: Problems;
   /** Size while none is given: the number of the people. */
   assumedSize?: number | undefined;
   /** Without hints, for a result. */
   isShort?: boolean;
-  /** Postal code of the state, which decides about the poverty line. */
-  state?: string | undefined;
-  /** Prices of plans, where they are known. */
-  priced?: Priced | undefined;
 }
 
-/** Income of the household, with help to add it up. */
-export function IncomeField({ problems, assumedSize = 1, isShort = false, state, priced }: IncomeFieldProps) {
+/** Income of the household. */
+export function IncomeField({ problems, isShort = false }: Pick<SizeFieldProps, 'problems' | 'isShort'>) {
   const [{ income_period }, change] = useHouseholdInput();
-  const [hasHelp, setHelp] = useState(false);
   const bind = useHouseholdFields(problems);
   useTypedValues(['household-income', 'household-size'], (name, text) =>
     change(
@@ -74,51 +69,28 @@ export function IncomeField({ problems, assumedSize = 1, isShort = false, state,
     ),
   );
   return (
-    <>
-      <div>
-        <div className={`${styles.income} row`}>
-          <TextField
-            {...bind('income')}
-            label={isShort ? incomeTexts.shortAmount : incomeTexts.amount}
-            hint={isShort ? undefined : incomeTexts.amountHint}
-            inputMode="decimal"
-            sign="$"
-          />
-          <ChoiceField
-            name="household-income-period"
-            label={<span className="visually-hidden">{incomeTexts.period}</span>}
-            segmented
-            options={incomeTexts.periods}
-            value={income_period}
-            onChange={({ target }) =>
-              change({ income_period: target.value as HouseholdInput['income_period'] })
-            }
-          />
-        </div>
-        <Button
-          variant="link"
-          className="target"
-          id="income-help"
-          aria-expanded={hasHelp}
-          onClick={() => setHelp(!hasHelp)}
-        >
-          {incomeTexts.help}
-        </Button>
-      </div>
-      {hasHelp && (
-        <IncomeHelp
-          assumedSize={assumedSize}
-          state={state ?? priced?.input_data.state}
-          priced={priced}
-          onClose={() => setHelp(false)}
-        />
-      )}
-    </>
+    <div className={`${styles.income} row`}>
+      <TextField
+        {...bind('income')}
+        label={isShort ? incomeTexts.shortAmount : incomeTexts.amount}
+        hint={isShort ? undefined : incomeTexts.amountHint}
+        inputMode="decimal"
+        sign="$"
+      />
+      <ChoiceField
+        name="household-income-period"
+        label={<span className="visually-hidden">{incomeTexts.period}</span>}
+        segmented
+        options={incomeTexts.periods}
+        value={income_period}
+        onChange={({ target }) => change({ income_period: target.value as HouseholdInput['income_period'] })}
+      />
+    </div>
   );
 }
 
 /** Size of the household on the tax return. */
-export function SizeField({ problems, assumedSize = 1, isShort = false }: IncomeFieldProps) {
+export function SizeField({ problems, assumedSize = 1, isShort = false }: SizeFieldProps) {
   const [{ size }] = useHouseholdInput();
   const bind = useHouseholdFields(problems);
   return (
@@ -177,31 +149,53 @@ export function EmployerOffer({ problems, covered }: EmployerOfferProps) {
   );
 }
 
-interface IncomeHelpProps extends Pick<IncomeFieldProps, 'state' | 'priced'> {
-  assumedSize: number;
-  onClose: () => void;
+interface IncomeHelpProps {
+  assumedSize?: number | undefined;
+  /** Postal code of the state, which decides about the poverty line. */
+  state?: string | undefined;
+  /** Prices of plans, where they are known. */
+  priced?: Priced | undefined;
 }
 
-/** Worksheet of the income, whose code and texts are loaded when it is opened. */
-function IncomeHelp({ onClose, ...facts }: IncomeHelpProps) {
+/** Button that opens the worksheet of the income, whose code and texts are loaded then. */
+export function IncomeHelp({ assumedSize = 1, state, priced }: IncomeHelpProps) {
   const [, change] = useHouseholdInput();
+  const [isOpen, setOpen] = useState(false);
   const use = (usd: number) => {
     flushSync(() => {
       change({ income: usd.toLocaleString('en-US'), income_period: 'year' });
-      onClose();
+      setOpen(false);
     });
     document.getElementById('household-income')?.focus();
   };
   return (
-    <div className={styles.help}>
-      <OnDemand
-        load={() => loadCode(() => import('../income/worksheet.tsx'))}
-        toast={{ id: 'worksheet', message: incomeTexts.worksheetFailed }}
-        heading="#income-help"
+    <>
+      <Button
+        variant="link"
+        className="target"
+        id="income-help"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        {({ Worksheet }) => <Worksheet {...facts} onUse={use} />}
-      </OnDemand>
-    </div>
+        {incomeTexts.help}
+      </Button>
+      {isOpen && (
+        <OnDemand
+          load={() => loadCode(() => import('../income/worksheet.tsx'))}
+          toast={{ id: 'worksheet', message: incomeTexts.worksheetFailed }}
+          heading="#income-help"
+        >
+          {({ Worksheet }) => (
+            <Worksheet
+              assumedSize={assumedSize}
+              state={state ?? priced?.input_data.state}
+              priced={priced}
+              onUse={use}
+            />
+          )}
+        </OnDemand>
+      )}
+    </>
   );
 }
 

@@ -1,44 +1,48 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
+import { ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import { formatCalendar, listReasonSteps, listReasons, type Step } from '#functions/plans/enrollment.ts';
 import { stepTexts } from './texts/en.ts';
 
-/** Events that open an enrollment of their own at an age, each with its steps. */
+/** Events that open an enrollment of their own at an age, and the steps of the chosen one. */
 export function WhyNow({ age }: { age: number }) {
   const reasons = listReasons(age);
+  const [chosen, setChosen] = useState('');
   if (reasons.length === 0) return null;
   return (
-    <section aria-labelledby="why-now" className="stack-12 screen-only">
-      <h2 id="why-now">{stepTexts.changed}</h2>
-      <div>
-        {reasons.map(({ reason, name, day }) => (
-          <Fold key={reason} title={name}>
-            <ReasonSteps reason={reason} dayLabel={day} />
-          </Fold>
-        ))}
+    <Fold title={stepTexts.changed} heading="h2">
+      <div className="stack-16">
+        <ChoiceField
+          name="event"
+          label={<span className="visually-hidden">{stepTexts.whatChanged}</span>}
+          options={reasons.map(({ reason, name }) => ({ value: reason, label: name }))}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        {reasons
+          .filter(({ reason }) => reason === chosen)
+          .map(({ reason, day }) => (
+            <ReasonSteps key={reason} reason={reason} dayLabel={day} />
+          ))}
       </div>
-    </section>
+    </Fold>
   );
 }
 
 function ReasonSteps({ reason, dayLabel }: { reason: string; dayLabel: string }) {
-  const id = useId();
   const [day, setDay] = useState('');
   const steps = listReasonSteps(reason, day || undefined, formatIsoDate(new Date()));
   return (
     <div className="stack-12">
       <div className="screen-only">
-        <label htmlFor={id} className="strong">
-          {dayLabel}
-        </label>
-        <p className="remark">{stepTexts.onDevice}</p>
-        <input
-          id={id}
+        <TextField
+          name={`day-${reason}`}
           type="date"
-          className="target"
+          label={dayLabel}
+          hint={stepTexts.onDevice}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />

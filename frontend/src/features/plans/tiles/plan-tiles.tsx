@@ -5,7 +5,7 @@ import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { levels } from '#functions/plans/state-help.ts';
-import { IncomeField, PeopleFields } from '../household/household-input.tsx';
+import { IncomeField, IncomeHelp, PeopleFields } from '../household/household-input.tsx';
 import { HouseholdPanel } from '../household/household-panel.tsx';
 import { householdTexts } from '../household/texts/en.ts';
 import { useIsStored } from '../household-store.ts';
@@ -132,13 +132,16 @@ export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
   const { input, problems, covered, hasMedicare, territory, outlook } = useOutlook(priced);
   const [isAnswered] = useState(Boolean(input.income));
   if (territory || (hasMedicare && !outlook)) return null;
-  const income = <IncomeField {...{ problems, priced }} assumedSize={covered} isShort />;
+  const income = <IncomeField problems={problems} isShort />;
   return (
-    <div className="stack-12 screen-only">
+    <div className={`${styles.household} screen-only`}>
       {!isAnswered && income}
       <Fold title={householdTexts.title}>
         <div className="stack-16">
-          {isAnswered && income}
+          <div>
+            {isAnswered && income}
+            <IncomeHelp priced={priced} assumedSize={covered} />
+          </div>
           <HouseholdPanel priced={priced} />
         </div>
       </Fold>

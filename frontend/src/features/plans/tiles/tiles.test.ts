@@ -124,7 +124,7 @@ describe('the tiles of metal levels', () => {
       ['$1,103', undefined],
     ]);
     expect(formatPeopleLine(outlook)).toBe(
-      'Cheapest plans, for you alone, 61. Up to $63,840 income you may pay less.',
+      'Cheapest plans, for you alone, 61. Incomes up to $63,840 may pay less.',
     );
   });
 
@@ -180,7 +180,7 @@ describe('the tiles of metal levels', () => {
     [{ place_basis: 'state', county: '53001' }, /average prices in Texas: none is known for your county/],
     [{ place_basis: 'approximate' }, /approximate/],
     [{ place_basis: 'zip3' }, /rating area/],
-    [{ place_basis: 'filed' }, /for you alone, 61\. Up to/],
+    [{ place_basis: 'filed' }, /for you alone, 61\. Incomes up to/],
   ] as const)('name the place of %j', (market, text) => {
     expect(formatPeopleLine(look({}, market))).toMatch(text);
   });

@@ -29,7 +29,14 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
       <h2 id="your-year">{hasPremium ? texts.title : texts.ownCare}</h2>
       <div>
         <p className={`${styles.year} remark`} aria-hidden="true">
-          <span />
+          <span className="row">
+            {hasPremium &&
+              (['premium', 'care'] as const).map((part) => (
+                <span key={part}>
+                  <span className={`${styles.mark} ${styles[part]}`} /> {texts[part]}
+                </span>
+              ))}
+          </span>
           <span>{texts.expected}</span>
           <span>{texts.badYear}</span>
         </p>
@@ -38,17 +45,7 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
             <YearRow key={row.name} row={row} max={max} />
           ))}
         </ul>
-        {hasPremium && (
-          <p className="row remark" aria-hidden="true">
-            {(['premium', 'care'] as const).map((part) => (
-              <span key={part} className="target">
-                <span className={`${styles.mark} ${styles[part]}`} /> {texts[part]}
-              </span>
-            ))}
-          </p>
-        )}
       </div>
-      {gold && <p>{gold}</p>}
       {!outlook.deductibles && (
         <p className="remark screen-only">
           {texts.typicalPlan} {formatLowerCosts(outlook)}
@@ -56,6 +53,7 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
       )}
       <Fold title={texts.details}>
         <div className="stack-12">
+          {gold && <p>{gold}</p>}
           <Table
             className={styles.table}
             columns={['', ...rows.map(({ name }) => name)]}

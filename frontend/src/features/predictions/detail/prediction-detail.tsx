@@ -12,7 +12,7 @@ import { createFormState } from '#frontend/features/predictions/form/use-steps.t
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
 import { PremiumDetails, PriceSteps } from '#frontend/features/predictions/result/premium-details.tsx';
-import { loadControls, WhatIfSection } from '#frontend/features/predictions/result/what-if-section.tsx';
+import { loadControls } from '#frontend/features/predictions/result/what-if-section.tsx';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
@@ -49,7 +49,6 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
         <h2 id="answers">Your answers</h2>
         <PredictionAnswers answers={answers} />
       </Card>
-      <WhatIfSection estimate={prediction} />
     </StoredHousehold>
   );
 }
@@ -91,7 +90,6 @@ export function Result({ estimate, heading, change, choice, buttons }: ResultPro
         {buttons}
       </Answer>
       <PremiumDetails estimate={estimate} />
-      <WhatIfSection estimate={estimate} />
       <div className={styles.printed}>
         <h3>Your answers</h3>
         <PredictionAnswers answers={estimate.input_data} />

@@ -4,6 +4,7 @@ import type { Failure } from '#frontend/api/failure.ts';
 import {
   EmployerOffer,
   IncomeField,
+  IncomeHelp,
   PeopleFields,
   RememberHousehold,
   SizeField,
@@ -245,7 +246,10 @@ function Household({ you, age, state, answers }: HouseholdProps) {
   return (
     <>
       <PeopleFields you={you} problems={problems} />
-      <IncomeField problems={problems} assumedSize={covered} state={state} />
+      <div>
+        <IncomeField problems={problems} />
+        <IncomeHelp assumedSize={covered} state={state} />
+      </div>
       <SizeField problems={problems} assumedSize={covered} />
       <EmployerOffer problems={problems} covered={covered} />
       <RememberHousehold answers={answers} />

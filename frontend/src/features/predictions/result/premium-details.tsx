@@ -17,6 +17,7 @@ import { maxAge } from '#functions/plans/typed-household.ts';
 import styles from './result.module.css';
 import { CopySummary, formatBasis } from './summary.tsx';
 import { ContributionWaterfall } from './waterfall.tsx';
+import { WhatIfSection } from './what-if-section.tsx';
 
 /** Everything below the first screen of a result. */
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
@@ -34,6 +35,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
         {isHealth ? <PriceSteps priced={estimate} /> : <CarSteps state={estimate.input_data.state} />}
         <AboutEstimate estimate={estimate} />
       </div>
+      <WhatIfSection estimate={estimate} />
     </div>
   );
 }

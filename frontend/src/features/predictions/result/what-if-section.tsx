@@ -5,6 +5,7 @@ import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
+import styles from './result.module.css';
 
 /** Section in which the user can change answers. Its code and the evaluator are loaded when it is opened. */
 export function WhatIfSection({ estimate }: { estimate: Estimate }) {
@@ -16,7 +17,7 @@ export function WhatIfSection({ estimate }: { estimate: Estimate }) {
     return { WhatIf, evaluator };
   };
   return (
-    <section aria-labelledby="what-if" className="stack-16 screen-only">
+    <section aria-labelledby="what-if" className={`${isOpen ? styles.open : ''} stack-16 screen-only`}>
       <h2 id="what-if" className={isOpen ? undefined : 'visually-hidden'}>
         What if?
       </h2>

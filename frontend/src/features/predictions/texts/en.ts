@@ -11,7 +11,7 @@ export const missingPrices = 'Prices for this place need a connection.';
 /** Texts beside the estimated premium. */
 export const premiumTexts = {
   forYou: 'For you alone, a year, if insurers could price health.',
-  belowMarket: 'For you alone, a year: the marketplace price also pays for people who need more care.',
+  belowMarket: 'For you alone, a year: marketplace prices also pay for people needing more care.',
   newCustomers: 'New customers are often asked for',
   range: ({ low, high }: { low: number; high: number }) =>
     `${formatRoundedMoney(low)} to ${formatRoundedMoney(high)}`,

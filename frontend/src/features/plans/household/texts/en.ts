@@ -30,7 +30,7 @@ export const offerTexts = {
 
 /** Part of a result in which the household is changed. */
 export const householdTexts = {
-  title: 'Income and household',
+  title: 'Household',
   you: (age: number) => `You, ${age}`,
   people: 'People to cover',
   adults: { add: '+ Adult', label: 'Adult', spoken: (number: number) => `${number}, age in years` },

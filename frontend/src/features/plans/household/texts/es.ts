@@ -31,7 +31,7 @@ export const offerTexts: typeof english.offerTexts = {
 const spoken = (number: number) => `${number}, edad en años`;
 
 export const householdTexts: typeof english.householdTexts = {
-  title: 'Ingresos y hogar',
+  title: 'Hogar',
   you: (age) => `Usted, ${age}`,
   people: 'Personas que tendrán cobertura',
   adults: { add: '+ Adulto', label: 'Adulto', spoken },

@@ -67,8 +67,8 @@ export const tileTexts = {
   ofStateOnly: (state: string) => `These are average prices in ${state}: none is known for your county.`,
   approximate: 'The prices of your county are approximate: its parts differ, or sources disagree.',
   ofArea: 'These are prices of your rating area, not your county’s own.',
-  mayPayLess: (limit: number) => `Up to ${money(limit)} income you may pay less.`,
-  mostPayLess: 'At most incomes you may pay less.',
+  mayPayLess: (limit: number) => `Incomes up to ${money(limit)} may pay less.`,
+  mostPayLess: 'Most incomes may pay less.',
   ask: (names: readonly string[], exchange: string) => `${formatList(names)}: ask ${exchange}.`,
   outsideUnknown: (exchange: string) =>
     `If you get no tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
