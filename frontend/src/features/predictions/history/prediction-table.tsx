@@ -115,7 +115,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
       </td>
       <td className={styles.premium}>
         {Object.entries(figures).map(([name, amount]) => (
-          <span key={name} className={styles.figure}>
+          <span key={name} className={`${styles.figure} ${name === marketPriceName ? styles.market : ''}`}>
             <span className={`${styles.name} remark`}>{name} </span>
             <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
           </span>
@@ -140,10 +140,10 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
   );
 });
 
-/** Heading of the premium's column. CSS shows the name of the market price before it; each cell has it as text. */
+/** Heading of the premium's column. */
 export function PremiumHeading({ name, sort }: { name: string; sort?: AriaAttributes['aria-sort'] }) {
   return (
-    <th scope="col" aria-sort={sort} data-before={marketPriceName} className={styles.premium}>
+    <th scope="col" aria-sort={sort} className={styles.premium}>
       {name}
     </th>
   );
