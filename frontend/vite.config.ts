@@ -155,6 +155,8 @@ export default defineConfig(({ command, mode }) => {
               { name: 'account-schemas', test: accountSchemas },
               // Forms load the contract when they get the focus, and the names of the states at once.
               { name: 'us-states', test: /us-states\.json|contract\/states\// },
+              // The form shows stored households, and asks about them, before it needs the contract.
+              { name: 'stored-household', test: /contract\/household\.ts|serving\/cents\.ts/ },
               { name: 'contract', test: /functions\/contract\/(?!examples)|src\/api\/contract/ },
             ],
           },
