@@ -9,6 +9,7 @@ import styles from '#frontend/features/dashboard/dashboard.module.css';
 import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
+import { dashboardTexts as texts } from '#frontend/features/dashboard/texts/en.tsx';
 import { TimelineSection } from '#frontend/features/predictions/charts/premium-timeline.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
@@ -27,7 +28,7 @@ const recentCount = 5;
 const chartedCount = 200;
 
 export function loader({ request: { signal } }: LoaderFunctionArgs) {
-  const toast = { id: 'dashboard', message: 'Failed to load dashboard data' };
+  const toast = { id: 'dashboard', message: texts.failed };
   const stats = call('get-dashboard', { signal });
   const newest = listPredictions(chartedCount, undefined, signal);
   return loadAll(toast, { stats, newest }, signal);
@@ -46,14 +47,14 @@ export function Component() {
   return (
     <div className="stack-24">
       <div className="between">
-        <PageHeading title="Dashboard">
-          {`Welcome back, ${user?.first_name || user?.username || 'User'}!`}
+        <PageHeading title={texts.title}>
+          {texts.welcome(user?.first_name || user?.username || texts.user)}
         </PageHeading>
         <div className="row">
           <Button variant="primary" onClick={choose}>
-            New Prediction
+            {texts.newPrediction}
           </Button>
-          <LinkButton to={paths.history}>View History</LinkButton>
+          <LinkButton to={paths.history}>{texts.viewHistory}</LinkButton>
         </div>
       </div>
       <KeptEstimateMessage onSaved={revalidate} />
@@ -63,27 +64,27 @@ export function Component() {
         <DashboardStats stats={stats} />
         {'value' in newest ? <Enrollment newest={newest.value.rows.find(isHealth)} /> : null}
       </div>
-      <LoadedContent loaded={stats} failureTitle="Your totals could not be loaded" />
+      <LoadedContent loaded={stats} failureTitle={texts.totalsFailed} />
       <Card labelledBy="recent-predictions" className="stack-16">
-        <h2 id="recent-predictions">Recent Predictions</h2>
-        <LoadedContent loaded={newest} failureTitle="Your predictions could not be loaded">
+        <h2 id="recent-predictions">{texts.recent}</h2>
+        <LoadedContent loaded={newest} failureTitle={texts.recentFailed}>
           {({ rows }) =>
             rows.length === 0 ? (
               <EmptyState
-                title="No predictions yet"
+                title={texts.noneTitle}
                 action={
                   <Button variant="primary" onClick={choose}>
-                    Make Your First Prediction
+                    {texts.first}
                   </Button>
                 }
               >
-                Answer a few questions to see your premium, its range and the reasons.
+                {texts.none}
               </EmptyState>
             ) : (
               <>
                 <RecentPredictions predictions={rows.slice(0, recentCount)} labelledBy="recent-predictions" />
                 <p>
-                  <Link to={paths.history}>View All Predictions</Link>
+                  <Link to={paths.history}>{texts.viewAll}</Link>
                 </p>
               </>
             )
@@ -108,13 +109,13 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
         <OnDemand
           key={newest.id}
           load={() => loadPrices(newest)}
-          toast={{ id: 'plan-prices', message: 'Failed to load dashboard data' }}
+          toast={{ id: 'plan-prices', message: texts.failed }}
           heading="#enrollment"
         >
           {({ priced, HouseholdPrices }) => <HouseholdPrices priced={priced} />}
         </OnDemand>
       ) : (
-        <Link to={paths.healthPrediction}>See what a health plan costs you a month</Link>
+        <Link to={paths.healthPrediction}>{texts.estimateFirst}</Link>
       )}
     </EnrollmentCard>
   );
@@ -127,17 +128,14 @@ async function loadPrices(newest: HealthRow) {
   return { ...(await code), priced: { ...newest, market } };
 }
 
-const forms = [
-  { type: 'health', name: 'Health Insurance' },
-  { type: 'car', name: 'Car Insurance' },
-] as const;
+const types = ['health', 'car'] as const;
 
 function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   return (
-    <Dialog title="Choose prediction type" onClose={onCancel}>
+    <Dialog title={texts.choose} onClose={onCancel}>
       <div className="columns">
-        {forms.map(({ type, name }) => (
+        {types.map((type) => (
           <Button
             key={type}
             wide
@@ -145,7 +143,7 @@ function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
             icon={<Icon name={type} size={2} />}
             onClick={() => navigate(formPaths[type])}
           >
-            {name}
+            {texts.forms[type]}
           </Button>
         ))}
       </div>

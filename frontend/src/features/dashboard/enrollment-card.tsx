@@ -5,6 +5,7 @@ import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { findDeadline, formatDay, listEnrollmentSteps } from '#functions/plans/enrollment.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import styles from './dashboard.module.css';
+import { enrollmentTexts as texts } from './texts/en.tsx';
 
 /** Title and text about the enrollment for the next plan year on a day, and its days if it is open. */
 export function describeEnrollment(state: string | undefined, today: string) {
@@ -13,11 +14,11 @@ export function describeEnrollment(state: string | undefined, today: string) {
   const [step] = listEnrollmentSteps(state, today);
   const isOpen = today >= opens && today <= closes;
   if (!deadline || !isOpen) {
-    const start = today < opens ? `on ${formatDay(opens)} ` : '';
-    return { title: step?.title, text: start + step?.text, days: isOpen ? { opens, closes } : undefined };
+    const where = step?.text ?? '';
+    const text = today < opens ? texts.opens(formatDay(opens), where) : where;
+    return { title: step?.title, text, days: isOpen ? { opens, closes } : undefined };
   }
-  const title =
-    deadline.days === 0 ? 'Last day' : `${deadline.days} day${deadline.days === 1 ? '' : 's'} left`;
+  const title = deadline.days === 0 ? texts.lastDay : texts.daysLeft(deadline.days);
   return { title, text: deadline.text, days: { opens, closes, last: deadline.date } };
 }
 

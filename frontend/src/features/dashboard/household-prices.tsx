@@ -13,6 +13,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './dashboard.module.css';
+import { enrollmentTexts as texts } from './texts/en.tsx';
 
 const focusFirstField = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 
@@ -32,20 +33,17 @@ function Prices({ priced }: HouseholdPricesProps) {
   const [input] = useHouseholdInput();
   const { outlook, instead, levels, problems } = readMonthlyPrices(priced, input);
   const [isAsking, setAsking] = useState(false);
-  const source = <Link to={toPredictionPath(priced.id)}>your newest health prediction</Link>;
-  if (instead || !outlook) {
-    return (
-      <p>
-        {instead}, by {source}
-      </p>
-    );
-  }
+  const link = (text: string) => <Link to={toPredictionPath(priced.id)}>{text}</Link>;
+  if (instead || !outlook) return <p>{texts.instead(instead, link)}</p>;
   return (
     <>
       <Facts className={styles.levels} facts={levels} />
       <p className="remark">
-        a month ({formatYear(outlook)}), by {source}.{' '}
-        {outlook.hasIncome ? formatTilesHeading(outlook) : keepTexts.notStored}.
+        {texts.prices(
+          formatYear(outlook),
+          outlook.hasIncome ? formatTilesHeading(outlook) : keepTexts.notStored,
+          link,
+        )}
       </p>
       {outlook.hasIncome || isAsking ? null : (
         <p>

@@ -4,6 +4,7 @@ import { drafts, incomeLines } from '#frontend/api/stored-answers.ts';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
+import { reminderTexts as texts } from './texts/en.tsx';
 
 /** Insurance types whose forms the current user has not finished. */
 function findUnfinishedTypes() {
@@ -21,33 +22,33 @@ export function UnfinishedEstimates() {
   };
   return (
     <Message
-      title={unfinished.length === 1 ? 'You have an unfinished estimate' : 'You have unfinished estimates'}
+      title={unfinished.length === 1 ? texts.unfinished : texts.unfinishedMany}
       actions={
         <>
           {unfinished.map((type) => (
             <LinkButton key={type} to={formPaths[type]}>
-              Continue your {type} estimate
+              {texts.continue[type]}
             </LinkButton>
           ))}
           <Button variant="quiet" onClick={discard}>
-            {unfinished.length === 1 ? 'Discard it' : 'Discard them'}
+            {unfinished.length === 1 ? texts.discard : texts.discardMany}
           </Button>
         </>
       }
     >
-      Your answers are stored in this browser tab until you close it or your session ends.
+      {texts.stored}
     </Message>
   );
 }
 
 /** Names of the protected pages besides the dashboard, by path. */
 const pageNames: Readonly<Record<string, string>> = {
-  [paths.healthPrediction]: 'Health Insurance Prediction',
-  [paths.carPrediction]: 'Car Insurance Prediction',
-  [paths.history]: 'Prediction History',
-  [paths.prediction]: 'your saved prediction',
-  [paths.compare]: 'your comparison',
-  [paths.profile]: 'User Details',
+  [paths.healthPrediction]: texts.pages.health,
+  [paths.carPrediction]: texts.pages.car,
+  [paths.history]: texts.pages.history,
+  [paths.prediction]: texts.pages.prediction,
+  [paths.compare]: texts.pages.compare,
+  [paths.profile]: texts.pages.profile,
 };
 
 /** Finds the page that a guest opened before the login in the state that `require-session.tsx` passed on. */
@@ -79,11 +80,11 @@ export function RequestedPage() {
             await navigate(page.to);
           }}
         >
-          Go on to {page.name}
+          {texts.goOn(page.name)}
         </LinkButton>
       }
     >
-      You can now open the page that required the login.
+      {texts.requested}
     </Message>
   );
 }

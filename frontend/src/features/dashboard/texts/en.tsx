@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+type Render = (text: string) => ReactNode;
+
+/** Texts of the dashboard. */
+export const dashboardTexts = {
+  title: 'Dashboard',
+  failed: 'Failed to load dashboard data',
+  welcome: (name: string) => `Welcome back, ${name}!`,
+  user: 'User',
+  newPrediction: 'New Prediction',
+  viewHistory: 'View History',
+  totalsFailed: 'Your totals could not be loaded',
+  recent: 'Recent Predictions',
+  recentFailed: 'Your predictions could not be loaded',
+  noneTitle: 'No predictions yet',
+  none: 'Answer a few questions to see your premium, its range and the reasons.',
+  first: 'Make Your First Prediction',
+  viewAll: 'View All Predictions',
+  estimateFirst: 'See what a health plan costs you a month',
+  choose: 'Choose prediction type',
+  forms: { health: 'Health Insurance', car: 'Car Insurance' },
+  total: 'Total Predictions',
+  last: 'Last Prediction',
+  notLoaded: 'Not loaded',
+  noDate: 'NA',
+};
+
+/** Texts about the enrollment and its prices. */
+export const enrollmentTexts = {
+  lastDay: 'Last day',
+  daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+  opens: (day: string, where: string) => `on ${day} ${where}`,
+  instead: (title: string | undefined, link: Render) => (
+    <>
+      {title}, by {link('your newest health prediction')}
+    </>
+  ),
+  /** @param help what the prices are after */
+  prices: (year: string, help: string, link: Render) => (
+    <>
+      a month ({year}), by {link('your newest health prediction')}. {help}.
+    </>
+  ),
+};
+
+/** Texts of the reminders above the dashboard. */
+export const reminderTexts = {
+  unfinished: 'You have an unfinished estimate',
+  unfinishedMany: 'You have unfinished estimates',
+  continue: { health: 'Continue your health estimate', car: 'Continue your car estimate' },
+  discard: 'Discard it',
+  discardMany: 'Discard them',
+  stored: 'Your answers are stored in this browser tab until you close it or your session ends.',
+  pages: {
+    health: 'Health Insurance Prediction',
+    car: 'Car Insurance Prediction',
+    history: 'Prediction History',
+    prediction: 'your saved prediction',
+    compare: 'your comparison',
+    profile: 'User Details',
+  },
+  goOn: (page: string) => `Go on to ${page}`,
+  requested: 'You can now open the page that required the login.',
+};

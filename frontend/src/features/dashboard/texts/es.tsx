@@ -1,0 +1,60 @@
+import type * as english from './en.tsx';
+
+export const dashboardTexts: typeof english.dashboardTexts = {
+  title: 'Panel',
+  failed: 'No se pudieron cargar los datos del panel',
+  welcome: (name) => `¡Hola de nuevo, ${name}!`,
+  user: 'usuario',
+  newPrediction: 'Nuevo estimado',
+  viewHistory: 'Ver historial',
+  totalsFailed: 'No se pudieron cargar sus totales',
+  recent: 'Estimados recientes',
+  recentFailed: 'No se pudieron cargar sus estimados',
+  noneTitle: 'Todavía no hay estimados',
+  none: 'Responda unas preguntas para ver su prima, su rango y las razones.',
+  first: 'Hacer su primer estimado',
+  viewAll: 'Ver todos los estimados',
+  estimateFirst: 'Ver cuánto le cuesta al mes un plan médico',
+  choose: 'Elija el tipo de estimado',
+  forms: { health: 'Seguro médico', car: 'Seguro de auto' },
+  total: 'Total de estimados',
+  last: 'Último estimado',
+  notLoaded: 'No se cargó',
+  noDate: 'Ninguno',
+};
+
+export const enrollmentTexts: typeof english.enrollmentTexts = {
+  lastDay: 'Último día',
+  daysLeft: (days) => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`),
+  opens: (day, where) => `el ${day} ${where}`,
+  instead: (title, link) => (
+    <>
+      {title}, según {link('su estimado más reciente del seguro médico')}
+    </>
+  ),
+  prices: (year, help, link) => (
+    <>
+      al mes ({year}), según {link('su estimado más reciente del seguro médico')}. {help}.
+    </>
+  ),
+};
+
+export const reminderTexts: typeof english.reminderTexts = {
+  unfinished: 'Tiene un estimado sin terminar',
+  unfinishedMany: 'Tiene estimados sin terminar',
+  continue: { health: 'Continuar el estimado médico', car: 'Continuar el estimado de auto' },
+  discard: 'Descartarlo',
+  discardMany: 'Descartarlos',
+  stored:
+    'Sus respuestas quedan en esta pestaña del navegador hasta que usted la cierre o termine su sesión.',
+  pages: {
+    health: 'la página del estimado del seguro médico',
+    car: 'la página del estimado del seguro de auto',
+    history: 'la página de su historial',
+    prediction: 'la página de su estimado guardado',
+    compare: 'la página de su comparación',
+    profile: 'la página de su perfil',
+  },
+  goOn: (page) => `Ir a ${page}`,
+  requested: 'Ya puede abrir la página para la que había que iniciar sesión.',
+};
