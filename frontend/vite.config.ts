@@ -25,18 +25,15 @@ function readAccuracy() {
 
 /** Folders and modules of chunks that several pages share: as files of their own, they would cost each page 0.9 KiB more. */
 const shared = {
-  shell: ['ui', 'api', '../../functions/contract/languages.ts'],
+  // The account pages and the pages of households share a label.
+  shell: ['ui', 'api', 'features/plans/stored/texts', '../../functions/contract/languages.ts'],
   forms: ['ui/form-messages.tsx', 'ui/password-field.tsx', 'api/outcome.ts'],
   predictions: [
     'features/predictions/requests.ts',
     'features/predictions/remembered-history.ts',
     'features/predictions/form/use-estimate.ts',
   ],
-  household: [
-    'features/plans/household-store.ts',
-    'features/plans/stored/prediction-household.tsx',
-    'features/plans/stored/texts',
-  ],
+  household: ['features/plans/household-store.ts', 'features/plans/stored/prediction-household.tsx'],
 };
 
 /** Modules in the folders of the shell that the landing page does not use. */
