@@ -232,6 +232,22 @@ describe('the estimate of plans', () => {
     expect(body.message).not.toBe('');
   });
 
+  it.each(['estimate-plans', 'mcp'] as const)(
+    'logs no part of a request to %s, accepted or not',
+    async (id) => {
+      const first = platform.logged.length;
+      for (const income of [91_237, -91_237]) {
+        const household = { ...texas, people: [{ age: 53, role: 'adult' }], income };
+        const params = { name: 'plan_prices', arguments: household };
+        const message = { jsonrpc: '2.0', id: 'message-id', method: 'tools/call', params };
+        await platform.call(id, { body: id === 'mcp' ? message : household }, { clock: () => today });
+      }
+      const lines = platform.logged.slice(first).map((line) => Object.keys(JSON.parse(line)));
+      const known = ['timestamp', 'level', 'requestId', 'route', 'status', 'durationMs', 'code'];
+      expect([lines.length, lines.flat().filter((name) => !known.includes(name))]).toEqual([2, []]);
+    },
+  );
+
   it('accepts every age from 0 to 120 beside an adult, and numbers as text', async () => {
     for (let age = 0; age <= 120; age += 1) {
       const role = age < 18 ? 'child' : 'adult';
