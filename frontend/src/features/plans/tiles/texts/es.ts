@@ -146,7 +146,7 @@ export const yearTexts: typeof english.yearTexts = {
     bad_year: 'Total en un año malo',
     most: 'Lo máximo que pagaría',
     chance_of_most: 'Años que llegan al máximo',
-    deductible: 'Deducible, del menor al mayor',
+    deductible: 'Rango del deducible',
   },
   deductible: (usd) => `deducible: unos ${money(usd)}`,
   deductibleEach: (usd) => `deducible: unos ${money(usd)} por persona`,
