@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Estimate } from '#contract/predictions.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, formatReason } from '#frontend/features/plans/outlook-texts.ts';
+import { tileTexts } from '#frontend/features/plans/tiles/texts/en.ts';
 import {
   findHeadline,
   formatTile,
@@ -75,7 +76,7 @@ function formatTiles(outlook: Outlook, year: YearOfCare | undefined): string {
   const instead = findHeadline(outlook)?.prices;
   if (instead) return instead;
   const tiles = listTiles(outlook, year).map((tile) => `${tile.name} ${formatTile(tile)}`);
-  return `${formatTilesHeading(outlook)}, a month: ${tiles.join('; ')}.`;
+  return tileTexts.summary(formatTilesHeading(outlook), tiles);
 }
 
 /**

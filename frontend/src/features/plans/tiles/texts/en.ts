@@ -112,6 +112,8 @@ export const tileTexts = {
   medicare:
     'It takes the place of a marketplace plan: with free Part A you get no tax credit, and what was paid for you is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
   pricesAt64: (year: number, prices: string) => `Marketplace prices of ${year} at 64, a month: ${prices}.`,
+  /** For the copied summary. */
+  summary: (heading: string, tiles: readonly string[]) => `${heading}, a month: ${tiles.join('; ')}.`,
   editPeople: 'Edit people',
 };
 

@@ -108,6 +108,7 @@ export const tileTexts: typeof english.tileTexts = {
   medicare:
     'Toma el lugar de un plan del Mercado: con la Parte A sin prima usted no recibe crédito tributario, y hay que devolver lo que se pagó por usted. Inscríbase desde tres meses antes del mes en que cumple 65 años hasta tres meses después; más tarde, solo del 1 de enero al 31 de marzo.',
   pricesAt64: (year, prices) => `Precios del Mercado de ${year} a los 64 años, al mes: ${prices}.`,
+  summary: (heading, tiles) => `${heading}, al mes: ${tiles.join('; ')}.`,
   editPeople: 'Cambiar personas',
 };
 
