@@ -10,7 +10,6 @@ import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx
 import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
 import { dashboardTexts as texts } from '#frontend/features/dashboard/texts/en.tsx';
-import { TimelineSection } from '#frontend/features/predictions/charts/premium-timeline.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
@@ -33,6 +32,9 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   const newest = listPredictions(chartedCount, undefined, signal);
   return loadAll(toast, { stats, newest }, signal);
 }
+
+const loadTimeline = () =>
+  loadCode(() => import('#frontend/features/predictions/charts/premium-timeline.tsx'));
 
 const isHealth = (row: PredictionRow) => row.insurance_type === 'health';
 
@@ -92,7 +94,11 @@ export function Component() {
         </LoadedContent>
       </Card>
       {'value' in newest && newest.value.rows.length > 0 ? (
-        <TimelineSection predictions={newest.value.rows} hasMore={newest.value.hasMore} />
+        <OnDemand load={loadTimeline} toast={{ id: 'timeline', message: texts.failed }} heading="h1">
+          {({ TimelineSection }) => (
+            <TimelineSection predictions={newest.value.rows} hasMore={newest.value.hasMore} />
+          )}
+        </OnDemand>
       ) : null}
       {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
     </div>
