@@ -47,7 +47,7 @@ async function priceCarSample() {
 /** Number of the questions that must be answered, without those that already give the prices of health plans. */
 function countQuestions(insuranceType: InsuranceType): number {
   const asked = Object.values(questions[insuranceType]);
-  return asked.filter(({ optional, section }) => !optional && section !== 'Where and who').length;
+  return asked.filter(({ optional, section }) => !optional && section !== 'place').length;
 }
 
 it('the samples of the landing page are computed by the product; `npm run renew-prices` writes them', async () => {

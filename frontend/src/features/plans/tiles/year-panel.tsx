@@ -40,7 +40,7 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
           <span>{texts.expected}</span>
           <span>{texts.badYear}</span>
         </p>
-        <ul className="stack-8">
+        <ul className="stack-4">
           {rows.map((row) => (
             <YearRow key={row.name} row={row} max={max} />
           ))}

@@ -12,11 +12,12 @@ import { createFormState } from '#frontend/features/predictions/form/use-steps.t
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
 import { PremiumDetails, PriceSteps } from '#frontend/features/predictions/result/premium-details.tsx';
+import { resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
 import { loadControls } from '#frontend/features/predictions/result/what-if-section.tsx';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
-import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatDate } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './prediction-detail.module.css';
@@ -35,18 +36,16 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
     <StoredHousehold of={prediction}>
       <Answer
         estimate={prediction}
-        heading={
-          <h2 className="visually-hidden">{formatRoundedMoney(prediction.predicted_premium)} a year</h2>
-        }
+        heading={<h2 className="visually-hidden">{texts.yearly(prediction.predicted_premium)}</h2>}
       >
         <Button variant="primary" onClick={adjust}>
-          Change answers
+          {texts.changeAnswers}
         </Button>
-        <LinkButton to={paths.history}>View History</LinkButton>
+        <LinkButton to={paths.history}>{texts.history}</LinkButton>
       </Answer>
       <PremiumDetails estimate={prediction} />
       <Card labelledBy="answers" className="stack-16">
-        <h2 id="answers">Your answers</h2>
+        <h2 id="answers">{texts.answers}</h2>
         <PredictionAnswers answers={answers} />
       </Card>
     </StoredHousehold>
@@ -80,7 +79,7 @@ export function Result({ estimate, heading, change, choice, buttons }: ResultPro
   const [today] = useState(() => new Date().toISOString());
   return (
     <div className="stack-24">
-      <h1 className={styles.printed}>Your estimate</h1>
+      <h1 className={styles.printed}>{texts.yours}</h1>
       <Answer
         estimate={estimate}
         heading={<div className="screen-only">{heading}</div>}
@@ -91,11 +90,9 @@ export function Result({ estimate, heading, change, choice, buttons }: ResultPro
       </Answer>
       <PremiumDetails estimate={estimate} />
       <div className={styles.printed}>
-        <h3>Your answers</h3>
+        <h3>{texts.answers}</h3>
         <PredictionAnswers answers={estimate.input_data} />
-        <p>
-          {formatDate(today)}, model {estimate.model_version}
-        </p>
+        <p>{texts.madeOn(formatDate(today), estimate.model_version)}</p>
       </div>
     </div>
   );
@@ -105,17 +102,17 @@ export function Result({ estimate, heading, change, choice, buttons }: ResultPro
 export function PricesAlone({ priced, onContinue }: { priced: Priced; onContinue: () => void }) {
   return (
     <section aria-labelledby="prices" className="stack-24">
-      <PageHeading id="prices">Your prices</PageHeading>
+      <PageHeading id="prices">{texts.prices}</PageHeading>
       <HealthPlace priced={priced} />
       <PlanTiles priced={priced} />
       <Message
         actions={
           <Button variant="primary" onClick={onContinue}>
-            Answer the health questions
+            {texts.answerHealth}
           </Button>
         }
       >
-        Your health changes none of these prices. With your answers you also see what a year of care may cost.
+        {texts.healthChangesNothing}
       </Message>
       <PriceSteps priced={priced} />
     </section>

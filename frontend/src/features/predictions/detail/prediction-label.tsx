@@ -6,11 +6,11 @@ import { labelPrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './prediction-detail.module.css';
-
-const failureMessage = 'Failed to save the label';
+import { labelTexts as texts } from './texts/en.ts';
 
 interface PredictionLabelProps {
   prediction: Prediction;
@@ -21,16 +21,16 @@ interface PredictionLabelProps {
 /** Saves or removes a label, and reports it. */
 function useSaving({ prediction: { id }, onChange }: PredictionLabelProps) {
   const [busy, setBusy] = useState(false);
-  const { failure, settle } = useOutcome('label', failureMessage);
+  const { failure, settle } = useOutcome('label', texts.failed);
   useFocusReturn(busy);
 
   /** Returns true if it succeeds. */
   async function save(label: string | null): Promise<boolean> {
     setBusy(true);
     const change = async () => onChange(await labelPrediction(id, label));
-    const failed = await settle(() => toOutcome(failureMessage, change));
+    const failed = await settle(() => toOutcome(texts.failed, change));
     setBusy(false);
-    if (!failed) showSuccess(label === null ? 'Label removed' : 'Label saved');
+    if (!failed) showSuccess(label === null ? texts.removed : texts.saved);
     return !failed;
   }
 
@@ -60,15 +60,15 @@ function LabelButtons({ autoFocus, onEdit, ...props }: LabelButtonsProps) {
     <div className={`${styles.label} stack-16 screen-only`}>
       <div className="row">
         <Button ref={edit} autoFocus={autoFocus} onClick={onEdit}>
-          {label === undefined ? 'Add a label' : 'Change label'}
+          {label === undefined ? texts.add : texts.change}
         </Button>
         {label === undefined ? null : (
           <Button
             variant="quiet"
-            busyLabel={busy && 'Removing...'}
+            busyLabel={busy && texts.removing}
             onClick={async () => (await save(null)) && edit.current?.focus()}
           >
-            Remove label
+            {texts.remove}
           </Button>
         )}
       </div>
@@ -97,8 +97,8 @@ function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () =
       <TextField
         ref={input}
         name="label"
-        label="Label"
-        hint="A name to find it by, up to 60 characters, such as “Blue hatchback”."
+        label={texts.label}
+        hint={texts.hint}
         autoFocus
         onFocus={({ target }) => target.select()}
         value={text}
@@ -106,10 +106,10 @@ function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () =
         onChange={({ target }) => setText(target.value)}
       />
       <div className="row">
-        <Button type="submit" variant="primary" busyLabel={busy && 'Saving...'}>
-          Save label
+        <Button type="submit" variant="primary" busyLabel={busy && texts.saving}>
+          {texts.save}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
       </div>
       <FormFailure failure={rejection ? undefined : failure} />
     </form>

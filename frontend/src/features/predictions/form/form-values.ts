@@ -11,7 +11,7 @@ import {
 import { type Note, writeNote } from '#frontend/features/predictions/question-notes.ts';
 import type { Question, Questions } from '#frontend/features/predictions/questions.ts';
 import { maxTextLength, parseNumberText } from './number-text.ts';
-import { placeTexts } from './texts/en.ts';
+import { formTexts, placeTexts } from './texts/en.ts';
 
 /** Values of a form by field: a text, or the selected values of check boxes. */
 export type FormInput = Record<string, string | string[]>;
@@ -134,12 +134,9 @@ function listNumberErrors(questions: Questions, form: FormInput) {
     .map(({ name, label, example }) => ({
       name,
       label,
-      message: isEmpty(form[name]) ? 'Required' : formatUnreadable(label, example),
+      message: isEmpty(form[name]) ? formTexts.required : formTexts.unreadableNumber(label, example),
     }));
 }
-
-const formatUnreadable = (label: string, example: number | undefined) =>
-  `${label} must be a number, such as ${example}`;
 
 /** Note on a text without any digit, which is not the beginning of a number. */
 function noteUnreadable(field: string, question: Question | undefined, form: FormInput): Note | undefined {
@@ -147,7 +144,7 @@ function noteUnreadable(field: string, question: Question | undefined, form: For
     const text = String(form[name]);
     return /\p{L}/u.test(text) && !/\d/.test(text);
   });
-  return wrong && { text: formatUnreadable(wrong.label, wrong.example) };
+  return wrong && { text: formTexts.unreadableNumber(wrong.label, wrong.example) };
 }
 
 /** Creates the schema that parses a form into the answers of the API, which the contract's schema checks. */
@@ -175,7 +172,7 @@ export function createFormSchema<Parsed>(
       errors.push({ name: 'county', message, label: questions.county?.label });
     }
     for (const { name, message, label } of errors) {
-      const params = isEmpty(form[name]) && label ? { listed: `${label}: ${message}` } : {};
+      const params = isEmpty(form[name]) && label ? { listed: formTexts.listed(label, message) } : {};
       context.issues.push({ code: 'custom', path: [name], message, params, input: form });
     }
     return (result ? result.data : unchecked) as Parsed;
@@ -200,8 +197,8 @@ function noteNegative(field: string, question: Question | undefined, form: FormI
   for (const { name, label } of listInputs(field, question, form)) {
     const value = parseNumberText(String(form[name])) ?? 0;
     if (value >= 0) continue;
-    const fix = { label: `Use ${-value}`, values: { [name]: String(-value) } };
-    return { text: `${label} is below 0. Did you mean ${-value}?`, fix, ask: true };
+    const fix = { label: formTexts.correctTo(-value), values: { [name]: String(-value) } };
+    return { text: formTexts.belowZero(label, -value), fix, ask: true };
   }
   return undefined;
 }

@@ -17,11 +17,13 @@ import {
   loadPremiumDetails,
   PredictionResult,
 } from '#frontend/features/predictions/result/prediction-result.tsx';
+import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { formTexts as texts } from './texts/en.ts';
 import { useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
 import { useSteps } from './use-steps.ts';
@@ -60,11 +62,7 @@ function FormScreen<Result>({
   if (result) return <div className="stack-24">{children(result)}</div>;
   if (!priced) return <FormStep key={form} {...screen} />;
   return (
-    <OnDemand
-      load={loadPremiumDetails}
-      toast={{ id: 'prices', message: 'Failed to load the prices' }}
-      heading="h1"
-    >
+    <OnDemand load={loadPremiumDetails} toast={{ id: 'prices', message: texts.pricesFailed }} heading="h1">
       {({ PricesAlone }) => <PricesAlone priced={priced} onContinue={continueForm} />}
     </OnDemand>
   );
@@ -84,18 +82,10 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
   return (
     <div key={draft.formKey} className="stack-24">
       <PageHeading>{title}</PageHeading>
-      <p className="measure quiet">
-        {draft.source === 'link'
-          ? 'Your earlier answers are filled in. Change any of them; the earlier prediction stays in your history.'
-          : introduction}
-      </p>
-      {steps.unreadable ? (
-        <Message>Your last result can’t be shown again. Check your answers and send them once more.</Message>
-      ) : null}
+      <p className="measure quiet">{draft.source === 'link' ? texts.earlierAnswers : introduction}</p>
+      {steps.unreadable ? <Message>{texts.unreadable}</Message> : null}
       {draft.source === 'draft' ? (
-        <Message actions={<Button onClick={clear}>Clear the form</Button>}>
-          Your unfinished answers are filled in.
-        </Message>
+        <Message actions={<Button onClick={clear}>{texts.clear}</Button>}>{texts.unfinished}</Message>
       ) : null}
       <QuestionForm
         insuranceType={insuranceType}
@@ -128,12 +118,12 @@ export function PredictionScreen(screen: ScreenProps) {
         <StoredHousehold key={prediction.id} of={prediction}>
           <PredictionResult
             estimate={prediction}
-            change={<Link to={toPredictionPath(prediction.id)}>Open its page</Link>}
+            change={<Link to={toPredictionPath(prediction.id)}>{resultTexts.openPage}</Link>}
           >
             <Button variant="primary" onClick={() => steps.openEmptyForm()}>
-              New Prediction
+              {resultTexts.newPrediction}
             </Button>
-            <LinkButton to={paths.history}>View History</LinkButton>
+            <LinkButton to={paths.history}>{resultTexts.history}</LinkButton>
           </PredictionResult>
         </StoredHousehold>
       )}
@@ -149,19 +139,14 @@ export function GuestEstimateScreen(screen: ScreenProps) {
   );
   const keep = useKeepHousehold();
   return (
-    <FormScreen
-      {...screen}
-      steps={steps}
-      send={estimateForGuest}
-      messages={{ failure: 'The premium could not be estimated.' }}
-    >
+    <FormScreen {...screen} steps={steps} send={estimateForGuest} messages={{ failure: texts.guestFailed }}>
       {({ answers, estimate, idempotencyKey }) => (
         <PredictionResult
           estimate={estimate}
           choice={isAuthenticated && screen.insuranceType === 'health' && keep.checkBox}
           change={
             <Button variant="link" onClick={steps.changeAnswers}>
-              Change answers
+              {resultTexts.changeAnswers}
             </Button>
           }
         >
@@ -177,9 +162,9 @@ export function GuestEstimateScreen(screen: ScreenProps) {
               })
             }
           >
-            {isAuthenticated ? 'Save to your account' : 'Register to keep it'}
+            {isAuthenticated ? resultTexts.save : resultTexts.register}
           </LinkButton>
-          <Button onClick={() => steps.openEmptyForm()}>New Prediction</Button>
+          <Button onClick={() => steps.openEmptyForm()}>{resultTexts.newPrediction}</Button>
         </PredictionResult>
       )}
     </FormScreen>

@@ -9,6 +9,7 @@ import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './prediction-form.module.css';
+import { priceLineTexts as texts } from './texts/en.ts';
 
 interface PriceLineProps {
   person: MarketPerson;
@@ -48,16 +49,16 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
   }
   const headline = findHeadline(outlook);
   const hasHelp = outlook.credit > 0 || outlook.stateHelp > 0;
-  const year = `(${formatYear(outlook)})`;
-  const afterHelp = hasHelp ? `a month, after tax credit ${year}` : `a month, without a tax credit ${year}`;
+  const year = formatYear(outlook);
+  const afterHelp = (hasHelp ? texts.afterCredit : texts.withoutCredit)(year);
   return (
-    <aside className={styles.prices} aria-label="Your prices so far">
+    <aside className={styles.prices} aria-label={texts.name}>
       <dl>
         {listTiles(outlook).map(({ level, name, month, range, isAbout, likely }) => (
           <div key={level}>
             <dt>{name}</dt>
             <dd>
-              {isAbout && 'about '}
+              {isAbout && texts.about}
               {range ? <span className="display">{month}</span> : outlookTexts.unknown}
               {likely && <span className="remark"> {likely}</span>}
             </dd>
@@ -65,10 +66,13 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
         ))}
       </dl>
       <p className="remark">
-        {headline && `${headline.title}. Full prices a month ${year}.`}
-        {!headline && (outlook.hasIncome ? afterHelp : `a month, before any tax credit ${year}`)}
+        {headline
+          ? texts.instead(headline.title, year)
+          : outlook.hasIncome
+            ? afterHelp
+            : texts.beforeCredit(year)}
       </p>
-      <Button onClick={() => onShow(priced)}>Show my prices</Button>
+      <Button onClick={() => onShow(priced)}>{texts.show}</Button>
     </aside>
   );
 }

@@ -30,6 +30,7 @@ import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import loading from '#frontend/ui/loading.module.css';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { findTerritory } from '#functions/plans/territories.ts';
@@ -44,6 +45,7 @@ import {
 } from './form-values.ts';
 import { PlaceFields, parseZip } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
+import { formTexts as texts } from './texts/en.ts';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
@@ -174,12 +176,12 @@ export function QuestionForm({
       ))}
       {doubt ? (
         <Dialog
-          title="Check your answer"
+          title={texts.checkAnswer}
           description={doubt.text}
           onClose={() => setDoubt(undefined)}
           action={
             <>
-              <Button onClick={() => resubmit()}>Estimate anyway</Button>
+              <Button onClick={() => resubmit()}>{texts.anyway}</Button>
               {doubt.fix ? (
                 <Button variant="primary" onClick={() => resubmit(doubt.fix?.values)}>
                   {doubt.fix.label}
@@ -190,8 +192,8 @@ export function QuestionForm({
         />
       ) : null}
       <div className={`${styles.end} row`}>
-        <Button type="submit" variant="primary" busyLabel={form.busy && 'Calculating...'}>
-          Predict Premium
+        <Button type="submit" variant="primary" busyLabel={form.busy && texts.calculating}>
+          {texts.submit}
         </Button>
         {form.busy ? (
           <span className={loading.bar} aria-hidden="true">
@@ -208,12 +210,12 @@ export function QuestionForm({
             failure.retryable && (
               // It takes the focus that the busy button lost.
               <Button ref={focusWhenShown} type="submit">
-                Try again
+                {commonTexts.tryAgain}
               </Button>
             )
           }
         >
-          {failure.advice} {failure.retryable && 'Your answers are still in the form.'}
+          {failure.advice} {failure.retryable && texts.stillInForm}
         </Message>
       ) : null}
       <Suspense>{person ? <PriceLine person={person} onShow={showPrices} /> : null}</Suspense>
@@ -274,7 +276,7 @@ function toLayout([field, { kind, optional, measure }]: [string, Question]) {
   return measure ? 'measures' : 'row';
 }
 
-const yesAndNo = toOptions({ yes: 'Yes', no: 'No' });
+const yesAndNo = toOptions({ yes: texts.yes, no: texts.no });
 
 interface QuestionFieldProps {
   field: string;
@@ -286,16 +288,16 @@ interface QuestionFieldProps {
 function QuestionField(props: QuestionFieldProps) {
   const { field, question, form } = props;
   const { label, formLabel = label, hint, optional } = question;
-  const texts = { label: formLabel, hint, required: !optional, ...form.bind(field) };
+  const bound = { label: formLabel, hint, required: !optional, ...form.bind(field) };
   switch (question.kind) {
     case 'quantity':
       return <QuantityField {...props} />;
     case 'yes-no':
-      return <ChoiceField options={optional ? [...yesAndNo, notGiven] : yesAndNo} {...texts} />;
+      return <ChoiceField options={optional ? [...yesAndNo, notGiven] : yesAndNo} {...bound} />;
     case 'choices':
-      return <ChoiceField multiple options={toOptions(question.choices)} {...texts} />;
+      return <ChoiceField multiple options={toOptions(question.choices)} {...bound} />;
     case 'choice':
-      return <SelectField options={[notGiven, ...toOptions(question.choices)]} {...texts} />;
+      return <SelectField options={[notGiven, ...toOptions(question.choices)]} {...bound} />;
     default:
       return null;
   }
@@ -309,7 +311,7 @@ function QuantityField({ field, question, form, note }: QuestionFieldProps) {
   /** First in the list of the people to cover. */
   const you = (label: string) => (
     <>
-      You <span className="visually-hidden">{label}</span>
+      {texts.you} <span className="visually-hidden">{label}</span>
     </>
   );
   const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => {
@@ -339,7 +341,7 @@ function QuantityField({ field, question, form, note }: QuestionFieldProps) {
         className="target"
         onClick={() => form.fill(switchUnit(field, question, values, other.name))}
       >
-        Use {other.fullName}
+        {texts.otherUnit(other.fullName)}
       </Button>
     </div>
   );

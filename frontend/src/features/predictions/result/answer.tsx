@@ -8,8 +8,9 @@ import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
-import { disclaimer, EstimatedPremium } from './estimated-premium.tsx';
+import { EstimatedPremium } from './estimated-premium.tsx';
 import styles from './result.module.css';
+import { resultTexts as texts } from './texts/en.ts';
 
 interface AnswerProps {
   estimate: Estimate;
@@ -38,7 +39,7 @@ export function Answer({ estimate, heading, change, choice, children }: AnswerPr
       {isHealth ? <PlanTiles priced={estimate} year={estimate.year ?? undefined} /> : null}
       <EstimatedPremium estimate={estimate} />
       <div className={`${styles.foot} between`}>
-        <p className="measure remark">{disclaimer}</p>
+        <p className="measure remark">{texts.disclaimer}</p>
         {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
         {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
       </div>
@@ -52,7 +53,7 @@ function CarFacts({ answers: { state, annual_mileage, car_mfg_year } }: { answer
   const facts = [
     state && formatAnswer('state', state),
     formatAnswer('annual_mileage', annual_mileage),
-    `car of ${formatAnswer('car_mfg_year', car_mfg_year)}`,
+    texts.carBuilt(formatAnswer('car_mfg_year', car_mfg_year)),
   ];
   return <p className="remark">{facts.filter(Boolean).join(', ')}</p>;
 }
@@ -64,11 +65,7 @@ export function HealthPlace({ priced }: { priced: Priced }) {
   const isOfCountry = priced.market.place_basis === 'country';
   const { outlook, territory } = useOutlook(priced);
   if (territory) return <p className="remark">{formatTerritory(territory)}</p>;
-  const years = outlook && formatPriceBasis(outlook) ? formatYear(outlook) : `${priceYear} prices`;
-  const place = isOfCountry ? 'US average' : formatPlace({ state, county });
-  return (
-    <p className="remark">
-      {years}, {place}
-    </p>
-  );
+  const years = outlook && formatPriceBasis(outlook) ? formatYear(outlook) : texts.ofYear(priceYear);
+  const place = isOfCountry ? texts.average : formatPlace({ state, county });
+  return <p className="remark">{texts.place(years, place)}</p>;
 }

@@ -1,11 +1,10 @@
 import type { Estimate } from '#contract/predictions.ts';
+import { stateNames } from '#contract/states/texts/en.ts';
 import { premiumTexts, rangeTexts } from '#frontend/features/predictions/texts/en.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './result.module.css';
-
-/** Disclaimer that accompanies every premium. */
-export const disclaimer = 'This figure is ML-based and informational only. It is not a final quote.';
+import { resultTexts as texts } from './texts/en.ts';
 
 /** Ends of the range on the line, as shares of its width. */
 const rangeEnds = { low: 0.12, high: 0.88 };
@@ -26,7 +25,7 @@ function RangeLine({ estimate, ticks = [] }: { estimate: Estimate; ticks?: numbe
       />
       <p className={`${styles.ends} between remark`}>
         <span>{formatRoundedMoney(low)}</span>
-        <span className="visually-hidden"> to </span>
+        <span className="visually-hidden">{texts.rangeEnds}</span>
         <span>{formatRoundedMoney(high)}</span>
       </p>
     </div>
@@ -58,7 +57,7 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
   const { predicted_premium: premium, market } = estimate;
   const name = (
     <h2 id="estimated-premium" className="text-16 body-font">
-      Estimated Annual Premium
+      {texts.premium}
     </h2>
   );
   if (estimate.insurance_type === 'health') {
@@ -79,7 +78,7 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
           <h2 className="text-16 body-font">{premiumTexts.newCustomers}</h2>
           <p>
             <strong className={`${styles.quotes} display`}>{premiumTexts.range(quotes)}</strong>{' '}
-            <span className="quiet">a year</span>
+            <span className="quiet">{texts.aYear}</span>
           </p>
           <p className="remark">{premiumTexts.quotesSource}</p>
         </>
@@ -89,7 +88,7 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
         <strong className={`${quotes ? styles.figure : styles.large} display`}>
           {formatRoundedMoney(premium)}
         </strong>{' '}
-        <span className="quiet">{formatRoundedMoney(premium / 12)} a month</span>
+        <span className="quiet">{texts.monthly(premium / 12)}</span>
       </p>
       <RangeLine estimate={estimate} ticks={[market.premium]} />
       <p>
@@ -98,9 +97,9 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
       {estimate.input_data.cover === 'full' && <p>{rangeTexts.fullCover}</p>}
       <p>
         <strong>
-          Market price: {formatRoundedMoney(market.premium)} a year on average in {market.basis}
+          {texts.carMarket(market.premium, market.basis, stateNames[estimate.input_data.state ?? ''])}
         </strong>
-        <span className="quiet"> (the mark on the line), for drivers of every age and record.</span>
+        <span className="quiet">{texts.carMarketMark}</span>
       </p>
     </section>
   );

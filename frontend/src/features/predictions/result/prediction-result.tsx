@@ -3,7 +3,8 @@ import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { disclaimer, EstimatedPremium } from './estimated-premium.tsx';
+import { EstimatedPremium } from './estimated-premium.tsx';
+import { resultTexts } from './texts/en.ts';
 
 interface PredictionResultProps {
   estimate: Estimate;
@@ -20,12 +21,12 @@ export function PredictionResult({
   choice,
   children,
 }: PropsWithChildren<PredictionResultProps>) {
-  const heading = <PageHeading id="prediction-complete">Prediction Complete!</PageHeading>;
+  const heading = <PageHeading id="prediction-complete">{resultTexts.complete}</PageHeading>;
   return (
     <section ref={scrollToTop} aria-labelledby="prediction-complete">
       <OnDemand
         load={loadPremiumDetails}
-        toast={{ id: 'premium-details', message: 'Failed to load the details of the premium' }}
+        toast={{ id: 'premium-details', message: resultTexts.detailsFailed }}
         // A form has usually loaded the code.
         initial={details}
         heading="h1"
@@ -35,7 +36,7 @@ export function PredictionResult({
             {heading}
             <EstimatedPremium estimate={estimate} />
             {state}
-            <p className="remark">{disclaimer}</p>
+            <p className="remark">{resultTexts.disclaimer}</p>
             <div className="row">{children}</div>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { type Estimate, formatBeyondData, type HealthEstimate } from '#contract/predictions.ts';
+import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { HelpByIncome } from '#frontend/features/plans/help-by-income.tsx';
 import { formatCreditBenchmark } from '#frontend/features/plans/outlook-texts.ts';
 import { Cliff } from '#frontend/features/plans/steps/cliff.tsx';
@@ -8,14 +8,15 @@ import { YearPanel } from '#frontend/features/plans/tiles/year-panel.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import basis from '#frontend/features/predictions/texts/basis.json' with { type: 'json' };
 import { Facts, Fold, Message } from '#frontend/ui/content.tsx';
-import { formatIsoDate, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { maxAge } from '#functions/plans/typed-household.ts';
+import { aboutTexts as texts } from './about/texts/en.ts';
 import styles from './result.module.css';
-import { CopySummary, formatBasis } from './summary.tsx';
+import { CopySummary, formatBasis, formatMarketPlace } from './summary.tsx';
+import { reasonTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
 import { WhatIfSection } from './what-if-section.tsx';
 
@@ -27,7 +28,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
       <div>
         <Warnings estimate={estimate} />
         {isHealth && estimate.year ? <YearPanel priced={estimate} year={estimate.year} /> : null}
-        <Fold title={`Why ${formatRoundedMoney(estimate.predicted_premium)}`} heading="h2" opensOnWide prints>
+        <Fold title={reasonTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
           <ContributionWaterfall estimate={estimate} />
         </Fold>
       </div>
@@ -62,13 +63,16 @@ export function formatWarning(
   const question = allQuestions[feature];
   const answer = Number(answers[feature]);
   if (!limits || question?.kind !== 'quantity' || !question.measure) return message;
-  return formatBeyondData(question.label, answer, limits, (value) => formatAnswer(feature, value));
+  const format = (value: number) => formatAnswer(feature, value);
+  const [lowest, highest] = [format(limits.lowest), format(limits.highest)];
+  const isBelow = answer < limits.lowest;
+  return reasonTexts.beyondData(question.label, format(answer), { lowest, highest, isBelow });
 }
 
 function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }) {
   if (warnings.length === 0) return null;
   return (
-    <Message tone="warning" title="Limits of this estimate">
+    <Message tone="warning" title={reasonTexts.limits}>
       <ul className="bullets">
         {warnings.map((warning) => (
           <li key={warning.message}>{formatWarning(warning, input_data)}</li>
@@ -83,19 +87,15 @@ function Sale({ estimate }: { estimate: HealthEstimate }) {
   const { territory } = useOutlook(estimate);
   const sale = findSale(estimate.input_data.state, formatIsoDate(new Date()));
   if (!sale || territory) return null;
-  return (
-    <p>
-      Plans of {sale.year} are on sale at {sale.name} until {formatDay(sale.closes)}.
-    </p>
-  );
+  return <p>{texts.sale(sale.year, sale.name, formatDay(sale.closes))}</p>;
 }
 
 /** Data sources and method of an estimate, collapsed at first. */
 function AboutEstimate({ estimate }: { estimate: Estimate }) {
   const { insurance_type: insuranceType, model_version } = estimate;
-  const { table, source, sentences } = basis[insuranceType];
+  const { table, source, sentences, reasons } = texts.basis[insuranceType];
   return (
-    <Fold title="About this estimate" heading="h2">
+    <Fold title={texts.title} heading="h2">
       <div className="measure stack-12">
         <p>{formatBasis(estimate)}</p>
         {estimate.insurance_type === 'health' ? <MarketPrice estimate={estimate} /> : null}
@@ -103,14 +103,10 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
           <p key={sentence}>{sentence}</p>
         ))}
         {estimate.insurance_type === 'health' ? <Sale estimate={estimate} /> : null}
-        <p>
-          The reasons are Shapley values: the premium is calculated for every combination of your answers and{' '}
-          {insuranceType === 'health' ? 'the typical applicant’s' : 'the US average'}, and each answer gets
-          its average share of the difference.
-        </p>
+        <p>{reasons}</p>
         <Facts
           className="stack-8"
-          facts={{ 'Differences between people': table, 'Overall level': source, Model: model_version }}
+          facts={{ [texts.differences]: table, [texts.level]: source, [texts.model]: model_version }}
         />
         <CopySummary estimate={estimate} />
       </div>
@@ -121,14 +117,14 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
 /** Price of the benchmark plan; nothing in a territory, which has none. */
 function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
   const { territory } = useOutlook(estimate);
-  const { basis, premium, place_basis } = estimate.market;
-  const about = place_basis === 'filed' ? '' : 'about ';
+  const { basis, premium, place_basis, params } = estimate.market;
   const isOlder = Math.floor(estimate.input_data.age) > maxAge;
+  const place = formatMarketPlace(estimate);
+  const detail = { isAbout: place_basis !== 'filed', age: isOlder ? maxAge : undefined };
   return territory ? null : (
     <p>
-      The {basis}, costs {about}
-      {formatRoundedMoney(premium / 12)} a month {isOlder ? `at ${maxAge}` : 'at this age'}, whatever your
-      health. {formatCreditBenchmark(estimate)}
+      {texts.market({ basis, year: params?.plan_year, place }, premium / 12, detail)}{' '}
+      {formatCreditBenchmark(estimate)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Estimate } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { toPercent } from '#frontend/ui/signature-line.tsx';
 import styles from './range-line.module.css';
+import { resultTexts } from './texts/en.ts';
 
 /** Likely lowest and highest amount, USD a year. */
 type Range = Pick<Estimate['range'], 'low' | 'high'>;
@@ -19,8 +20,7 @@ export function toTextAnchor(percent: number): 'start' | 'middle' | 'end' {
 
 /** Formats a range without an explanation: "$7,100 to $10,600". */
 export function formatRange({ low, high }: Range): string {
-  const [from, to] = [formatRoundedMoney(low), formatRoundedMoney(high)];
-  return from === to ? `about ${from}` : `${from} to ${to}`;
+  return resultTexts.range({ low, high });
 }
 
 /** Amounts at both ends and in the middle of a scale from 0. */
@@ -59,7 +59,7 @@ export function ComparisonLine({ original, low, premium, high, max }: Comparison
   return (
     <svg className={`${styles.line} drawing`} aria-hidden="true">
       <text fill="var(--quiet)" x={`${origin}%`} y="1em" textAnchor={toTextAnchor(origin)}>
-        Your estimate
+        {resultTexts.yours}
       </text>
       <line stroke="var(--quiet)" x1={`${origin}%`} x2={`${origin}%`} y1="1.4em" y2="2.75em" />
       <g strokeLinecap="round">

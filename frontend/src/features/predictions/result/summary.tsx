@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
+import { stateNames } from '#contract/states/texts/en.ts';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatHeadline, formatReason } from '#frontend/features/plans/outlook-texts.ts';
 import { tileTexts } from '#frontend/features/plans/tiles/texts/en.ts';
@@ -10,17 +11,18 @@ import {
   formatTilesHeading,
   listTiles,
 } from '#frontend/features/plans/tiles/tiles.ts';
+import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { rangeTexts } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import { type Outlook, readOutlook } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
-import { disclaimer } from './estimated-premium.tsx';
+import { summaryTexts as texts } from './about/texts/en.ts';
 import { formatRange } from './range-line.tsx';
 import styles from './result.module.css';
+import { resultTexts } from './texts/en.ts';
 
 /** Button that copies a summary of the estimate. Without permission to copy, it shows the text, selected. */
 export function CopySummary({ estimate }: { estimate: Estimate }) {
@@ -37,7 +39,7 @@ export function CopySummary({ estimate }: { estimate: Estimate }) {
       // Pages that are not served over HTTPS have no clipboard; the access then throws too.
       await navigator.clipboard.writeText(summary);
       setIsRefused(false);
-      showSuccess('Summary copied');
+      showSuccess(texts.copied);
     } catch {
       // The text field must be in the document before its text can be selected.
       flushSync(() => setIsRefused(true));
@@ -48,10 +50,10 @@ export function CopySummary({ estimate }: { estimate: Estimate }) {
 
   return (
     <div className={`${styles.summary} stack-8 screen-only`}>
-      <Button onClick={copy}>Copy summary</Button>
+      <Button onClick={copy}>{texts.copy}</Button>
       {isRefused ? (
         <>
-          <label htmlFor={id}>The browser did not allow copying. Copy this text:</label>
+          <label htmlFor={id}>{texts.refused}</label>
           <textarea className="measure" ref={text} id={id} readOnly rows={9} value={summary} />
         </>
       ) : null}
@@ -75,7 +77,7 @@ export function formatBasis(estimate: Estimate): string {
 function formatTiles(outlook: Outlook, year: YearOfCare | undefined): string {
   const instead = findHeadline(outlook)?.prices;
   if (instead) return instead;
-  const tiles = listTiles(outlook, year).map((tile) => `${tile.name} ${formatTile(tile)}`);
+  const tiles = listTiles(outlook, year).map((tile) => texts.tile(tile.name, formatTile(tile)));
   return tileTexts.summary(formatTilesHeading(outlook), tiles);
 }
 
@@ -86,26 +88,27 @@ function formatTiles(outlook: Outlook, year: YearOfCare | undefined): string {
  */
 export function formatSummary(estimate: Estimate, outlook?: Outlook, territory?: Territory): string {
   const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
-  const money = formatRoundedMoney;
-  const format = (amount: number, ends: { low: number; high: number }) =>
-    `${money(amount)} a year (${formatRange(ends)})`;
-  const own = format(premium, range);
+  const own = texts.ranged(premium, formatRange(range));
   const isExact = market.range.low === market.range.high;
   const reference = isExact
-    ? `${money(market.premium)} a year, as filed`
-    : format(market.premium, market.range);
+    ? texts.asFiled(market.premium)
+    : texts.ranged(market.premium, formatRange(market.range));
+  const { basis } = market;
   const figures =
-    insuranceType === 'health'
+    estimate.insurance_type === 'health'
       ? [
           territory
-            ? `There is no marketplace and no tax credit in ${formatTerritory(territory)}.`
-            : `Marketplace price at this age, ${market.basis}, before tax credits: ${reference}.`,
-          ...(outlook?.hasIncome ? [`${formatHeadline(outlook)}. ${formatReason(outlook)}`] : []),
+            ? texts.noMarketplace(formatTerritory(territory))
+            : texts.market({ basis, place: formatMarketPlace(estimate) }, reference),
+          ...(outlook?.hasIncome ? [texts.pays(formatHeadline(outlook), formatReason(outlook))] : []),
           ...(outlook ? [formatTiles(outlook, estimate.year ?? undefined)] : []),
-          `Estimated Annual Premium, if insurers could price health: ${own}.`,
+          texts.health(own),
         ]
-      : [`Estimated Annual Premium: ${own}.`, `Average for an insured car in ${market.basis}: ${reference}.`];
-  return [`Premia ${insuranceType} insurance estimate.`, ...figures, formatBasis(estimate), disclaimer].join(
-    ' ',
-  );
+      : [texts.car(own), texts.carMarket(basis, reference, stateNames[estimate.input_data.state ?? ''])];
+  return [texts.title[insuranceType], ...figures, formatBasis(estimate), resultTexts.disclaimer].join(' ');
+}
+
+/** Place of a marketplace price: "Harris County, Texas". */
+export function formatMarketPlace({ market, input_data }: HealthEstimate): string {
+  return market.place_basis === 'country' ? resultTexts.average : formatPlace(input_data);
 }

@@ -8,6 +8,7 @@ import {
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { toCents } from '#model/serving/cents.ts';
+import { reasonTexts as texts } from './texts/en.ts';
 import styles from './waterfall.module.css';
 
 /** Part of the difference between two premiums. */
@@ -60,7 +61,7 @@ export function gatherSmallParts(premium: number, parts: readonly WaterfallPart[
   if (small.length < 2) return [...parts];
   const cents = small.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const note = small.map(({ label }) => label).join(', ');
-  return [...parts.filter((part) => !isSmall(part)), { label: 'Small effects', note, amount: cents / 100 }];
+  return [...parts.filter((part) => !isSmall(part)), { label: texts.small, note, amount: cents / 100 }];
 }
 
 interface WaterfallProps {
@@ -119,7 +120,7 @@ export function Waterfall({ caption, directionTexts, first, last, parts }: Water
         ))}
       </ol>
       {unmoved.length === 0 ? null : (
-        <p className="remark">No difference: {unmoved.map(({ label }) => label).join(', ')}.</p>
+        <p className="remark">{texts.none(unmoved.map(({ label }) => label))}</p>
       )}
     </figure>
   );
@@ -132,10 +133,10 @@ export function ContributionWaterfall({ estimate }: { estimate: Estimate }) {
   const origin = formatBaseline(insuranceType, contributions);
   return (
     <Waterfall
-      caption={`From ${origin.isAverage ? 'the US average' : 'a typical applicant'} to you, USD a year, on a scale from $0.`}
-      directionTexts={{ raises: 'raises it', lowers: 'lowers it' }}
+      caption={origin.isAverage ? texts.fromAverage : texts.fromTypical}
+      directionTexts={texts}
       first={{ label: origin.label, note: origin.answers, amount: baseline }}
-      last={{ label: 'You', amount: estimate.predicted_premium }}
+      last={{ label: texts.you, amount: estimate.predicted_premium }}
       parts={gatherSmallParts(
         estimate.predicted_premium,
         contributions.map((contribution) => {

@@ -5,6 +5,7 @@ import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
+import { whatIfTexts } from '../what-if/texts/en.ts';
 import styles from './result.module.css';
 
 /** Section in which the user can change answers. Its code and the evaluator are loaded when it is opened. */
@@ -19,21 +20,17 @@ export function WhatIfSection({ estimate }: { estimate: Estimate }) {
   return (
     <section aria-labelledby="what-if" className={`${isOpen ? styles.open : ''} stack-16 screen-only`}>
       <h2 id="what-if" className={isOpen ? undefined : 'visually-hidden'}>
-        What if?
+        {whatIfTexts.title}
       </h2>
       {isOpen ? (
         <Card>
-          <OnDemand
-            load={load}
-            toast={{ id: 'what-if', message: 'Failed to load the controls' }}
-            heading="#what-if"
-          >
+          <OnDemand load={load} toast={{ id: 'what-if', message: whatIfTexts.failed }} heading="#what-if">
             {({ WhatIf, evaluator }) => <WhatIf shown={estimate} evaluator={evaluator} />}
           </OnDemand>
         </Card>
       ) : (
         <div>
-          <Button onClick={() => setIsOpen(true)}>What if?</Button>
+          <Button onClick={() => setIsOpen(true)}>{whatIfTexts.title}</Button>
         </div>
       )}
     </section>

@@ -6,7 +6,7 @@ export const modelWaitTexts = {
   model_busy: 'Many people are asking for an estimate. Your answers will be sent again in a few seconds.',
 };
 
-export const missingPrices = 'Prices for this place need a connection.';
+export const missingPrices: string = 'Prices for this place need a connection.';
 
 /** Texts beside the estimated premium. */
 export const premiumTexts = {

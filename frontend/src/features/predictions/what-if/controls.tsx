@@ -11,6 +11,7 @@ import { fromMetric, toMetric } from '#frontend/features/predictions/measurement
 import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { CheckBox, SelectField } from '#frontend/ui/field.tsx';
 import type { Slider } from './sliders.ts';
+import { whatIfTexts } from './texts/en.ts';
 import styles from './what-if.module.css';
 
 interface ControlsProps {
@@ -103,7 +104,7 @@ function Conditions({ questions, answers, onChange }: ControlsProps) {
     });
   return (
     <fieldset className={styles.conditions}>
-      <legend className="strong">Conditions</legend>
+      <legend className="strong">{whatIfTexts.conditions}</legend>
       {fields.map(([field, { kind, label }]) =>
         kind === 'yes-no' ? (
           <div key={field}>

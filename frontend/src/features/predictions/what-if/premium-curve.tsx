@@ -6,6 +6,7 @@ import { roundTo } from '#frontend/features/predictions/measurement-units.ts';
 import { dot, formatRange, hollowDot } from '#frontend/features/predictions/result/range-line.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
+import { whatIfTexts as texts } from './texts/en.ts';
 import styles from './what-if.module.css';
 
 /** Premium and its range at a value of the answer. */
@@ -51,8 +52,8 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
   return (
     <figure className="stack-12">
       <figcaption>
-        <span className="display figure-title">Premium by {toAnswerLabel(field, true)}</span> The line is the
-        annual premium, the band its range. All other answers stay as chosen.
+        <span className="display figure-title">{texts.curveTitle(toAnswerLabel(field, true))}</span>{' '}
+        {texts.curveText}
       </figcaption>
       <svg className={`${chartStyles.chart} drawing`} aria-hidden="true">
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -71,9 +72,9 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
         <span>{formatAnswer(field, points.at(-1)?.value)}</span>
       </div>
       <details>
-        <summary>Show the curve as a table</summary>
+        <summary>{texts.table}</summary>
         <Table
-          columns={[toAnswerLabel(field), 'Premium a year', 'Range']}
+          columns={[toAnswerLabel(field), texts.premiumColumn, texts.rangeColumn]}
           rows={points.map((point) => ({
             key: point.value,
             cells: [formatAnswer(field, point.value), formatRoundedMoney(point.premium), formatRange(point)],

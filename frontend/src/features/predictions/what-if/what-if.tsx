@@ -23,6 +23,7 @@ import {
   toShownPremium,
 } from '#frontend/features/predictions/requests.ts';
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
+import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -36,7 +37,10 @@ import { toPlanTotals } from '#functions/plans/plan-totals.ts';
 import { Controls } from './controls.tsx';
 import { PremiumCurve } from './premium-curve.tsx';
 import { buildSliders, listCurveValues, type Slider } from './sliders.ts';
+import { whatIfTexts as texts } from './texts/en.ts';
 import styles from './what-if.module.css';
+
+const names = texts.amounts;
 
 interface WhatIfProps {
   /** Estimate on screen, which an earlier model may have made. */
@@ -90,28 +94,29 @@ export function WhatIf({ shown, evaluator }: WhatIfProps) {
               estimate={estimate}
               max={Math.max(...[original.range, estimate.range, ...points].map(({ high }) => high))}
             />
-            {prices === 'missing' ? <p>{missingPrices} This estimate is for the country.</p> : null}
-            {original.predicted_premium === shown.predicted_premium ? null : (
-              <p className="quiet">
-                Your original answers, estimated with the present model, give{' '}
-                {formatRoundedMoney(original.predicted_premium)}.
+            {prices === 'missing' ? (
+              <p>
+                {missingPrices} {texts.forCountry}
               </p>
+            ) : null}
+            {original.predicted_premium === shown.predicted_premium ? null : (
+              <p className="quiet">{texts.presentModel(original.predicted_premium)}</p>
             )}
           </div>
           {isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
           <div className="row">
             <SaveButton shown={estimate} disabled={!isChanged || priced !== answers} />
             <Button disabled={!isChanged} onClick={() => setAnswers(originalAnswers)}>
-              Reset
+              {texts.reset}
             </Button>
           </div>
         </div>
       </div>
-      <Fold title="Premium as a curve" opensOnWide>
+      <Fold title={texts.curve} opensOnWide>
         <div className={styles.axis}>
           <SelectField
             name={`${id}axis`}
-            label="Show the premium by"
+            label={texts.axis}
             options={sliders.map((slider) => ({ value: slider.field, label: toAnswerLabel(slider.field) }))}
             value={axis.field}
             onChange={({ target }) => showCurve(target.value)}
@@ -137,15 +142,15 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
   return (
     <>
       <div role="status">
-        <p className="quiet">Annual premium with these answers</p>
+        <p className="quiet">{texts.premium}</p>
         <p>
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
-          <span className="quiet">{formatRoundedMoney(premium / 12)} a month</span>
+          <span className="quiet">{resultTexts.monthly(premium / 12)}</span>
         </p>
-        <p>{difference === 0 ? 'The same as your estimate.' : <Difference amount={difference} />}</p>
+        <p>{difference === 0 ? texts.same : <Difference amount={difference} />}</p>
       </div>
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
-      <p className="quiet">Likely {formatRange(estimate.range)} a year</p>
+      <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
       {original.insurance_type === 'health' && estimate.insurance_type === 'health' ? (
         <PlanChanges original={original} estimate={estimate} />
       ) : null}
@@ -181,28 +186,27 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
   const totals = outlook && estimate.year ? toPlanTotals(estimate.year, outlook) : undefined;
   const lowest = totals && Math.min(...totals.rows.map(({ expected }) => expected));
   return {
-    'Marketplace price': estimate.market.premium,
+    [names.market]: estimate.market.premium,
     ...(outlook?.help === 'credit' && {
-      [`Tax credit in ${formatYear(outlook)}`]: outlook.credit,
-      [`You would pay in ${formatYear(outlook)}`]: outlook.net,
+      [names.credit(formatYear(outlook))]: outlook.credit,
+      [names.net(formatYear(outlook))]: outlook.net,
       ...(outlook.tobacco && {
-        'With tobacco, at most': outlook.net === undefined ? undefined : outlook.net + outlook.tobacco,
+        [names.tobacco]: outlook.net === undefined ? undefined : outlook.net + outlook.tobacco,
       }),
     }),
-    'Care out of pocket, silver': totals?.rows.find(({ level }) => level === 'silver')?.mean,
-    'Lowest expected total': totals?.premium === 'none' ? undefined : lowest,
+    [names.care]: totals?.rows.find(({ level }) => level === 'silver')?.mean,
+    [names.lowest]: totals?.premium === 'none' ? undefined : lowest,
   };
 }
 
 /** "$5,760 less than your estimate." */
 function Difference({ amount }: { amount: number }) {
-  const text = formatRoundedMoney(Math.abs(amount));
-  return (
-    <>
-      <strong className={`${styles.change} ${amount > 0 ? 'raises' : 'lowers'}`}>{text}</strong>{' '}
-      {amount > 0 ? 'more than your estimate.' : 'less than your estimate.'}
-    </>
+  const text = (
+    <strong className={`${styles.change} ${amount > 0 ? 'raises' : 'lowers'}`}>
+      {formatRoundedMoney(Math.abs(amount))}
+    </strong>
   );
+  return amount > 0 ? texts.more(text) : texts.less(text);
 }
 
 function Change({ amount }: { amount: number }) {
@@ -218,14 +222,18 @@ function ChangedReasons({ original, estimate }: Compared) {
   const { changed, unchanged, baseline } = splitDifference(original, estimate);
   const [before, after]: [Answers, Answers] = [original.input_data, estimate.input_data];
   const format = (field: string) =>
-    `${toAnswerLabel(field)}: ${formatAnswer(field, before[field])} to ${formatAnswer(field, after[field])}`;
+    texts.changed(
+      toAnswerLabel(field),
+      formatAnswer(field, before[field]),
+      formatAnswer(field, after[field]),
+    );
   const rows = [
     ...changed.map(({ fields, amount }) => ({ text: fields.map(format).join(', '), amount })),
-    { text: 'Other answers: what they add depends on those that changed', amount: unchanged + baseline },
+    { text: texts.others, amount: unchanged + baseline },
   ].filter(({ amount }) => Math.round(amount) !== 0);
   return rows.length === 0 ? null : (
     <div>
-      <h3>What changed</h3>
+      <h3>{texts.whatChanged}</h3>
       <dl>
         {rows.map(({ text, amount }) => (
           <div key={text} className={`${styles.reason} pair`}>
@@ -259,8 +267,8 @@ function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean })
   return (
     <>
       <FormFailure failure={failure?.sessionEnded ? undefined : failure} />
-      <Button variant="primary" disabled={disabled} busyLabel={isSaving && 'Saving...'} onClick={save}>
-        Save as new estimate
+      <Button variant="primary" disabled={disabled} busyLabel={isSaving && texts.saving} onClick={save}>
+        {texts.save}
       </Button>
     </>
   );

@@ -39,3 +39,68 @@ export const placeTexts = {
     return `${count} ${count === 1 ? 'county matches' : 'counties match'}: ${names.join(', ')}${more}. Choose one from the list.`;
   },
 };
+
+const carEffort = 'Five questions, about half a minute';
+const healthEffort = 'ZIP code and age are enough for a first price, your health for the estimate.';
+const guestData = 'Your answers stay on this device until you save the estimate.';
+const promise =
+  'You get an estimated annual premium, its likely range, and what each answer adds or takes off.';
+
+/** Titles and introductions of the pages with a form. */
+export const screenTexts = {
+  guestHealth: {
+    title: 'Estimate your health insurance premium',
+    introduction: `${healthEffort} ${guestData}`,
+  },
+  guestCar: {
+    title: 'Estimate your car insurance premium',
+    introduction: `A premium is the price of insurance: you pay it whether or not you have an accident. ${carEffort}, no account. ${guestData}`,
+  },
+  health: {
+    title: 'Health Insurance Premium Prediction Form',
+    introduction: `${healthEffort} ${promise}`,
+  },
+  car: {
+    title: 'Car Insurance Premium Prediction Form',
+    introduction: `${carEffort}. ${promise}`,
+  },
+};
+
+/** Texts around the questions. */
+export const formTexts = {
+  earlierAnswers:
+    'Your earlier answers are filled in. Change any of them; the earlier prediction stays in your history.',
+  unreadable: 'Your last result can’t be shown again. Check your answers and send them once more.',
+  unfinished: 'Your unfinished answers are filled in.',
+  clear: 'Clear the form',
+  checkAnswer: 'Check your answer',
+  anyway: 'Estimate anyway',
+  submit: 'Predict Premium',
+  calculating: 'Calculating...',
+  stillInForm: 'Your answers are still in the form.',
+  failed: 'Prediction failed.',
+  guestFailed: 'The premium could not be estimated.',
+  successful: 'Prediction successful!',
+  pricesFailed: 'Failed to load the prices',
+  otherUnit: (unit: string) => `Use ${unit}`,
+  you: 'You',
+  yes: 'Yes',
+  no: 'No',
+  required: 'Required',
+  listed: (label: string, message: string) => `${label}: ${message}`,
+  unreadableNumber: (label: string, example: number | undefined) =>
+    `${label} must be a number, such as ${example}`,
+  belowZero: (label: string, meant: number) => `${label} is below 0. Did you mean ${meant}?`,
+  correctTo: (value: number) => `Use ${value}`,
+};
+
+/** Texts of the line of prices; `years` has the plan year and that of the prices. */
+export const priceLineTexts = {
+  name: 'Your prices so far',
+  about: 'about ',
+  afterCredit: (years: string) => `a month, after tax credit (${years})`,
+  withoutCredit: (years: string) => `a month, without a tax credit (${years})`,
+  beforeCredit: (years: string) => `a month, before any tax credit (${years})`,
+  instead: (headline: string, years: string) => `${headline}. Full prices a month (${years}).`,
+  show: 'Show my prices',
+};

@@ -40,3 +40,64 @@ export const placeTexts: typeof english.placeTexts = {
     return `${count} ${count === 1 ? 'condado coincide' : 'condados coinciden'}: ${names.join(', ')}${more}. Elija uno de la lista.`;
   },
 };
+
+const carEffort = 'Cinco preguntas, como medio minuto';
+const healthEffort =
+  'El código postal y la edad bastan para ver un primer precio; su salud, para el estimado.';
+const guestData = 'Sus respuestas quedan en este dispositivo hasta que guarde el estimado.';
+const promise = 'Verá una prima anual estimada, su rango probable y cuánto suma o resta cada respuesta.';
+
+export const screenTexts: typeof english.screenTexts = {
+  guestHealth: {
+    title: 'Estime la prima de su seguro médico',
+    introduction: `${healthEffort} ${guestData}`,
+  },
+  guestCar: {
+    title: 'Estime la prima de su seguro de auto',
+    introduction: `Una prima es el precio del seguro: la paga tenga o no un accidente. ${carEffort}, sin cuenta. ${guestData}`,
+  },
+  health: {
+    title: 'Formulario de la prima del seguro médico',
+    introduction: `${healthEffort} ${promise}`,
+  },
+  car: {
+    title: 'Formulario de la prima del seguro de auto',
+    introduction: `${carEffort}. ${promise}`,
+  },
+};
+
+export const formTexts: typeof english.formTexts = {
+  earlierAnswers:
+    'El formulario tiene sus respuestas anteriores. Cambie las que quiera; el estimado anterior queda en su historial.',
+  unreadable: 'Su último resultado ya no se puede mostrar. Revise sus respuestas y envíelas otra vez.',
+  unfinished: 'El formulario tiene las respuestas que usted dejó sin enviar.',
+  clear: 'Vaciar el formulario',
+  checkAnswer: 'Revise su respuesta',
+  anyway: 'Estimar de todos modos',
+  submit: 'Estimar la prima',
+  calculating: 'Calculando...',
+  stillInForm: 'Sus respuestas siguen en el formulario.',
+  failed: 'No se pudo hacer el estimado.',
+  guestFailed: 'No se pudo estimar la prima.',
+  successful: '¡Estimado listo!',
+  pricesFailed: 'No se pudieron cargar los precios',
+  otherUnit: (unit) => `Usar ${unit}`,
+  you: 'Usted',
+  yes: 'Sí',
+  no: 'No',
+  required: 'Obligatorio',
+  listed: (label, message) => `${label}: ${message}`,
+  unreadableNumber: (label, example) => `Escriba un número en “${label}”, como ${example}`,
+  belowZero: (label, meant) => `El número en “${label}” es menor que 0. ¿Quiso decir ${meant}?`,
+  correctTo: (value) => `Usar ${value}`,
+};
+
+export const priceLineTexts: typeof english.priceLineTexts = {
+  name: 'Sus precios hasta ahora',
+  about: 'unos ',
+  afterCredit: (years) => `al mes, después de restar el crédito tributario (${years})`,
+  withoutCredit: (years) => `al mes, sin crédito tributario (${years})`,
+  beforeCredit: (years) => `al mes, antes de cualquier crédito tributario (${years})`,
+  instead: (headline, years) => `${headline}. Precios completos al mes (${years}).`,
+  show: 'Ver mis precios',
+};

@@ -1,0 +1,14 @@
+/** Texts of the label of a prediction. */
+export const labelTexts = {
+  failed: 'Failed to save the label',
+  removed: 'Label removed',
+  saved: 'Label saved',
+  add: 'Add a label',
+  change: 'Change label',
+  removing: 'Removing...',
+  remove: 'Remove label',
+  label: 'Label',
+  hint: 'A name to find it by, up to 60 characters, such as “Blue hatchback”.',
+  saving: 'Saving...',
+  save: 'Save label',
+};

@@ -1,0 +1,82 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+
+interface Basis {
+  /** Data behind the differences between people. */
+  table: string;
+  /** Data behind the overall level. */
+  source: string;
+  sentences: readonly string[];
+  reasons: string;
+}
+
+const toReasons = (start: string) =>
+  `The reasons are Shapley values: the premium is calculated for every combination of your answers and ${start}, and each answer gets its average share of the difference.`;
+
+const basis: Readonly<Record<'health' | 'car', Basis>> = {
+  health: {
+    table: 'Spending of privately insured US adults, Medical Expenditure Panel Survey, 2012 to 2015',
+    source: 'Second-lowest-cost silver plans of 2026 by county and age, before tax credits (filed with CMS)',
+    sentences: [
+      'The estimate is what a 2026 benchmark silver plan would cost if insurers could price your health: the marketplace price times your expected medical cost against the average of your age. In New York and Vermont, whose prices do not depend on age, it follows the federal age curve.',
+      'Marketplace insurers may use only age, place and tobacco. The prices are those of 2026, before tax credits.',
+      "The model does not know your tobacco use, plan or insurer. The range reflects differences between places, for this one plan, and the model's own error.",
+      'Tax credit: IRS Rev. Proc. 2025-25 for 2026 and 2026-26 for 2027 (the percentages of 2027 by one publication), federal poverty guidelines of 2025 and 2026, Form 8962; for people without Medicare or affordable cover from an employer, couples who file together.',
+      'States’ own help: the programs’ own documents, verified on November 22, 2026; amounts for 2027 by one source or carried forward from 2026 are “about”.',
+      'Public cover of children by levels of 2018 to 2025 and New Mexico’s code, of parents and other adults by KFF, January 2026; tobacco by lists of CMS up to 2021. Not verified: later changes. Enrollment dates by HealthCare.gov and healthinsurance.org, August 2026; the 2027 price rise by 276 insurers’ filings, one source.',
+    ],
+    reasons: toReasons('the typical applicant’s'),
+  },
+  car: {
+    table:
+      'Policies of a French insurer, 2003 and 2004 (vehicle age, cover and class); published US prices (driver, accidents, mileage)',
+    source:
+      'NAIC Auto Insurance Database Report 2022/2023, premiums of 2023, raised to August 2026 by the consumer price index',
+    sentences: [
+      'The estimate is the average premium of each cover in the country, or your state, times factors for the driver, accidents, mileage and car.',
+      'The average is what all insured drivers pay. Published average quotes for full cover are 1.3 to 1.7 times that: they are list prices for new customers, often of newer cars with high limits.',
+      'The model does not know your insurer, your address or the exact car. The range reflects differences between insurers and places.',
+      'Each reason is an average over the orders in which the answers can be added, so the one for your state can have another sign than a change of the state alone.',
+    ],
+    reasons: toReasons('the US average'),
+  },
+};
+
+/** Data sources and method of an estimate. */
+export const aboutTexts = {
+  title: 'About this estimate',
+  differences: 'Differences between people',
+  level: 'Overall level',
+  model: 'Model',
+  basis,
+  sale: (year: number, exchange: string, day: string) =>
+    `Plans of ${year} are on sale at ${exchange} until ${day}.`,
+  /**
+   * Price of the benchmark plan.
+   * @param of what the price is for: the text of the estimate, in English, and its place
+   */
+  market: (
+    of: { basis: string; year: number | undefined; place: string },
+    usdPerMonth: number,
+    { isAbout, age }: { isAbout: boolean; age: number | undefined },
+  ) =>
+    `The ${of.basis}, costs ${isAbout ? 'about ' : ''}${money(usdPerMonth)} a month ${age === undefined ? 'at this age' : `at ${age}`}, whatever your health.`,
+};
+
+/** Texts of the summary that a button copies. */
+export const summaryTexts = {
+  copy: 'Copy summary',
+  copied: 'Summary copied',
+  refused: 'The browser did not allow copying. Copy this text:',
+  title: { health: 'Premia health insurance estimate.', car: 'Premia car insurance estimate.' },
+  noMarketplace: (territory: string) => `There is no marketplace and no tax credit in ${territory}.`,
+  market: (of: { basis: string; place: string }, price: string) =>
+    `Marketplace price at this age, ${of.basis}, before tax credits: ${price}.`,
+  asFiled: (usd: number) => `${money(usd)} a year, as filed`,
+  ranged: (usd: number, range: string) => `${money(usd)} a year (${range})`,
+  pays: (headline: string, reason: string) => `${headline}. ${reason}`,
+  tile: (name: string, price: string) => `${name} ${price}`,
+  health: (premium: string) => `Estimated Annual Premium, if insurers could price health: ${premium}.`,
+  car: (premium: string) => `Estimated Annual Premium: ${premium}.`,
+  carMarket: (basis: string, price: string, _state?: string) =>
+    `Average for an insured car in ${basis}: ${price}.`,
+};

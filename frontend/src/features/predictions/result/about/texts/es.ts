@@ -1,0 +1,69 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type * as english from './en.ts';
+
+/** Place after "en", from a state's name; without one the country. */
+const inPlace = (state?: string) => {
+  if (state === undefined) return 'en los Estados Unidos';
+  return state.startsWith('Distrito') ? `en el ${state}` : `en ${state}`;
+};
+
+const toReasons = (start: string) =>
+  `Las razones son valores de Shapley: la prima se calcula para cada combinación de sus respuestas y ${start}, y cada respuesta recibe su parte promedio de la diferencia.`;
+
+export const aboutTexts: typeof english.aboutTexts = {
+  title: 'Sobre este estimado',
+  differences: 'Diferencias entre personas',
+  level: 'Nivel general',
+  model: 'Modelo',
+  basis: {
+    health: {
+      table:
+        'Gastos de personas adultas con seguro privado en EE.\u00a0UU., Medical Expenditure Panel Survey, de 2012 a 2015',
+      source:
+        'Segundo plan Plata de menor costo de 2026 por condado y edad, antes de los créditos tributarios (presentado ante CMS)',
+      sentences: [
+        'El estimado es lo que costaría un plan Plata de referencia de 2026 si las aseguradoras pudieran cobrar según su salud: el precio en el Mercado por su costo médico esperado frente al promedio de su edad. En Nueva York y Vermont, donde los precios no dependen de la edad, sigue la curva federal de edades.',
+        'Las aseguradoras del Mercado solo pueden tener en cuenta la edad, el lugar y el tabaco. Los precios son los de 2026, antes de los créditos tributarios.',
+        'El modelo no conoce su consumo de tabaco, su plan ni su aseguradora. El rango refleja las diferencias entre lugares, para este único plan, y el error del propio modelo.',
+        'Crédito tributario: IRS Rev. Proc. 2025-25 para 2026 y 2026-26 para 2027 (los porcentajes de 2027 según una sola publicación), niveles federales de pobreza de 2025 y 2026, Form 8962; para personas sin Medicare ni cobertura asequible de un empleador, y parejas que presentan una declaración conjunta.',
+        'Ayuda propia de los estados: documentos de los propios programas, verificados el 22 de noviembre de 2026; los montos de 2027 de una sola fuente o tomados de 2026 llevan “unos”.',
+        'Cobertura pública de menores según los niveles de 2018 a 2025 y el código de Nuevo México; de padres, madres y otras personas adultas según KFF, enero de 2026; tabaco según listas de CMS hasta 2021. Sin verificar: cambios posteriores. Fechas de inscripción según HealthCare.gov y healthinsurance.org, agosto de 2026; el aumento de precios de 2027 según las solicitudes de 276 aseguradoras, una sola fuente.',
+      ],
+      reasons: toReasons('las de la persona típica'),
+    },
+    car: {
+      table:
+        'Pólizas de una aseguradora francesa, 2003 y 2004 (edad del auto, cobertura y categoría); precios publicados en EE.\u00a0UU. (quien conduce, accidentes, distancia)',
+      source:
+        'NAIC Auto Insurance Database Report 2022/2023, primas de 2023, llevadas a agosto de 2026 con el índice de precios al consumidor',
+      sentences: [
+        'El estimado es la prima promedio de cada cobertura en el país, o en su estado, por factores según quien conduce, los accidentes, la distancia y el auto.',
+        'El promedio es lo que pagan todas las personas aseguradas que conducen. Las cotizaciones promedio publicadas para cobertura completa son de 1.3 a 1.7 veces esa cantidad: son precios de lista para clientes nuevos, a menudo de autos más nuevos con límites altos.',
+        'El modelo no conoce su aseguradora, su dirección ni el auto exacto. El rango refleja las diferencias entre aseguradoras y lugares.',
+        'Cada razón es un promedio de los órdenes en que se pueden sumar las respuestas, así que la de su estado puede tener otro signo que un cambio solo del estado.',
+      ],
+      reasons: toReasons('el promedio nacional'),
+    },
+  },
+  sale: (year, exchange, day) => `Los planes de ${year} están a la venta en ${exchange} hasta el ${day}.`,
+  market: ({ year, place }, usdPerMonth, { isAbout, age }) =>
+    `El segundo plan Plata de menor costo${year === undefined ? '' : ` de ${year}`} (${place}) cuesta ${isAbout ? 'unos ' : ''}${money(usdPerMonth)} al mes ${age === undefined ? 'a esta edad' : `a los ${age} años`}, sin importar su salud.`,
+};
+
+export const summaryTexts: typeof english.summaryTexts = {
+  copy: 'Copiar resumen',
+  copied: 'Resumen copiado',
+  refused: 'El navegador no permitió copiar. Copie este texto:',
+  title: { health: 'Estimado de Premia, seguro médico.', car: 'Estimado de Premia, seguro de auto.' },
+  noMarketplace: (territory) => `En ${territory} no hay Mercado ni crédito tributario.`,
+  market: ({ place }, price) =>
+    `Precio en el Mercado a esta edad, segundo plan Plata de menor costo, ${place}, antes de los créditos tributarios: ${price}.`,
+  asFiled: (usd) => `${money(usd)} al año, precio presentado por la aseguradora`,
+  ranged: (usd, range) => `${money(usd)} al año (${range})`,
+  pays: (headline, reason) => `${headline}. ${reason}`,
+  tile: (name, price) => `${name}: ${price}`,
+  health: (premium) =>
+    `Prima anual estimada, si las aseguradoras pudieran cobrar según la salud: ${premium}.`,
+  car: (premium) => `Prima anual estimada: ${premium}.`,
+  carMarket: (_basis, price, state) => `Promedio de un auto asegurado ${inPlace(state)}: ${price}.`,
+};

@@ -1,0 +1,58 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+const range = ({ low, high }: Range) =>
+  money(low) === money(high) ? `about ${money(low)}` : `${money(low)} to ${money(high)}`;
+
+/** Names of the steps of an estimate, the same wherever they are linked. */
+export const resultTexts = {
+  complete: 'Prediction Complete!',
+  disclaimer: 'This figure is ML-based and informational only. It is not a final quote.',
+  premium: 'Estimated Annual Premium',
+  detailsFailed: 'Failed to load the details of the premium',
+  changeAnswers: 'Change answers',
+  newPrediction: 'New Prediction',
+  history: 'View History',
+  openPage: 'Open its page',
+  save: 'Save to your account',
+  register: 'Register to keep it',
+  ofYear: (year: number) => `${year} prices`,
+  place: (years: string, place: string) => `${years}, ${place}`,
+  average: 'US average',
+  carBuilt: (year: string) => `car of ${year}`,
+  range,
+  rangeEnds: ' to ',
+  aYear: 'a year',
+  yearly: (usd: number) => `${money(usd)} a year`,
+  monthly: (usd: number) => `${money(usd)} a month`,
+  /** @param basis text of the estimate, in English */
+  carMarket: (usd: number, basis: string, _state?: string) =>
+    `Market price: ${money(usd)} a year on average in ${basis}`,
+  carMarketMark: ' (the mark on the line), for drivers of every age and record.',
+  yours: 'Your estimate',
+  answers: 'Your answers',
+  madeOn: (date: string, model: string) => `${date}, model ${model}`,
+  prices: 'Your prices',
+  answerHealth: 'Answer the health questions',
+  healthChangesNothing:
+    'Your health changes none of these prices. With your answers you also see what a year of care may cost.',
+};
+
+/** Texts of the reasons for a premium. */
+export const reasonTexts = {
+  why: (usd: number) => `Why ${money(usd)}`,
+  fromAverage: 'From the US average to you, USD a year, on a scale from $0.',
+  fromTypical: 'From a typical applicant to you, USD a year, on a scale from $0.',
+  raises: 'raises it',
+  lowers: 'lowers it',
+  small: 'Small effects',
+  you: 'You',
+  none: (labels: readonly string[]) => `No difference: ${labels.join(', ')}.`,
+  limits: 'Limits of this estimate',
+  beyondData: (label: string, answer: string, ends: { lowest: string; highest: string; isBelow: boolean }) =>
+    `${label} ${answer} is ${ends.isBelow ? 'below' : 'above'} the range of our data (${ends.lowest} to ${ends.highest}); the estimate uses ${ends.isBelow ? ends.lowest : ends.highest}.`,
+};

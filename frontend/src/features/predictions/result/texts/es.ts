@@ -1,0 +1,62 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type * as english from './en.ts';
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+const range = ({ low, high }: Range) =>
+  money(low) === money(high) ? `unos ${money(low)}` : `de ${money(low)} a ${money(high)}`;
+
+/** Place after "en", from a state's name; without one the country. */
+const inPlace = (state?: string) => {
+  if (state === undefined) return 'en los Estados Unidos';
+  return state.startsWith('Distrito') ? `en el ${state}` : `en ${state}`;
+};
+
+export const resultTexts: typeof english.resultTexts = {
+  complete: '¡Estimado listo!',
+  disclaimer:
+    'Esta cifra viene de un modelo de aprendizaje automático y es solo informativa. No es una cotización final.',
+  premium: 'Prima anual estimada',
+  detailsFailed: 'No se pudieron cargar los detalles de la prima',
+  changeAnswers: 'Cambiar respuestas',
+  newPrediction: 'Nuevo estimado',
+  history: 'Ver historial',
+  openPage: 'Abrir su página',
+  save: 'Guardar en su cuenta',
+  register: 'Crear cuenta y guardar',
+  ofYear: (year) => `precios de ${year}`,
+  place: (years, place) => `${years}, ${place}`,
+  average: 'promedio nacional',
+  carBuilt: (year) => `auto de ${year}`,
+  range,
+  rangeEnds: ' a ',
+  aYear: 'al año',
+  yearly: (usd) => `${money(usd)} al año`,
+  monthly: (usd) => `${money(usd)} al mes`,
+  carMarket: (usd, _basis, state) => `Precio promedio ${inPlace(state)}: ${money(usd)} al año`,
+  carMarketMark: ' (la marca en la línea), para personas que conducen de cualquier edad e historial.',
+  yours: 'Su estimado',
+  answers: 'Sus respuestas',
+  madeOn: (date, model) => `${date}, modelo ${model}`,
+  prices: 'Sus precios',
+  answerHealth: 'Responder sobre su salud',
+  healthChangesNothing:
+    'Su salud no cambia ninguno de estos precios. Con sus respuestas también verá cuánto puede costar un año de atención médica.',
+};
+
+export const reasonTexts: typeof english.reasonTexts = {
+  why: (usd) => `Por qué ${money(usd)}`,
+  fromAverage: 'Del promedio nacional a usted, en dólares al año, en una escala desde $0.',
+  fromTypical: 'De una persona típica a usted, en dólares al año, en una escala desde $0.',
+  raises: 'la sube',
+  lowers: 'la baja',
+  small: 'Efectos pequeños',
+  you: 'Usted',
+  none: (labels) => `Sin diferencia: ${labels.join(', ')}.`,
+  limits: 'Límites de este estimado',
+  beyondData: (label, answer, { lowest, highest, isBelow }) =>
+    `${label}: ${answer} está por ${isBelow ? 'debajo' : 'encima'} del rango de nuestros datos (de ${lowest} a ${highest}); el estimado usa ${isBelow ? lowest : highest}.`,
+};

@@ -1,0 +1,42 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+
+const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
+
+/** Texts of the estimate with other answers. */
+export const whatIfTexts = {
+  title: 'What if?',
+  failed: 'Failed to load the controls',
+  forCountry: 'This estimate is for the country.',
+  presentModel: (usd: number) =>
+    `Your original answers, estimated with the present model, give ${money(usd)}.`,
+  reset: 'Reset',
+  curve: 'Premium as a curve',
+  axis: 'Show the premium by',
+  /** @param question as inside a sentence */
+  curveTitle: (question: string) => `Premium by ${question}`,
+  curveText: 'The line is the annual premium, the band its range. All other answers stay as chosen.',
+  table: 'Show the curve as a table',
+  premiumColumn: 'Premium a year',
+  rangeColumn: 'Range',
+  premium: 'Annual premium with these answers',
+  same: 'The same as your estimate.',
+  /** @param amount difference without its sign, formatted */
+  more: (amount: ReactNode) => join(amount, ' more than your estimate.'),
+  less: (amount: ReactNode) => join(amount, ' less than your estimate.'),
+  likely: (range: string) => `Likely ${range} a year`,
+  amounts: {
+    market: 'Marketplace price',
+    credit: (year: string) => `Tax credit in ${year}`,
+    net: (year: string) => `You would pay in ${year}`,
+    tobacco: 'With tobacco, at most',
+    care: 'Care out of pocket, silver',
+    lowest: 'Lowest expected total',
+  },
+  whatChanged: 'What changed',
+  changed: (label: string, before: string, after: string) => `${label}: ${before} to ${after}`,
+  others: 'Other answers: what they add depends on those that changed',
+  saving: 'Saving...',
+  save: 'Save as new estimate',
+  conditions: 'Conditions',
+};

@@ -1,0 +1,39 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type * as english from './en.ts';
+
+const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
+
+export const whatIfTexts: typeof english.whatIfTexts = {
+  title: '¿Y si…?',
+  failed: 'No se pudieron cargar los controles',
+  forCountry: 'Este estimado es para todo el país.',
+  presentModel: (usd) => `Con sus respuestas originales, el modelo actual da ${money(usd)}.`,
+  reset: 'Restablecer',
+  curve: 'La prima como curva',
+  axis: 'Mostrar la prima según',
+  curveTitle: (question) => `Prima según: ${question}`,
+  curveText: 'La línea es la prima anual; la banda, su rango. Las demás respuestas no cambian.',
+  table: 'Mostrar la curva como tabla',
+  premiumColumn: 'Prima al año',
+  rangeColumn: 'Rango',
+  premium: 'Prima anual con estas respuestas',
+  same: 'Igual que su estimado.',
+  more: (amount) => join(amount, ' más que su estimado.'),
+  less: (amount) => join(amount, ' menos que su estimado.'),
+  likely: (range) => `Probable: ${range} al año`,
+  amounts: {
+    market: 'Precio en el Mercado',
+    credit: (year) => `Crédito tributario en ${year}`,
+    net: (year) => `Usted pagaría en ${year}`,
+    tobacco: 'Con tabaco, como máximo',
+    care: 'Atención médica de su bolsillo, plan Plata',
+    lowest: 'Total esperado más bajo',
+  },
+  whatChanged: 'Qué cambió',
+  changed: (label, before, after) => `${label}: antes ${before}, ahora ${after}`,
+  others: 'Otras respuestas: lo que suman depende de las que cambiaron',
+  saving: 'Guardando...',
+  save: 'Guardar como estimado nuevo',
+  conditions: 'Enfermedades',
+};
