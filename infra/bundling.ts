@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { routeIds } from '#contract/routes.ts';
@@ -39,6 +39,17 @@ const rulesBesideBundle: Plugin = {
   },
 };
 
+/** Reduces the manifests of the AWS SDK's clients to the version, of which their user agent consists. */
+const clientVersions: Plugin = {
+  name: 'client-versions',
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk\/client-[\w-]+\/package\.json$/ }, async ({ path }) => {
+      const { version } = JSON.parse(await readFile(path, 'utf8'));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
+  },
+};
+
 /**
  * esbuild options of the functions. The AWS SDK is bundled, so that the tested version is the one that runs
  * and only the used part is loaded.
@@ -63,7 +74,7 @@ export const bundlingOptions = {
   },
   // CommonJS has no import.meta.
   define: { 'import.meta.dirname': '__dirname' },
-  plugins: [rulesBesideBundle],
+  plugins: [rulesBesideBundle, clientVersions],
   minify: true,
   legalComments: 'none',
   sourcemap: 'linked',
