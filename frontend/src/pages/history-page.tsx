@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
-import { historyFailure, loadHistory } from '#frontend/features/predictions/history/use-history-rows.ts';
+import { historyTexts as texts } from '#frontend/features/predictions/history/texts/en.ts';
+import { loadHistory } from '#frontend/features/predictions/history/use-history-rows.ts';
 import { recallHistory } from '#frontend/features/predictions/remembered-history.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
@@ -11,7 +12,7 @@ export function loader({ request: { signal, url } }: LoaderFunctionArgs) {
   const isReturn = location.pathname === new URL(url).pathname;
   const remembered = isReturn ? recallHistory() : undefined;
   const history = remembered ? Promise.resolve(remembered) : loadHistory(signal);
-  return loadAll({ id: 'history', message: historyFailure }, { history }, signal);
+  return loadAll({ id: 'history', message: texts.failed }, { history }, signal);
 }
 
 /** A change of the view needs no request; a link to the page that is shown and "Try again" do. */
@@ -24,7 +25,7 @@ export function Component() {
   const { history } = useLoaded(loader);
   return (
     <div className="stack-24">
-      <PageHeading>Prediction History</PageHeading>
+      <PageHeading>{texts.title}</PageHeading>
       <LoadedContent loaded={history}>
         {(initial) => <PredictionHistory key={initial.loadedAt} initial={initial} />}
       </LoadedContent>

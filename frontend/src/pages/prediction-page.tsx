@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { PredictionLabel } from '#frontend/features/predictions/detail/prediction-label.tsx';
+import { pageTexts as texts } from '#frontend/features/predictions/detail/texts/en.ts';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
 import { paths } from '#frontend/paths.ts';
@@ -11,11 +12,8 @@ import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { formatDateTime } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
-/** Name of a prediction without a label, by insurance type. */
-const typeNames = { health: 'Health insurance prediction', car: 'Car insurance prediction' } as const;
-
 export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
-  const toast = { id: 'prediction', message: 'Failed to load the prediction' };
+  const toast = { id: 'prediction', message: texts.failed };
   // The code of a result is that of the forms, so it is often there.
   return loadAll(toast, { loaded: getPrediction(id, signal), code: loadPremiumDetails() }, signal);
 }
@@ -29,11 +27,11 @@ export function Component() {
     <div className="stack-24">
       <div className="stack-8">
         <PageHeading>
-          {prediction ? (prediction.label ?? typeNames[prediction.insurance_type]) : 'Prediction'}
+          {prediction ? (prediction.label ?? texts.names[prediction.insurance_type]) : texts.loading}
         </PageHeading>
         {prediction ? (
           <p className="quiet">
-            {prediction.label === undefined ? null : `${typeNames[prediction.insurance_type]}, `}
+            {prediction.label === undefined ? null : texts.nameBefore[prediction.insurance_type]}
             <time dateTime={prediction.created_at}>{formatDateTime(prediction.created_at)}</time>
           </p>
         ) : null}
@@ -41,7 +39,7 @@ export function Component() {
       {prediction ? (
         <>
           <PredictionLabel prediction={prediction} onChange={setLabelled} />
-          <LoadedContent loaded={code} failureTitle="Failed to load the details of the premium">
+          <LoadedContent loaded={code} failureTitle={texts.detailsFailed}>
             {({ PredictionDetail }) => <PredictionDetail prediction={prediction} />}
           </LoadedContent>
         </>
@@ -50,10 +48,10 @@ export function Component() {
           <LoadedContent loaded={loaded}>
             {() => (
               <EmptyState
-                title="Prediction not found"
-                action={<LinkButton to={paths.history}>View History</LinkButton>}
+                title={texts.notFoundTitle}
+                action={<LinkButton to={paths.history}>{texts.viewHistory}</LinkButton>}
               >
-                It may have been deleted, or it belongs to another account.
+                {texts.notFound}
               </EmptyState>
             )}
           </LoadedContent>

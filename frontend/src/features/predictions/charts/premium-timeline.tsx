@@ -10,6 +10,7 @@ import { formatDate, formatDateTime, formatRoundedMoney } from '#frontend/ui/for
 import { Table } from '#frontend/ui/table.tsx';
 import styles from './chart.module.css';
 import { buildPremiumScale, PremiumGrid } from './chart-parts.tsx';
+import { timelineTexts as texts } from './texts/en.tsx';
 
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;
@@ -25,7 +26,7 @@ interface TimelineProps {
 export function TimelineSection(props: TimelineProps) {
   return (
     <Card labelledBy="timelines" className="stack-16">
-      <h2 id="timelines">Premiums over time</h2>
+      <h2 id="timelines">{texts.heading}</h2>
       <div className={`${styles.charts} columns`}>
         <PremiumTimeline insuranceType="health" {...props} />
         <PremiumTimeline insuranceType="car" {...props} />
@@ -40,35 +41,32 @@ export function PremiumTimeline({
   predictions,
   hasMore,
 }: TimelineProps & { insuranceType: InsuranceType }) {
-  const title = insuranceType === 'health' ? 'Health premiums' : 'Car premiums';
+  const title = texts.titles[insuranceType];
   const shown = predictions.filter((one) => one.insurance_type === insuranceType).slice(0, maxCount);
   const isShort = hasMore && shown.length < maxCount;
-  const scope = isShort ? ` among your newest ${predictions.length} predictions` : '';
+  const scope = isShort ? predictions.length : undefined;
   return (
     <figure className="stack-12">
       <figcaption>
         <span className="display figure-title">{title}</span>
-        {shown.length > 0 &&
-          ` ${formatCount(shown.length)}${scope}${shown.length > 1 ? ', oldest on the left' : ''}.`}
+        {shown.length > 0 && texts.caption(shown.length, shown.length === maxCount, scope)}
       </figcaption>
       {shown.length === 0 ? (
         <EmptyState
-          title={`No ${insuranceType} predictions${scope}`}
-          action={<LinkButton to={formPaths[insuranceType]}>New prediction</LinkButton>}
+          title={texts.none[insuranceType](scope)}
+          action={<LinkButton to={formPaths[insuranceType]}>{texts.create}</LinkButton>}
         />
       ) : (
         <>
           {isOfOnePerson(shown) ? (
             <Timeline title={title} predictions={shown.toReversed()} />
           ) : (
-            <p>
-              Not drawn: the ages or states of these predictions differ, so they may be of different people.
-            </p>
+            <p>{texts.notDrawn}</p>
           )}
           <details>
-            <summary>Show the {insuranceType} premiums as a table</summary>
+            <summary>{texts.asTable[insuranceType]}</summary>
             <Table
-              columns={['Date', 'Premium a year', 'Range', 'Label']}
+              columns={texts.columns}
               rows={shown.map((prediction) => ({
                 key: prediction.id,
                 cells: [
@@ -101,11 +99,6 @@ function isOfOnePerson([newest, ...others]: readonly PredictionRow[]): boolean {
   );
 }
 
-function formatCount(count: number): string {
-  if (count === 1) return 'One prediction';
-  return count === maxCount ? `The newest ${count} predictions` : `${count} predictions`;
-}
-
 /**
  * Premiums as dots on the bars of their ranges, and the selected one as text. They have equal distances,
  * since several are often made within minutes. A transparent slider over the chart selects one, with the
@@ -119,8 +112,9 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
   const toX = (index: number) => `${last === 0 ? 50 : (index / last) * 100}%`;
   const current = predictions[selected];
   if (!current) return null;
-  const range = `likely ${formatRange(current.range)}`;
-  const name = [current.label, formatDateTime(current.created_at)].filter(Boolean).join(', ');
+  const range = texts.likely(formatRange(current.range));
+  const time = formatDateTime(current.created_at);
+  const name = current.label === undefined ? time : texts.labelled(current.label, time);
   return (
     <>
       <div className={styles.plot}>
@@ -128,8 +122,8 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
           <input
             type="range"
             className={styles.slider}
-            aria-label={`${title}: selected prediction`}
-            aria-valuetext={`${formatRoundedMoney(current.predicted_premium)} a year, ${range}, ${name}`}
+            aria-label={texts.selected(title)}
+            aria-valuetext={texts.value(formatRoundedMoney(current.predicted_premium), range, name)}
             max={last}
             value={selected}
             onChange={({ target }) => setSelected(Number(target.value))}
@@ -174,7 +168,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
         </div>
       )}
       <p className={styles.current}>
-        <strong>{formatRoundedMoney(current.predicted_premium)}</strong> a year, {range}
+        {texts.current(<strong>{formatRoundedMoney(current.predicted_premium)}</strong>, range)}
         <Link to={toPredictionPath(current.id)} className={styles.link}>
           {name}
         </Link>

@@ -2,6 +2,7 @@ import type { PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { findUnit, fromMetric, readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
+import { fileTexts as texts } from './texts/en.ts';
 
 type Cell = number | string | undefined;
 
@@ -20,7 +21,7 @@ function listAnswerColumns(): Column[] {
       if (!isQuantity) return formatAnswer(field, answer);
       return fromMetric(chosen, Number(answer));
     };
-    return [unit === undefined ? question.label : `${question.label} (${unit})`, toCell];
+    return [unit === undefined ? question.label : texts.withUnit(question.label, unit), toCell];
   });
 }
 
@@ -45,18 +46,18 @@ const toEnd = (range: PredictionRow['market_range'], end: 'low' | 'high') =>
 export function formatHistoryCsv(predictions: readonly PredictionRow[]): string {
   const columns: Column[] = [
     // Spreadsheets parse a time of this form, but not with "T" and "Z".
-    ['Created (UTC)', ({ created_at }) => created_at.slice(0, 19).replace('T', ' ')],
-    ['Type', ({ insurance_type }) => insurance_type],
-    ['Label', ({ label }) => label],
-    ['Predicted premium (USD a year)', ({ predicted_premium }) => predicted_premium],
-    ['Market price (USD a year)', ({ market_premium }) => market_premium],
+    [texts.created, ({ created_at }) => created_at.slice(0, 19).replace('T', ' ')],
+    [texts.type, ({ insurance_type }) => texts.types[insurance_type]],
+    [texts.label, ({ label }) => label],
+    [texts.premium, ({ predicted_premium }) => predicted_premium],
+    [texts.market, ({ market_premium }) => market_premium],
     // Empty where the price is exact, as filed for a county.
-    ['Market price low (USD a year)', ({ market_range }) => toEnd(market_range, 'low')],
-    ['Market price high (USD a year)', ({ market_range }) => toEnd(market_range, 'high')],
-    ['Range low (USD a year)', ({ range }) => range.low],
-    ['Range high (USD a year)', ({ range }) => range.high],
+    [texts.marketLow, ({ market_range }) => toEnd(market_range, 'low')],
+    [texts.marketHigh, ({ market_range }) => toEnd(market_range, 'high')],
+    [texts.low, ({ range }) => range.low],
+    [texts.high, ({ range }) => range.high],
     ...listAnswerColumns(),
-    ['ID', ({ id }) => id],
+    [texts.id, ({ id }) => id],
   ];
   const headers = columns.map(([header]) => header);
   const rows = predictions.map((prediction) => columns.map(([, toCell]) => toCell(prediction)));

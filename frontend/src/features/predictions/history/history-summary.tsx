@@ -5,10 +5,12 @@ import { Message } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatIsoDate, formatNumber } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import styles from './history.module.css';
 import { formatHistoryCsv } from './history-csv.ts';
 import type { HistoryView } from './history-view.ts';
-import { historyFailure, type ViewedHistory } from './use-history-rows.ts';
+import { fileTexts, historyTexts, toolbarTexts } from './texts/en.ts';
+import type { ViewedHistory } from './use-history-rows.ts';
 
 interface HistorySummaryProps {
   history: ViewedHistory;
@@ -26,7 +28,7 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
   useEffect(() => {
     if (!exporting || hasMore) return;
     setExporting(false);
-    const name = `premia-predictions-${formatIsoDate(new Date())}.csv`;
+    const name = fileTexts.name(formatIsoDate(new Date()));
     const download = () => downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(rows));
     // Without their names, the file has the codes of counties.
     if (rows.some(({ input_data }) => 'county' in input_data)) void loadCounties().then(download, download);
@@ -38,19 +40,19 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
       <div className="between">
         <p ref={countRef} role="status" tabIndex={-1} className="quiet">
           {history.unordered && history.loading
-            ? 'Loading...'
+            ? commonTexts.loading
             : formatCount(history.shown.length, hasMore ? totalOfView : history.matching.length)}
         </p>
         {rows.length === 0 ? null : (
           <Button
             icon={<Icon name="download" />}
-            busyLabel={exporting && history.loading && 'Loading...'}
+            busyLabel={exporting && history.loading && commonTexts.loading}
             onClick={() => {
               history.resume();
               setExporting(true);
             }}
           >
-            Download CSV
+            {toolbarTexts.download}
           </Button>
         )}
       </div>
@@ -64,12 +66,12 @@ function LoadingMessage({ history }: { history: ViewedHistory }) {
   const { state, loading, failure, stop, resume } = history;
   const { rows, total } = state;
   const loaded = formatNumber(rows.length);
-  const count = total === undefined ? loaded : `${loaded} of ${formatNumber(total)}`;
+  const count = total === undefined ? loaded : toolbarTexts.of(loaded, formatNumber(total));
   const [title, action] = failure
-    ? [historyFailure, 'Try again']
+    ? [historyTexts.failed, commonTexts.tryAgain]
     : loading
-      ? ['Loading all predictions', 'Cancel']
-      : ['Not all predictions are loaded', 'Load the rest'];
+      ? [toolbarTexts.loadingAll, commonTexts.cancel]
+      : [toolbarTexts.incomplete, toolbarTexts.loadRest];
   return (
     <Message
       tone={failure ? 'error' : 'info'}
@@ -78,13 +80,12 @@ function LoadingMessage({ history }: { history: ViewedHistory }) {
       actions={<Button onClick={loading ? stop : resume}>{action}</Button>}
     >
       <p>
-        {loading ? `${count} loaded.` : `The list contains only the newest ${count} predictions.`}{' '}
-        {failure?.advice}
+        {loading ? toolbarTexts.loaded(count) : toolbarTexts.onlyNewest(count)} {failure?.advice}
       </p>
       {loading ? (
         <progress
           className={styles.progress}
-          aria-label="Loaded predictions"
+          aria-label={toolbarTexts.progress}
           // Without a value, the progress is indeterminate.
           {...(total !== undefined && { value: rows.length, max: total })}
         />
@@ -95,9 +96,6 @@ function LoadingMessage({ history }: { history: ViewedHistory }) {
 
 /** Formats the number of shown rows: "50 of 10,000 predictions". */
 function formatCount(shown: number, all: number | undefined): string {
-  if (all === undefined) return `Newest ${formatNumber(shown)} predictions`;
-  if (all === 1) return '1 prediction';
-  return shown === all
-    ? `${formatNumber(all)} predictions`
-    : `${formatNumber(shown)} of ${formatNumber(all)} predictions`;
+  if (all === undefined) return toolbarTexts.newest(shown);
+  return shown === all ? toolbarTexts.count(all) : toolbarTexts.countOf(shown, all);
 }

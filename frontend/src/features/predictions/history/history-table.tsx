@@ -11,11 +11,10 @@ import { isSelectable, type Selection, selectionLimitId } from './history-toolba
 import type { HistoryView } from './history-view.ts';
 import styles from './prediction-table.module.css';
 import { formatPrediction, PredictionCells, PremiumHeading } from './prediction-table.tsx';
+import { historyTexts as texts } from './texts/en.ts';
 import type { ViewedHistory } from './use-history-rows.ts';
 
 type DeletionState = 'deleting' | 'failed';
-
-const premiumHeading = 'Predicted Premium';
 
 const sortDirections = { newest: undefined, highest: 'descending', lowest: 'ascending' } as const;
 
@@ -33,15 +32,15 @@ export function HistoryTable(props: HistoryTableProps) {
   const { history, sort, selection, onSelect, deletions, onDelete, body } = props;
   return (
     <div className="container">
-      <table className={`${styles.table} ${styles.history}`} aria-label="Prediction History">
+      <table className={`${styles.table} ${styles.history}`} aria-label={texts.title}>
         <thead>
           <tr>
-            <th scope="col">SN</th>
-            <th scope="col">Date</th>
-            <th scope="col">Type</th>
-            <th scope="col">Age</th>
-            <PremiumHeading name={premiumHeading} sort={sortDirections[sort]} />
-            <th scope="col">Action</th>
+            <th scope="col">{texts.columns.number}</th>
+            <th scope="col">{texts.columns.date}</th>
+            <th scope="col">{texts.columns.type}</th>
+            <th scope="col">{texts.columns.age}</th>
+            <PremiumHeading name={texts.columns.premium} sort={sortDirections[sort]} />
+            <th scope="col">{texts.columns.action}</th>
           </tr>
         </thead>
         <tbody ref={body}>
@@ -57,7 +56,7 @@ export function HistoryTable(props: HistoryTableProps) {
                   {/* Not disabled: screen readers skip disabled controls, and the user would not learn the reason. */}
                   <input
                     type="checkbox"
-                    aria-label={`Compare ${name}`}
+                    aria-label={texts.compare(name)}
                     aria-disabled={isExcluded || undefined}
                     aria-describedby={isExcluded ? selectionLimitId : undefined}
                     checked={isSelected}
@@ -68,21 +67,21 @@ export function HistoryTable(props: HistoryTableProps) {
                 <PredictionCells
                   prediction={prediction}
                   maxPremium={history.maxPremiums[insurance_type]}
-                  premiumHeading={premiumHeading}
+                  premiumHeading={texts.columns.premium}
                 />
                 <td className={styles.action}>
                   <Button
                     variant="quiet"
                     className={styles.delete}
                     icon={<Icon name="trash" />}
-                    busyLabel={isDeleting && 'Deleting...'}
-                    aria-label={isDeleting ? undefined : `Delete ${name}`}
+                    busyLabel={isDeleting && texts.deleting}
+                    aria-label={isDeleting ? undefined : texts.deleteOne(name)}
                     onClick={() => onDelete(prediction)}
                   >
-                    <span className={styles.deleteText}>Delete</span>
+                    <span className={styles.deleteText}>{texts.delete}</span>
                   </Button>
                   {deletions[id] === 'failed' ? (
-                    <p className={`${styles.failed} remark strong`}>Failed to delete prediction</p>
+                    <p className={`${styles.failed} remark strong`}>{texts.deleteFailed}</p>
                   ) : null}
                 </td>
               </tr>
@@ -112,12 +111,12 @@ export function useDeletions({ onDeleted, onFailed }: DeletionCallbacks) {
       await deletePrediction(id);
       dismissErrors(`delete ${id}`);
       setDeletion();
-      showSuccess('Prediction deleted successfully');
+      showSuccess(texts.deleted);
       onDeleted(id);
     } catch (error) {
       setDeletion('failed');
       onFailed(id);
-      if (!toFailure(error, '').sessionEnded) showError('Failed to delete prediction', `delete ${id}`);
+      if (!toFailure(error, '').sessionEnded) showError(texts.deleteFailed, `delete ${id}`);
     }
   }
 
@@ -127,12 +126,15 @@ export function useDeletions({ onDeleted, onFailed }: DeletionCallbacks) {
     confirm: setToConfirm,
     dialog: toConfirm && (
       <Dialog
-        title="Are you sure you want to delete this prediction?"
-        description={`${formatPrediction(toConfirm)}, ${formatRoundedMoney(toConfirm.predicted_premium)}. This can’t be undone.`}
+        title={texts.confirm}
+        description={texts.toDelete(
+          formatPrediction(toConfirm),
+          formatRoundedMoney(toConfirm.predicted_premium),
+        )}
         onClose={() => setToConfirm(undefined)}
         action={
           <Button variant="danger" onClick={() => remove(toConfirm.id)}>
-            Delete
+            {texts.delete}
           </Button>
         }
       />

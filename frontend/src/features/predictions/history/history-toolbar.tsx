@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { SelectField, TextField } from '#frontend/ui/field.tsx';
 import styles from './history.module.css';
 import { type HistoryView, sortOptions, typeOptions } from './history-view.ts';
+import { toolbarTexts as texts } from './texts/en.ts';
 
 interface HistoryToolbarProps {
   view: HistoryView;
@@ -12,8 +13,8 @@ interface HistoryToolbarProps {
 }
 
 const selects = [
-  { name: 'type', label: 'Filter by Type', options: typeOptions },
-  { name: 'sort', label: 'Sort by', options: sortOptions },
+  { name: 'type', label: texts.type, options: typeOptions },
+  { name: 'sort', label: texts.sort, options: sortOptions },
 ] as const;
 
 export function HistoryToolbar({ view, onChange }: HistoryToolbarProps) {
@@ -49,18 +50,18 @@ function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: 
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the element search.
-    <form role="search" aria-label="Predictions" className={styles.search} onSubmit={submit}>
+    <form role="search" aria-label={texts.predictions} className={styles.search} onSubmit={submit}>
       <TextField
         ref={input}
         type="search"
         name="search"
-        label="Search labels, states and answers"
+        label={texts.searchLabel}
         defaultValue={search}
         onChange={({ target }) => {
           if (target.value === '' && search !== '') onSearch('');
         }}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{texts.search}</Button>
     </form>
   );
 }
@@ -95,22 +96,20 @@ export function CompareBar({ selection, onClear }: { selection: Selection; onCle
       <div className={styles.selection}>
         <p ref={status} role="status" tabIndex={-1}>
           {first === undefined
-            ? 'Select two or three predictions of one type to compare them.'
+            ? texts.select
             : selection.length === 1
-              ? `1 ${first.insurance_type} prediction selected. Select one or two more.`
-              : `${selection.length} ${first.insurance_type} predictions selected.`}
+              ? texts.selectedOne[first.insurance_type]
+              : texts.selected[first.insurance_type](selection.length)}
         </p>
         {first ? (
           <p id={selectionLimitId} className="remark">
-            {selection.length === maxCompared
-              ? 'At most three can be compared.'
-              : `Only ${first.insurance_type} predictions can be added.`}
+            {selection.length === maxCompared ? texts.most : texts.only[first.insurance_type]}
           </p>
         ) : null}
       </div>
       {selection.length > 1 ? (
         <LinkButton variant="primary" to={toComparePath(selection.map(({ id }) => id))}>
-          Compare
+          {texts.compare}
         </LinkButton>
       ) : null}
       {first ? (
@@ -121,7 +120,7 @@ export function CompareBar({ selection, onClear }: { selection: Selection; onCle
             onClear();
           }}
         >
-          Clear
+          {texts.clear}
         </Button>
       ) : null}
     </div>

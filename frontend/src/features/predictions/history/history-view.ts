@@ -1,18 +1,19 @@
 import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
 import { toSearchable } from '#frontend/ui/format.ts';
 import { formatTellingAnswers } from './prediction-table.tsx';
+import { toolbarTexts as texts } from './texts/en.ts';
 
-/** Options of the filter. The texts are the API's values; CSS capitalizes them. */
+/** Options of the filter. The English texts are the API's values; CSS capitalizes them. */
 export const typeOptions = [
-  { value: 'all', label: 'All Types' },
-  { value: 'health', label: 'health' },
-  { value: 'car', label: 'car' },
+  { value: 'all', label: texts.types.all },
+  { value: 'health', label: texts.types.health },
+  { value: 'car', label: texts.types.car },
 ] as const satisfies { value: InsuranceType | 'all'; label: string }[];
 
 export const sortOptions = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'highest', label: 'Highest premium first' },
-  { value: 'lowest', label: 'Lowest premium first' },
+  { value: 'newest', label: texts.orders.newest },
+  { value: 'highest', label: texts.orders.highest },
+  { value: 'lowest', label: texts.orders.lowest },
 ] as const;
 
 /** Selection and order of the history's rows. The page's address contains it. */

@@ -10,12 +10,14 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { readLeftScrollTop } from '#frontend/ui/scroll.ts';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './history.module.css';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable, useDeletions } from './history-table.tsx';
 import { CompareBar, HistoryToolbar, type Selection, toggleSelection } from './history-toolbar.tsx';
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
+import { historyTexts as texts } from './texts/en.ts';
 import { useHistoryRows } from './use-history-rows.ts';
 
 type TableBody = React.RefObject<HTMLTableSectionElement | null>;
@@ -89,13 +91,13 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
       {hasMore && !loadsAll ? (
         <Button
           className={styles.more}
-          busyLabel={loading && 'Loading...'}
+          busyLabel={loading && commonTexts.loading}
           onClick={() => {
             moveFocus(shown.length, 'a');
             history.showMore();
           }}
         >
-          Show more
+          {texts.more}
         </Button>
       ) : null}
       {dialog}
@@ -144,18 +146,20 @@ function EmptyHistory({ view, onClearSearch }: { view: HistoryView; onClearSearc
   if (view.search !== '') {
     return (
       <EmptyState
-        title="No prediction matches"
-        action={<Button onClick={onClearSearch}>Clear search</Button>}
-      >{`None of these predictions has “${view.search}” in its label, state or answers.`}</EmptyState>
+        title={texts.noMatchTitle}
+        action={<Button onClick={onClearSearch}>{texts.clearSearch}</Button>}
+      >
+        {texts.noMatch(view.search)}
+      </EmptyState>
     );
   }
   const types = view.type === 'all' ? insuranceTypes : [view.type];
   return (
     <EmptyState
-      title="No prediction history found."
+      title={texts.none}
       action={types.map((type) => (
         <LinkButton key={type} to={formPaths[type]}>
-          Start a {type} prediction
+          {texts.start[type]}
         </LinkButton>
       ))}
     />

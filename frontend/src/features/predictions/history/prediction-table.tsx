@@ -10,6 +10,7 @@ import { formatDate, formatExactTime, formatNumber, formatRoundedMoney } from '#
 import { Icon } from '#frontend/ui/icon.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './prediction-table.module.css';
+import { historyTexts as texts } from './texts/en.ts';
 
 /** Age of the insured person or of the driver. */
 export function getAge({ insurance_type, input_data }: PredictionRow): number {
@@ -31,8 +32,8 @@ export function getMaxPremiums(predictions: readonly PredictionRow[]): Record<In
  * seconds distinguish predictions that were made one after another.
  */
 export function formatPrediction({ label, insurance_type, created_at }: PredictionRow): string {
-  const prediction = `${insurance_type} prediction of ${formatExactTime(created_at)}`;
-  return label === undefined ? prediction : `${label}, ${prediction}`;
+  const prediction = texts.prediction[insurance_type](formatExactTime(created_at));
+  return label === undefined ? prediction : texts.labelled(label, prediction);
 }
 
 /** Answers with a column of their own. */
@@ -72,10 +73,8 @@ const NetPrice = lazy(() =>
   ),
 );
 
-const typeTexts = { health: 'Health', car: 'Car' } as const;
-
 /** Name of what would be charged: the second-cheapest silver plan before any tax credit, or what drivers pay on average. */
-export const marketPriceName = 'Market price';
+export const marketPriceName = texts.marketPrice;
 
 interface PredictionCellsProps {
   prediction: PredictionRow;
@@ -96,7 +95,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
   return (
     <>
       <td className={styles.title}>
-        <Link to={toPredictionPath(id)} aria-label={`Details of ${formatPrediction(prediction)}`}>
+        <Link to={toPredictionPath(id)} aria-label={texts.details(formatPrediction(prediction))}>
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </Link>
         <p className={`${styles.facts} remark`}>
@@ -107,10 +106,10 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
       <td>
         <span className={styles.type}>
           <Icon name={type} />
-          {typeTexts[type]}
+          {texts.types[type]}
         </span>
       </td>
-      <td data-label="age" className={styles.age}>
+      <td data-label={texts.age} className={styles.age}>
         {formatNumber(getAge(prediction))}
       </td>
       <td className={styles.premium}>
@@ -121,7 +120,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
           </span>
         ))}
         <span className={styles.line}>
-          <span className="visually-hidden">likely {formatRange(range)}</span>
+          <span className="visually-hidden">{texts.likely(formatRange(range))}</span>
           <SignatureLine
             max={maxPremium}
             bars={[{ from: range.low, to: range.high }]}
@@ -149,7 +148,7 @@ export function PremiumHeading({ name, sort }: { name: string; sort?: AriaAttrib
   );
 }
 
-const recentHeading = 'Premium';
+const { recentColumns } = texts;
 
 export function RecentPredictions(props: { predictions: readonly PredictionRow[]; labelledBy: string }) {
   const { predictions, labelledBy } = props;
@@ -159,10 +158,10 @@ export function RecentPredictions(props: { predictions: readonly PredictionRow[]
       <table className={`${styles.table} ${styles.recent}`} aria-labelledby={labelledBy}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Insurance Type</th>
-            <th scope="col">Age</th>
-            <PremiumHeading name={recentHeading} />
+            <th scope="col">{recentColumns.date}</th>
+            <th scope="col">{recentColumns.type}</th>
+            <th scope="col">{recentColumns.age}</th>
+            <PremiumHeading name={recentColumns.premium} />
           </tr>
         </thead>
         <tbody>
@@ -171,7 +170,7 @@ export function RecentPredictions(props: { predictions: readonly PredictionRow[]
               <PredictionCells
                 prediction={prediction}
                 maxPremium={maxPremiums[prediction.insurance_type]}
-                premiumHeading={recentHeading}
+                premiumHeading={recentColumns.premium}
               />
             </tr>
           ))}

@@ -5,8 +5,7 @@ import { countPredictions, listPredictions } from '#frontend/features/prediction
 import { showError } from '#frontend/ui/toasts.ts';
 import { type HistoryView, selectRows } from './history-view.ts';
 import { getMaxPremiums } from './prediction-table.tsx';
-
-export const historyFailure = 'Failed to load prediction history';
+import { historyTexts as texts } from './texts/en.ts';
 
 /** Number of rows that are shown at first and that each "Show more" adds. */
 const pageSize = 50;
@@ -53,8 +52,8 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        const failure = toFailure(error, historyFailure);
-        if (!failure.sessionEnded) showError(historyFailure, 'history');
+        const failure = toFailure(error, texts.failed);
+        if (!failure.sessionEnded) showError(texts.failed, 'history');
         setPause({ failure });
       },
     );

@@ -12,3 +12,16 @@ export const labelTexts = {
   saving: 'Saving...',
   save: 'Save label',
 };
+
+/** Texts of the page of a stored prediction. */
+export const pageTexts = {
+  failed: 'Failed to load the prediction',
+  /** Names without a label. */
+  names: { health: 'Health insurance prediction', car: 'Car insurance prediction' },
+  nameBefore: { health: 'Health insurance prediction, ', car: 'Car insurance prediction, ' },
+  loading: 'Prediction',
+  detailsFailed: 'Failed to load the details of the premium',
+  notFoundTitle: 'Prediction not found',
+  notFound: 'It may have been deleted, or it belongs to another account.',
+  viewHistory: 'View History',
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+/** Texts of the charts of premiums over time. */
+export const timelineTexts = {
+  heading: 'Premiums over time',
+  titles: { health: 'Health premiums', car: 'Car premiums' },
+  /** @param scope number of all loaded predictions, if older ones of the type may exist */
+  caption: (count: number, isNewest: boolean, scope: number | undefined) => {
+    const many = isNewest ? `The newest ${count} predictions` : `${count} predictions`;
+    const shown = count === 1 ? 'One prediction' : many;
+    const among = scope === undefined ? '' : ` among your newest ${scope} predictions`;
+    return ` ${shown}${among}${count > 1 ? ', oldest on the left' : ''}.`;
+  },
+  none: {
+    health: (scope: number | undefined) =>
+      scope === undefined
+        ? 'No health predictions'
+        : `No health predictions among your newest ${scope} predictions`,
+    car: (scope: number | undefined) =>
+      scope === undefined
+        ? 'No car predictions'
+        : `No car predictions among your newest ${scope} predictions`,
+  },
+  create: 'New prediction',
+  notDrawn: 'Not drawn: the ages or states of these predictions differ, so they may be of different people.',
+  asTable: { health: 'Show the health premiums as a table', car: 'Show the car premiums as a table' },
+  columns: ['Date', 'Premium a year', 'Range', 'Label'],
+  likely: (range: string) => `likely ${range}`,
+  selected: (title: string) => `${title}: selected prediction`,
+  value: (premium: string, range: string, name: string) => `${premium} a year, ${range}, ${name}`,
+  current: (premium: ReactNode, range: string) => (
+    <>
+      {premium} a year, {range}
+    </>
+  ),
+  labelled: (label: string, time: string) => `${label}, ${time}`,
+};

@@ -1,0 +1,39 @@
+import type * as english from './en.tsx';
+
+export const timelineTexts: typeof english.timelineTexts = {
+  heading: 'Primas a lo largo del tiempo',
+  titles: { health: 'Primas del seguro médico', car: 'Primas del seguro de auto' },
+  caption: (count, isNewest, scope) => {
+    const many = isNewest ? `Los ${count} estimados más recientes` : `${count} estimados`;
+    const shown = count === 1 ? 'Un estimado' : many;
+    const among = scope === undefined ? '' : ` entre sus ${scope} estimados más recientes`;
+    return ` ${shown}${among}${count > 1 ? '; el más antiguo está a la izquierda' : ''}.`;
+  },
+  none: {
+    health: (scope) =>
+      scope === undefined
+        ? 'No hay estimados del seguro médico'
+        : `No hay estimados del seguro médico entre sus ${scope} estimados más recientes`,
+    car: (scope) =>
+      scope === undefined
+        ? 'No hay estimados del seguro de auto'
+        : `No hay estimados del seguro de auto entre sus ${scope} estimados más recientes`,
+  },
+  create: 'Nuevo estimado',
+  notDrawn:
+    'Sin gráfica: las edades o los estados de estos estimados son distintos, así que quizás son de distintas personas.',
+  asTable: {
+    health: 'Mostrar las primas del seguro médico en una tabla',
+    car: 'Mostrar las primas del seguro de auto en una tabla',
+  },
+  columns: ['Fecha', 'Prima al año', 'Rango', 'Etiqueta'],
+  likely: (range) => `probable: ${range}`,
+  selected: (title) => `${title}: estimado elegido`,
+  value: (premium, range, name) => `${premium} al año, ${range}, ${name}`,
+  current: (premium, range) => (
+    <>
+      {premium} al año, {range}
+    </>
+  ),
+  labelled: (label, time) => `${label}, ${time}`,
+};

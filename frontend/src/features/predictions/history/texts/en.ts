@@ -1,0 +1,98 @@
+import { formatNumber } from '#frontend/ui/format.ts';
+
+/** Texts of the history and of its rows. */
+export const historyTexts = {
+  title: 'Prediction History',
+  failed: 'Failed to load prediction history',
+  types: { health: 'Health', car: 'Car' },
+  marketPrice: 'Market price',
+  likely: (range: string) => `likely ${range}`,
+  age: 'age',
+  details: (prediction: string) => `Details of ${prediction}`,
+  /** Name of a prediction for controls, by its type. */
+  prediction: {
+    health: (time: string) => `health prediction of ${time}`,
+    car: (time: string) => `car prediction of ${time}`,
+  },
+  labelled: (label: string, prediction: string) => `${label}, ${prediction}`,
+  recentColumns: { date: 'Date', type: 'Insurance Type', age: 'Age', premium: 'Premium' },
+  columns: {
+    number: 'SN',
+    date: 'Date',
+    type: 'Type',
+    age: 'Age',
+    premium: 'Predicted Premium',
+    action: 'Action',
+  },
+  compare: (prediction: string) => `Compare ${prediction}`,
+  delete: 'Delete',
+  deleteOne: (prediction: string) => `Delete ${prediction}`,
+  deleting: 'Deleting...',
+  deleted: 'Prediction deleted successfully',
+  deleteFailed: 'Failed to delete prediction',
+  confirm: 'Are you sure you want to delete this prediction?',
+  toDelete: (prediction: string, premium: string) => `${prediction}, ${premium}. This can’t be undone.`,
+  more: 'Show more',
+  noMatchTitle: 'No prediction matches',
+  noMatch: (search: string) => `None of these predictions has “${search}” in its label, state or answers.`,
+  clearSearch: 'Clear search',
+  none: 'No prediction history found.',
+  start: { health: 'Start a health prediction', car: 'Start a car prediction' },
+};
+
+/** Texts above the table. */
+export const toolbarTexts = {
+  type: 'Filter by Type',
+  sort: 'Sort by',
+  /** The API's values, as specified. */
+  types: { all: 'All Types', health: 'health', car: 'car' },
+  orders: {
+    newest: 'Newest first',
+    highest: 'Highest premium first',
+    lowest: 'Lowest premium first',
+  },
+  predictions: 'Predictions',
+  searchLabel: 'Search labels, states and answers',
+  search: 'Search',
+  select: 'Select two or three predictions of one type to compare them.',
+  selectedOne: {
+    health: '1 health prediction selected. Select one or two more.',
+    car: '1 car prediction selected. Select one or two more.',
+  },
+  selected: {
+    health: (count: number) => `${count} health predictions selected.`,
+    car: (count: number) => `${count} car predictions selected.`,
+  },
+  most: 'At most three can be compared.',
+  only: { health: 'Only health predictions can be added.', car: 'Only car predictions can be added.' },
+  compare: 'Compare',
+  clear: 'Clear',
+  download: 'Download CSV',
+  newest: (count: number) => `Newest ${formatNumber(count)} predictions`,
+  count: (count: number) => (count === 1 ? '1 prediction' : `${formatNumber(count)} predictions`),
+  countOf: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)} predictions`,
+  loadingAll: 'Loading all predictions',
+  incomplete: 'Not all predictions are loaded',
+  loadRest: 'Load the rest',
+  of: (loaded: string, total: string) => `${loaded} of ${total}`,
+  loaded: (count: string) => `${count} loaded.`,
+  onlyNewest: (count: string) => `The list contains only the newest ${count} predictions.`,
+  progress: 'Loaded predictions',
+};
+
+/** Headers and values of the file of the history. */
+export const fileTexts = {
+  name: (date: string) => `premia-predictions-${date}.csv`,
+  created: 'Created (UTC)',
+  type: 'Type',
+  types: { health: 'health', car: 'car' },
+  label: 'Label',
+  premium: 'Predicted premium (USD a year)',
+  market: 'Market price (USD a year)',
+  marketLow: 'Market price low (USD a year)',
+  marketHigh: 'Market price high (USD a year)',
+  low: 'Range low (USD a year)',
+  high: 'Range high (USD a year)',
+  withUnit: (question: string, unit: string) => `${question} (${unit})`,
+  id: 'ID',
+};
