@@ -51,7 +51,7 @@ const budgets: { modules: string[]; limit: number; after?: string }[] = [
     modules: [`/${name}-page.tsx`, contract],
     limit,
   })),
-  ...otherPages.map((module) => ({ modules: [module], limit: 31, after: contract })),
+  ...otherPages.map((module) => ({ modules: [module], limit: 30, after: contract })),
   // Forms and stored predictions load it beside their data.
   { modules: [result], limit: 53, after: contract },
   { modules: ['what-if/what-if.tsx'], limit: 30, after: result },

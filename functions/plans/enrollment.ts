@@ -1,6 +1,6 @@
-import { priceYear } from './household.ts';
 import { formatState, getExchange } from './state-offices.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
+import household from './tables/household.json' with { type: 'json' };
 import table from './tables/reasons.json' with { type: 'json' };
 import { type ReasonText, reasonTexts, enrollmentTexts as texts } from './tables/texts/en.ts';
 import { locale } from './texts/en.ts';
@@ -20,10 +20,14 @@ const februaryStart = `${planYear}-02-01`;
 /** Last day for cover from 1 February where enrollment is open that long (45 CFR 155.410). */
 const endForFebruary = `${planYear}-01-15`;
 
-const monthAndDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+let monthAndDay: Intl.DateTimeFormat | undefined;
 
 /** Formats an ISO 8601 date without its year: "December 15". */
-export const formatDay = (date: string) => monthAndDay.format(new Date(date));
+export function formatDay(date: string): string {
+  // A page load need not wait for it.
+  monthAndDay ??= new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return monthAndDay.format(new Date(date));
+}
 
 /** Adds days to an ISO 8601 date, or to the first day of the month that is `months` after its own. */
 function addDays(date: string, days: number, months?: number): string {
@@ -81,7 +85,7 @@ export function findDeadline(state: string | undefined, today: string) {
 /** Open enrollment of a state in plans of a year without prices yet; undefined on other days. */
 export function findSale(state: string | undefined, today: string) {
   const { name, opens, closes } = getExchange(state);
-  const isOpen = planYear > priceYear && today >= opens && today <= closes;
+  const isOpen = planYear > household.price_year && today >= opens && today <= closes;
   return isOpen ? { year: planYear, name, closes } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
 import { findStateHelp, type Level, listStatePrograms } from './state-help.ts';
+import { findForState } from './state-offices.ts';
 import shared from './tables/household.json' with { type: 'json' };
 import table from './tables/plan-years.json' with { type: 'json' };
 import { programTexts } from './texts/en.ts';
@@ -80,10 +81,6 @@ export type Cover =
   | 'credit'
   | 'full_price'
   | 'no_charge';
-
-/** Looks a state up in a table that need not list it. */
-export const findForState = <Value>(table: Readonly<Record<string, Value>>, state = ''): Value | undefined =>
-  table[state];
 
 /** Returns the price ratios of families where no prices by age are allowed; undefined in other states. */
 export const findFamilyTiers = (state?: string) => findForState(shared.family_tiers, state);

@@ -1,5 +1,4 @@
-import { findForState } from './household.ts';
-import { medicaidOffices } from './state-offices.ts';
+import { findForState, medicaidOffices } from './state-offices.ts';
 import programs from './tables/public-programs.json' with { type: 'json' };
 
 /** Names of programs, and the address of the state. */

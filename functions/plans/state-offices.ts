@@ -1,5 +1,4 @@
 import { stateNames } from '#contract/states/texts/en.ts';
-import { findForState } from './household.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
 import departments from './tables/state-offices.json' with { type: 'json' };
 import { localizeOffice, type Office, placeTexts } from './texts/en.ts';
@@ -13,6 +12,10 @@ interface Exchange extends Office {
   /** "two sources", "one source", or "appeal open" where a court may change the end. */
   readonly certainty: string;
 }
+
+/** Looks a state up in a table that need not list it. */
+export const findForState = <Value>(table: Readonly<Record<string, Value>>, state = ''): Value | undefined =>
+  table[state];
 
 /** Address of the list of all states' Medicaid offices. */
 export const medicaidOffices = enrollment.medicaid_offices;

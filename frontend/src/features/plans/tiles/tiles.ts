@@ -1,11 +1,5 @@
 import { findCheapest } from '#functions/plans/decision.ts';
-import {
-  expandedMedicaid,
-  findBasicProgram,
-  findForState,
-  priceYear,
-  rules,
-} from '#functions/plans/household.ts';
+import { expandedMedicaid, findBasicProgram, priceYear, rules } from '#functions/plans/household.ts';
 import {
   type Help,
   type MonthRange,
@@ -15,7 +9,7 @@ import {
 } from '#functions/plans/outlook.ts';
 import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
-import { formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
+import { findForState, formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { type Badge, type LevelFigures, listLevelFigures } from '#functions/plans/tiles.ts';
