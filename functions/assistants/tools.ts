@@ -1,5 +1,6 @@
 import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
+import { languageCode } from '#contract/fields.ts';
 import { pricedCounty, zipCode } from '#contract/places.ts';
 import { type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
 import { carAnswers, healthAnswers, stateCode } from '#contract/predictions.ts';
@@ -129,9 +130,7 @@ export function createMcpServer(
     {
       title: 'Enrollment dates of a state',
       description: "Returns the dates of a state's open enrollment and its exchange.",
-      inputSchema: toToolSchema(
-        z.strictObject({ state: stateCode, language: z.optional(z.enum(['en', 'es'])) }),
-      ),
+      inputSchema: toToolSchema(z.strictObject({ state: stateCode, language: z.optional(languageCode) })),
       outputSchema: toToolSchema(planResponse.shape.dates),
       annotations,
     },

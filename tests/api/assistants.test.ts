@@ -122,9 +122,19 @@ describe('the protocol', () => {
     expect([status, body]).toMatchObject([200, { result: { protocolVersion: chosen } }]);
   });
 
-  it.skipIf(isDeployed)('accepts pages of its own site alone', async () => {
-    expect((await post(message, { origin: 'https://other.example' })).status).toBe(403);
-    expect((await post(message, { origin: new URL(url).origin })).status).toBe(200);
+  const origin = 'https://premia.example';
+  it.skipIf(isDeployed).each<[string, Record<string, string>, number]>([
+    ['its own site', { origin: new URL(url).origin }, 200],
+    [
+      'its own site behind CloudFront, which has another host',
+      { origin, 'sec-fetch-site': 'same-origin' },
+      200,
+    ],
+    ['another site', { origin }, 403],
+    ['another site of the same domain', { origin, 'sec-fetch-site': 'same-site' }, 403],
+    ['a file or a frame without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+  ])('returns the status for a page of %s', async (_, headers, expected) => {
+    expect((await post(message, headers)).status).toBe(expected);
   });
 
   it('accepts at most 64 KiB', async () => {
