@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadCode } from '#frontend/api/failure.ts';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
@@ -6,7 +8,6 @@ import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { IncomeField, IncomeHelp, PeopleFields } from '../household/household-input.tsx';
-import { HouseholdPanel } from '../household/household-panel.tsx';
 import { householdTexts } from '../household/texts/en.ts';
 import { useIsStored } from '../household-store.ts';
 import { keepTexts } from '../stored/texts/en.ts';
@@ -136,13 +137,19 @@ export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
   return (
     <div className={`${styles.household} screen-only`}>
       {!isAnswered && income}
-      <Fold title={householdTexts.title}>
+      <Fold id="household" title={householdTexts.title} deferred>
         <div className="stack-16">
           <div>
             {isAnswered && income}
             <IncomeHelp priced={priced} assumedSize={covered} />
           </div>
-          <HouseholdPanel priced={priced} />
+          <OnDemand
+            load={() => loadCode(() => import('../household/household-panel.tsx'))}
+            toast={{ id: 'household', message: householdTexts.failed }}
+            heading="#household > summary"
+          >
+            {({ HouseholdPanel }) => <HouseholdPanel priced={priced} />}
+          </OnDemand>
         </div>
       </Fold>
     </div>

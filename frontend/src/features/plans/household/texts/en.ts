@@ -31,6 +31,7 @@ export const offerTexts = {
 /** Part of a result in which the household is changed. */
 export const householdTexts = {
   title: 'Household',
+  failed: 'Failed to load the household',
   you: (age: number) => `You, ${age}`,
   people: 'People to cover',
   adults: { add: '+ Adult', label: 'Adult', spoken: (number: number) => `${number}, age in years` },

@@ -32,6 +32,7 @@ const spoken = (number: number) => `${number}, edad en años`;
 
 export const householdTexts: typeof english.householdTexts = {
   title: 'Hogar',
+  failed: 'No se pudo cargar el hogar',
   you: (age) => `Usted, ${age}`,
   people: 'Personas que tendrán cobertura',
   adults: { add: '+ Adulto', label: 'Adulto', spoken },
