@@ -7,7 +7,12 @@ const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `front
 const facts = ['model-training/artifacts'];
 
 // Calculations on the device: the model's evaluator, and modules that functions share with it.
-const calculations = ['model-training/serving', 'functions/plans', 'functions/pricing/build-estimate.ts'];
+const calculations = [
+  'model-training/serving',
+  'functions/plans',
+  'functions/pricing/build-estimate.ts',
+  'functions/pricing/texts',
+];
 
 // Rounding of amounts, for the contract and the model, whose container has no other folder.
 const cents = 'model-training/serving/cents.ts';

@@ -39,23 +39,6 @@ const invalidCounty = problem('invalid_format', { field: 'county' });
 const invalidZip3 = problem('invalid_format', { field: 'zip3' });
 const invalidConditions = problem('unknown_conditions', { choices: chronicConditions });
 
-/**
- * Formats the warning on an answer beyond the data: "Age 70 is above the range of our data (18 to 64 years); the estimate
- * uses 64."
- * @param unit follows the range, where `format` adds none
- */
-export function formatBeyondData(
-  label: string,
-  answer: number,
-  { lowest, highest }: { lowest: number; highest: number },
-  format: (value: number) => string = String,
-  unit = '',
-): string {
-  const [side, used] = answer < lowest ? ['below', lowest] : ['above', highest];
-  const range = `${format(lowest)} to ${format(highest)}${unit && ` ${unit}`}`;
-  return `${label} ${format(answer)} is ${side} the range of our data (${range}); the estimate uses ${format(used)}.`;
-}
-
 /** Rule that chronic conditions are named of a chronic disease alone. */
 export const namesConditionsOfDisease = z.refine<{
   readonly any_chronic_disease: string;
@@ -293,6 +276,10 @@ export const estimateFields = {
       z.object({
         feature: z.string(),
         message: z.string(),
+        code: z
+          .optional(z.string())
+          .check(z.describe('`message` as a code with `params`; both are absent in older predictions.')),
+        params: z.optional(z.catchall(z.object({}), z.union([z.string(), z.number()]))),
         limits: z
           .optional(z.object({ lowest: z.number(), highest: z.number() }))
           .check(z.describe('Answers that the data contain, if the answer is outside of them.')),

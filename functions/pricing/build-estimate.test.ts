@@ -3,6 +3,8 @@ import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
 import { buildEstimate } from './build-estimate.ts';
 import type { ModelOutput } from './model-output.ts';
+import { warningTexts as english } from './texts/en.ts';
+import { warningTexts as spanish } from './texts/es.ts';
 
 /** Output of a model for a premium below three times the market price. */
 const usual: ModelOutput = {
@@ -47,7 +49,7 @@ describe('warnings of an estimate', () => {
       return buildWarnings({ insurance_type: 'health', input_data }, { market });
     };
     const message = 'ZIP digits 919 do not change the price in this county and are not used.';
-    expect(warn({ county: 'San Diego County' })).toEqual([{ feature: 'zip3', message }]);
+    expect(warn({ county: 'San Diego County' })).toMatchObject([{ feature: 'zip3', message }]);
     expect(warn({ county: 'San Diego County', zip3: '919' })).toEqual([]);
   });
 
@@ -59,8 +61,10 @@ describe('warnings of an estimate', () => {
   });
 
   it('names the value that the estimate uses instead', () => {
-    expect(warnAboutHealth('age', 70, [18, 66])).toEqual([
+    expect(warnAboutHealth('age', 70, [18, 66])).toMatchObject([
       {
+        code: 'beyond_data',
+        params: { feature: 'age', answer: 70, lowest: 18, highest: 66 },
         feature: 'age',
         message: 'Age 70 is above the range of our data (18 to 66 years); the estimate uses 66.',
         limits: { lowest: 18, highest: 66 },
@@ -78,7 +82,7 @@ describe('warnings of an estimate', () => {
   });
 
   it('limits experience to the years since age 16', () => {
-    expect(warnAboutCar('driving_experience', 40, [0, 2])).toEqual([
+    expect(warnAboutCar('driving_experience', 40, [0, 2])).toMatchObject([
       {
         feature: 'driving_experience',
         message: 'Driving experience 40 is more than the years since age 16; the estimate uses 2.',
@@ -94,7 +98,7 @@ describe('warnings of an estimate', () => {
   });
 
   it('names the range of manufacturing years', () => {
-    expect(warnAboutCar('car_mfg_year', 1900, [1981, 2026])).toEqual([
+    expect(warnAboutCar('car_mfg_year', 1900, [1981, 2026])).toMatchObject([
       {
         feature: 'car_mfg_year',
         message:
@@ -106,7 +110,7 @@ describe('warnings of an estimate', () => {
   });
 
   it('warns about a manufacturing year in the future', () => {
-    expect(warnAboutCar('car_mfg_year', 2031, [1981, 2026])).toEqual([
+    expect(warnAboutCar('car_mfg_year', 2031, [1981, 2026])).toMatchObject([
       {
         feature: 'car_mfg_year',
         message: 'Car manufacturing year 2031 is in the future; the estimate is for a new car.',
@@ -122,7 +126,9 @@ describe('warnings of an estimate', () => {
     ['driver_age', 14, 16, /parent’s policy/],
     ['driver_age', 120, 100, /ask insurers directly/],
   ] as const)('says what to do about %s of %i', (field, rare, usual, text) => {
-    expect(warnAboutCar(field, rare)).toEqual([{ feature: field, message: expect.stringMatching(text) }]);
+    expect(warnAboutCar(field, rare)).toMatchObject([
+      { feature: field, message: expect.stringMatching(text) },
+    ]);
     expect(warnAboutCar(field, usual)).toEqual([]);
   });
 
@@ -132,9 +138,21 @@ describe('warnings of an estimate', () => {
     expect(warn(3000)).toEqual([]);
     expect(warn(3000.01)).toEqual([
       {
+        code: 'above_market',
+        params: { times: 3 },
         feature: 'predicted_premium',
         message: 'This premium is more than 3 times the marketplace price.',
       },
     ]);
   });
+});
+
+/** Values for every text; one that a text does not show has no effect. */
+const params = { feature: 'age', answer: 70, lowest: 18, highest: 64, age: 21, zip3: '913', times: 3 };
+
+it.each(Object.entries(english))('%s has the same figures in both languages', (code, text) => {
+  const [first, second] = [text, spanish[code as keyof typeof spanish]].map((format) =>
+    (format as (given: object) => string)(params).match(/\d+/g),
+  );
+  expect(second).toEqual(first);
 });

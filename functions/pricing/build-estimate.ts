@@ -1,21 +1,6 @@
-import {
-  type Estimate,
-  type EstimateFor,
-  formatBeyondData,
-  type InsuranceAnswers,
-} from '#contract/predictions.ts';
-import { toLabel } from '#contract/texts/en.ts';
+import type { Estimate, EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
 import type { ModelOutput } from './model-output.ts';
-
-/** Units of the answers that are numbers, in messages. */
-const units: Readonly<Record<string, string>> = {
-  age: 'years',
-  weight: 'kg',
-  height: 'cm',
-  driver_age: 'years',
-  driving_experience: 'years',
-  annual_mileage: 'thousand km',
-};
+import { warningTexts } from './texts/en.ts';
 
 /** Age from which marketplace plans have the rates of adults (45 CFR 147.102). */
 const adultAge = 21;
@@ -28,25 +13,22 @@ const rareCars = [
   {
     feature: 'prv_accident',
     applies: (accidents: number) => accidents >= 5,
-    message:
-      'With this many accidents a standard insurer may refuse. Your state has an assigned-risk plan for drivers whom no insurer takes.',
+    code: 'many_accidents',
   },
   {
     feature: 'car_mfg_year',
     applies: (built: number, year: number) => built <= year - 25,
-    message:
-      'Classic cars have a market of their own: its insurers agree a value with you and often ask for few miles.',
+    code: 'classic_car',
   },
   {
     feature: 'driver_age',
     applies: (age: number) => age < 16,
-    message:
-      'Few people under 16 may drive alone: a young driver is usually added to a parent’s policy, which costs less.',
+    code: 'driver_under_16',
   },
   {
     feature: 'driver_age',
     applies: (age: number) => age > 100,
-    message: 'Hardly any price is known for drivers over 100: ask insurers directly.',
+    code: 'driver_over_100',
   },
 ] as const;
 
@@ -84,51 +66,47 @@ function buildWarnings(
   const answers: Readonly<Record<string, unknown>> = input_data;
   const warnings = outside_training.flatMap((range): Estimate['warnings'] => {
     const { feature, lowest, highest } = range;
-    const label = toLabel(feature);
     const answer = Number(answers[feature]);
     // Next year's models are on sale.
     if (feature === 'car_mfg_year' && answer === year + 1) return [];
-    const message =
-      formatImpossible(feature, label, answer, highest, year) ??
-      formatBeyondData(label, answer, range, String, units[feature]);
-    return [{ feature, message, limits: { lowest, highest } }];
+    const code = findCode(feature, answer, highest, year);
+    return [
+      { ...toWarning(feature, code, { feature, answer, lowest, highest }), limits: { lowest, highest } },
+    ];
   });
   if (insurance_type === 'car') {
-    for (const { feature, applies, message } of rareCars) {
-      if (applies(input_data[feature], year)) warnings.push({ feature, message });
+    for (const { feature, applies, code } of rareCars) {
+      if (applies(input_data[feature], year)) warnings.push(toWarning(feature, code));
     }
   }
   if (insurance_type === 'health' && input_data.age < adultAge) {
-    const message = `Under ${adultAge} the marketplace price is a rate for children. It rises at ${adultAge}, in some states by half or more.`;
-    warnings.push({ feature: 'age', message });
+    warnings.push(toWarning('age', 'rate_for_children', { age: adultAge }));
   }
-  if (answers.zip3 !== undefined && market.params?.zip3 === undefined) {
-    const message = `ZIP digits ${answers.zip3} do not change the price in this county and are not used.`;
-    warnings.push({ feature: 'zip3', message });
+  if (typeof answers.zip3 === 'string' && market.params?.zip3 === undefined) {
+    warnings.push(toWarning('zip3', 'zip3_not_used', { zip3: answers.zip3 }));
   }
   if (insurance_type === 'health' && premium > maxMarketRatio * market.premium) {
-    warnings.push({
-      feature: 'predicted_premium',
-      message: `This premium is more than ${maxMarketRatio} times the marketplace price.`,
-    });
+    warnings.push(toWarning('predicted_premium', 'above_market', { times: maxMarketRatio }));
   }
   return warnings;
 }
 
-/** Formats the warning on an answer that cannot be, rather than one beyond the data; undefined for others. */
-function formatImpossible(
+type WarningCode = keyof typeof warningTexts;
+
+/** Creates a warning; its message is in the language of the build. */
+export function toWarning<Code extends WarningCode>(
   feature: string,
-  label: string,
-  answer: number,
-  highest: number,
-  year: number,
-): string | undefined {
-  if (feature === 'car_mfg_year' && answer > year) {
-    return `${label} ${answer} is in the future; the estimate is for a new car.`;
-  }
+  code: Code,
+  ...[params]: Parameters<(typeof warningTexts)[Code]> | []
+): Estimate['warnings'][number] {
+  const message = (warningTexts[code] as (params: unknown) => string)(params);
+  return { feature, message, code, params: { ...params } };
+}
+
+/** Returns the code of an answer beyond the data, or of one that cannot be. */
+function findCode(feature: string, answer: number, highest: number, year: number) {
+  if (feature === 'car_mfg_year' && answer > year) return 'future_car';
   // The range of experience ends with the years since the driver's 16th birthday.
-  if (feature === 'driving_experience' && answer > highest) {
-    return `${label} ${answer} is more than the years since age 16; the estimate uses ${highest}.`;
-  }
-  return undefined;
+  if (feature === 'driving_experience' && answer > highest) return 'experience_above_age';
+  return 'beyond_data';
 }

@@ -1,12 +1,11 @@
 import type { EstimateFor, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
-import { buildEstimate } from '#functions/pricing/build-estimate.ts';
+import { buildEstimate, toWarning } from '#functions/pricing/build-estimate.ts';
 import { type CarTables, createCarModel } from '#model/serving/car.ts';
 import { createHealthModel, type HealthTables } from '#model/serving/health.ts';
 import { createModel, type RatingModel } from '#model/serving/model.ts';
 import type { CountryPrices, PricesByState } from '#model/serving/places.ts';
 import { type Instance, parseInstance } from '#model/serving/wire-format.ts';
 import type { YearTables } from '#model/serving/year.ts';
-import { missingPrices } from './texts/en.ts';
 
 /** Age and place that a marketplace price is for. */
 export interface MarketPerson {
@@ -20,7 +19,7 @@ export interface MarketPerson {
 export interface Evaluator {
   /**
    * Estimates answers as the API does. While the prices of their state are missing, the estimate is for the country,
-   * and its first warning begins with {@link missingPrices}.
+   * and its first warning is `prices_missing`.
    */
   estimate<Given extends InsuranceAnswers>(answers: Given): EstimateFor<Given>;
   /** Returns the premium and its range alone, USD a year. */
@@ -63,7 +62,7 @@ function createEvaluator(model: RatingModel, isMissing: (state: string | undefin
         year(),
       );
       if (input_data === answers.input_data) return estimate;
-      const warning = { feature: 'state', message: `${missingPrices} This estimate is for the country.` };
+      const warning = toWarning('state', 'prices_missing');
       return { ...estimate, ...answers, warnings: [warning, ...estimate.warnings] };
     },
     price: ({ input_data }) => model.price(parse(toPriced(input_data)), year()),

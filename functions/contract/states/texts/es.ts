@@ -26,3 +26,21 @@ export const stateNames: typeof english.stateNames = Object.fromEntries(
     .map(([code, { name }]): [string, string] => [code, spanishNames[code] ?? name])
     .sort(([, first], [, second]) => first.localeCompare(second, 'es')),
 );
+
+/** Kinds of counties by the end of the English name, the longer ends first. */
+const kinds = [
+  [' City and Borough', 'ciudad y distrito (borough) de '],
+  [' Planning Region', 'región de planificación de '],
+  [' Census Area', 'área censal de '],
+  [' Municipality', 'municipio de '],
+  [' Borough', 'distrito (borough) de '],
+  [' County', 'condado de '],
+  [' Parish', 'parroquia de '],
+  [' city', 'ciudad de '],
+] as const;
+
+export const formatCounty: typeof english.formatCounty = (name) => {
+  if (name === 'District of Columbia') return 'Distrito de Columbia';
+  const [end = '', kind = ''] = kinds.find(([suffix]) => name.endsWith(suffix)) ?? [];
+  return kind + name.slice(0, name.length - end.length);
+};

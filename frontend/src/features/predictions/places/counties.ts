@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { formatCounty } from '#contract/states/texts/en.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { loadCode } from '#frontend/api/failure.ts';
 
@@ -25,7 +26,7 @@ export async function loadCounties(): Promise<void> {
 
 /** Parses an entry such as "037 Los Angeles County*". With an asterisk, the first three ZIP digits decide which price applies. */
 function parseCounty(entry: string, stateDigits: string) {
-  const name = entry.slice(4).replace('*', '');
+  const name = formatCounty(entry.slice(4).replace('*', ''));
   return { fips: `${stateDigits}${entry.slice(0, 3)}`, name, isDivided: entry.endsWith('*') };
 }
 

@@ -13,6 +13,7 @@ import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { maxAge } from '#functions/plans/typed-household.ts';
+import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { aboutTexts as texts } from './about/texts/en.ts';
 import styles from './result.module.css';
 import { CopySummary, formatBasis, formatMarketPlace } from './summary.tsx';
@@ -55,18 +56,19 @@ export function PriceSteps({ priced }: { priced: Priced }) {
   );
 }
 
-/** Formats a warning of an estimate; that on a measurement in the chosen unit. */
+/** Formats a warning of an estimate by its code; that on a measurement in the chosen unit. */
 export function formatWarning(
-  { feature, message, limits }: Estimate['warnings'][number],
+  { feature, message, limits, code = '', params }: Estimate['warnings'][number],
   answers: Answers,
 ): string {
   const question = allQuestions[feature];
-  const answer = Number(answers[feature]);
-  if (!limits || question?.kind !== 'quantity' || !question.measure) return message;
-  const format = (value: number) => formatAnswer(feature, value);
-  const [lowest, highest] = [format(limits.lowest), format(limits.highest)];
-  const isBelow = answer < limits.lowest;
-  return reasonTexts.beyondData(question.label, format(answer), { lowest, highest, isBelow });
+  if (limits && question?.kind === 'quantity' && question.measure) {
+    const outside = { feature, answer: Number(answers[feature]), ...limits };
+    return warningTexts.beyond_data(outside, (value) => formatAnswer(feature, value));
+  }
+  // Of an older prediction, or a code of a newer server.
+  if (!params || !Object.hasOwn(warningTexts, code)) return message;
+  return (warningTexts[code as keyof typeof warningTexts] as (given: object) => string)(params);
 }
 
 function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }) {

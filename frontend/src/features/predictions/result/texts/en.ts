@@ -53,6 +53,4 @@ export const reasonTexts = {
   you: 'You',
   none: (labels: readonly string[]) => `No difference: ${labels.join(', ')}.`,
   limits: 'Limits of this estimate',
-  beyondData: (label: string, answer: string, ends: { lowest: string; highest: string; isBelow: boolean }) =>
-    `${label} ${answer} is ${ends.isBelow ? 'below' : 'above'} the range of our data (${ends.lowest} to ${ends.highest}); the estimate uses ${ends.isBelow ? ends.lowest : ends.highest}.`,
 };

@@ -57,6 +57,4 @@ export const reasonTexts: typeof english.reasonTexts = {
   you: 'Usted',
   none: (labels) => `Sin diferencia: ${labels.join(', ')}.`,
   limits: 'Límites de este estimado',
-  beyondData: (label, answer, { lowest, highest, isBelow }) =>
-    `${label}: ${answer} está por ${isBelow ? 'debajo' : 'encima'} del rango de nuestros datos (de ${lowest} a ${highest}); el estimado usa ${isBelow ? lowest : highest}.`,
 };
