@@ -124,9 +124,9 @@ export const errorTexts: typeof english.errorTexts = {
       ? 'Su cuenta anterior todavía se está eliminando. Vuelva a intentarlo en un minuto.'
       : 'El servicio está ocupado. Vuelva a intentarlo en un momento.',
   gateway_timeout: () => 'Esto tardó demasiado. Vuelva a intentarlo.',
-  model_failed: () => 'No se pudo calcular la prima, y no se guardó nada. Vuelva a intentarlo más tarde.',
+  model_failed: () => 'No se pudo estimar la prima, y no se guardó nada. Vuelva a intentarlo más tarde.',
   model_unavailable: () =>
-    'El modelo de primas está arrancando, y no se guardó nada. Vuelva a intentarlo en un minuto.',
+    'El modelo de primas se está iniciando, y no se guardó nada. Vuelva a intentarlo en un minuto.',
   model_busy: () =>
     'El modelo de primas tiene demasiadas solicitudes, y no se guardó nada. Vuelva a intentarlo en un minuto.',
 };

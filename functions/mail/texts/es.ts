@@ -25,7 +25,7 @@ export const mailTexts: typeof english.mailTexts = {
     event: ({ time, device }) =>
       `Alguien inició sesión en su cuenta de Premia con un dispositivo nuevo el ${time}: ${toSpanishDevice(device)}.`,
     advice:
-      'Si fue usted, no tiene que hacer nada. Si no fue usted, cierre esa sesión en su perfil y cree una contraseña nueva:',
+      'Si fue usted, no tiene que hacer nada. Si no fue usted, termine esa sesión en su perfil y cree una contraseña nueva:',
     sessionsLink: 'Ver sus sesiones',
   },
   accountDeleted: {

@@ -18,7 +18,7 @@ export const descriptions: typeof english.descriptions = {
   [paths.privacy]:
     'Qué guarda Premia sobre usted, dónde y por cuánto tiempo, quién puede leerlo y cómo descargarlo o eliminarlo.',
   [paths.developers]:
-    'Precios de planes médicos de EE.\u00A0UU. después del crédito tributario y de la ayuda estatal, por HTTP y para asistentes: direcciones, solicitudes, límites y fuentes.',
+    'Precios de planes médicos de EE.\u00A0UU. después de restar el crédito tributario y la ayuda del estado, por HTTP y para asistentes: direcciones, solicitudes, límites y fuentes.',
   [paths.healthEstimate]:
     'Estime la prima anual de su seguro médico en un minuto aproximadamente y sin una cuenta.',
   [paths.carEstimate]:

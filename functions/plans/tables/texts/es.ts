@@ -12,7 +12,7 @@ export const enrollmentTexts: typeof english.enrollmentTexts = {
   coverFrom: (start) => `para tener cobertura desde el ${start}.`,
   lastDay: (start, state) =>
     `para tener cobertura desde el ${start}. Es el último día en ${state}: después necesita una razón, como una mudanza.`,
-  openUntil: (exchange, day) => `${exchange} inscribe hasta el ${day}`,
+  openUntil: (exchange, day) => `${exchange}: inscripción hasta el ${day}`,
   laterCover: (start, certainty) =>
     `para tener cobertura desde ${start ? `el ${start}` : 'una fecha posterior, que allí le dirán'}${doubts[certainty] ?? ''}. Después necesita una razón, como una mudanza.`,
   ended: (year, day) => `La inscripción para ${year} terminó el ${day}`,
@@ -31,7 +31,7 @@ export const reasonTexts: typeof english.reasonTexts = {
     steps: {
       choose: {
         title: 'Elija un plan en un plazo de 60 días',
-        text: 'antes o después del último día de su plan anterior. La cobertura empieza el primer día del mes siguiente, cuando usted ya eligió y el plan anterior terminó.',
+        text: 'antes o después del último día de su plan anterior. La cobertura empieza el primer día del mes siguiente a su elección o, si es más tarde, al fin del plan anterior.',
       },
       start: {
         title: 'Lo más pronto que puede empezar la nueva cobertura',
@@ -40,7 +40,7 @@ export const reasonTexts: typeof english.reasonTexts = {
       },
       cobra: {
         title: 'Decida si quiere COBRA',
-        text: 'Conserva su plan anterior a su precio completo, sin crédito tributario. Tiene por lo menos 60 días; compare primero, porque dejarlo más tarde no abre una inscripción.',
+        text: 'Con COBRA conserva su plan anterior al precio completo, sin crédito tributario. Tiene por lo menos 60 días; compare primero, porque dejarlo más tarde no abre una inscripción.',
       },
       letter: { title: 'Envíe la carta que indica el último día de su cobertura', text: ifAsked },
     },

@@ -16,7 +16,7 @@ export const outlookTexts: typeof english.outlookTexts = {
     isAlone
       ? 'Es probable que le corresponda Medicaid en lugar de este plan'
       : 'Es probable que a su hogar le corresponda Medicaid en lugar de este plan',
-  programInstead: (program) => `${program} en lugar de este precio`,
+  programInstead: (program) => `El programa ${program} en lugar de este precio`,
   stateDecides: 'Su estado decide',
   pays: (isAlone, usd) =>
     isAlone ? `Usted pagaría unos ${amounts(usd)} al mes` : `Su hogar pagaría unos ${amounts(usd)} al mes`,
@@ -59,9 +59,9 @@ export const outlookTexts: typeof english.outlookTexts = {
     `El crédito tributario se calcula con el ${formatNumber(percent)}% de ese precio en este condado: solo cuenta la parte de la prima que paga los beneficios de salud esenciales.`,
   wholeBenchmark: 'El crédito tributario se calcula con ese precio.',
   unknownShare:
-    'El crédito tributario se calcula con la parte de ese precio que paga los beneficios de salud esenciales. En este condado no se conoce, así que el crédito puede ser menor: hasta un 3.5% de ese precio.',
+    'El crédito tributario se calcula con la parte de ese precio que paga los beneficios de salud esenciales. En este condado no se conoce, así que el crédito puede ser menor; la diferencia es de hasta un 3.5% de ese precio.',
   moreThanCounted: (program) =>
-    `Con un plan de ${program}, su atención médica cuesta menos de lo que se cuenta aquí: también baja deducibles y copagos.`,
+    `Con un plan del programa ${program}, su atención médica cuesta menos de lo que se cuenta aquí: el programa también baja deducibles y copagos.`,
   unknown: 'no se conoce',
 };
 

@@ -2,7 +2,7 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import type * as english from './en.ts';
 
 export const modelWaitTexts: typeof english.modelWaitTexts = {
-  model_unavailable: 'El modelo está arrancando. Sus respuestas se enviarán de nuevo en unos segundos.',
+  model_unavailable: 'El modelo se está iniciando. Sus respuestas se enviarán de nuevo en unos segundos.',
   model_busy:
     'Muchas personas están pidiendo un estimado. Sus respuestas se enviarán de nuevo en unos segundos.',
 };
@@ -25,7 +25,7 @@ export const premiumTexts: typeof english.premiumTexts = {
 export const rangeTexts: typeof english.rangeTexts = {
   pricesOf: (year) => `Precios de ${year}.`,
   held: {
-    country: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro de su rango.',
+    country: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango.',
     state: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango de su estado.',
   },
   health:

@@ -20,20 +20,20 @@ export const storedData: typeof english.storedData = {
   account: {
     name: 'Cuenta',
     contents:
-      'Su nombre, su correo electrónico y su número de teléfono, el idioma que eligió, la hora en que creó la cuenta, el número de sus estimados, si guarda el hogar con ellos, un código (hash) de su contraseña (bcrypt), a partir del cual quien lo robara podría adivinar una contraseña corta o común, los tipos de dispositivo con los que ha iniciado sesión, y la hora del último cambio de contraseña y del último inicio de sesión con un dispositivo nuevo.',
+      'Su nombre, su correo electrónico y su número de teléfono, el idioma que eligió, cuándo creó la cuenta, el número de sus estimados, si guarda el hogar con ellos, un código (hash) de su contraseña (bcrypt), a partir del cual quien lo robara podría adivinar una contraseña corta o común, los tipos de dispositivo con los que ha iniciado sesión, y cuándo cambió la contraseña e inició sesión con un dispositivo nuevo por última vez.',
     kept: 'Hasta que usted la elimine.',
   },
   estimate: {
     name: 'Estimado guardado',
     contents:
-      'Sus respuestas, las primas, sus rangos y razones, la hora y el nombre que usted le dé. Su hogar (personas con edad y tabaco, ingresos, número de personas, oferta del empleador) solo si elige “Guardar el hogar con el estimado”.',
+      'Sus respuestas, las primas, sus rangos y razones, la fecha y la hora, y el nombre que usted le dé. Su hogar (personas con edad y tabaco, ingresos, número de personas, oferta del empleador) solo si elige “Guardar el hogar con el estimado”.',
     kept: 'Hasta que usted lo elimine.',
   },
   session: {
     name: 'Sesión',
     contents:
-      'El tipo de dispositivo, como “Chrome on Windows”, y la hora del inicio de sesión y del último uso.',
-    kept: '7 días después de iniciar sesión, o hasta que usted la cierre.',
+      'El tipo de dispositivo, como “Chrome en Windows”, y la fecha y la hora del inicio de sesión y del último uso.',
+    kept: '7 días después de iniciar sesión, o hasta que usted la termine.',
   },
   reset: {
     name: 'Enlace para una contraseña nueva',
@@ -60,12 +60,12 @@ export const storedData: typeof english.storedData = {
   mails: {
     name: 'Correos enviados',
     contents:
-      'Los tipos y las horas de los de la última hora, bajo un código (hash) de su correo electrónico.',
+      'Cuáles se le enviaron en la última hora y cuándo, bajo un código (hash) de su correo electrónico.',
     kept: 'Una hora, también después de eliminar su cuenta.',
   },
   deletion: {
     name: 'Eliminación de una cuenta',
-    contents: 'Un código (hash) de su correo electrónico, y la hora.',
+    contents: 'Un código (hash) de su correo electrónico, y la fecha y la hora.',
     kept: 'Hasta que se elimine todo lo de la cuenta: unos segundos; después de una interrupción, unos 15 minutos.',
   },
 };
@@ -75,7 +75,7 @@ export const privacySections: typeof english.privacySections = {
     title: 'Qué guardamos',
     titleInTerms: 'Privacidad: qué guardamos',
     paragraphs: [
-      'Sin una cuenta, sus respuestas quedan en este dispositivo. También quedan en él las de las páginas de estimados fuera de su cuenta mientras su sesión está abierta, hasta que elija “Guardar en su cuenta”. En su cuenta, cada formulario que envía se guarda como un estimado. Guardamos lo siguiente; lo vencido se borra de la base de datos en pocos días.',
+      'Sin una cuenta, sus respuestas quedan en este dispositivo. También quedan en él las de las páginas de estimados fuera de su cuenta mientras su sesión está abierta, hasta que elija “Guardar en su cuenta”. En su cuenta, cada formulario que envía se guarda como un estimado. Guardamos lo siguiente; lo vencido se elimina de la base de datos en pocos días.',
     ],
   },
   errors: {
@@ -92,9 +92,9 @@ export const privacySections: typeof english.privacySections = {
     paragraphs: [
       'La clave de su sesión, hasta que la cierre o termine; cómo terminó la última sesión; las unidades y el idioma que eligió; que se le ofreció otro idioma; y si el menú lateral está reducido. No hay cookies.',
       'En una pestaña, hasta que la cierre o termine su sesión: las respuestas de un formulario que no ha terminado, las respuestas, los precios y los resultados de los últimos pasos de cada formulario y, durante una hora, las respuestas de un estimado que quiere guardar en una cuenta. Si su sesión termina porque el servicio no responde, estas respuestas esperan en la pestaña hasta que usted vuelva a iniciar sesión, y ninguna otra persona las ve. El número de errores que ha informado queda hasta que cierre la pestaña.',
-      'El crédito tributario para un plan médico se calcula en su navegador. Este sitio no nos envía los ingresos, el hogar, la oferta del empleador ni el tabaco, a menos que usted elija guardar el hogar con un estimado en su cuenta; las líneas de los ingresos no nos las envía nunca. Quedan en la pestaña de su navegador hasta que cierre la sesión o la pestaña; las líneas se borran también cuando empieza de nuevo el formulario. Si elige “Recordar mi hogar en este dispositivo”, quedan en este navegador, con su edad, su código postal (ZIP) y condado y el total de los ingresos, sin sus líneas, también después de cerrar la sesión, hasta que elija “Olvidar mi hogar” o lo olvide al eliminar su cuenta: no lo elija en una computadora que usan otras personas.',
+      'El crédito tributario para un plan médico se calcula en su navegador. Este sitio no nos envía los ingresos, el hogar, la oferta del empleador ni el tabaco, a menos que usted elija guardar el hogar con un estimado en su cuenta; las líneas de los ingresos no nos las envía nunca. Todos estos datos quedan en la pestaña de su navegador hasta que cierre la sesión o la pestaña; las líneas se eliminan también cuando empieza de nuevo el formulario. Si elige “Recordar mi hogar en este dispositivo”, quedan en este navegador, con su edad, su código postal (ZIP) y condado y el total de los ingresos, sin sus líneas, también después de cerrar la sesión, hasta que elija “Olvidar mi hogar” o lo olvide al eliminar su cuenta: no lo elija en una computadora que usan otras personas.',
       'Los estimados también se calculan en su navegador. Para un lugar, carga dos archivos, cuyos nombres podemos ver: los códigos postales (ZIP) que empiezan con los mismos dos dígitos que el suyo, y los precios de su estado. El código postal mismo no se envía. Un estimado guardado tiene el estado, el condado y, en unos pocos condados, los primeros tres dígitos.',
-      'Otro programa o un asistente que usa nuestra API nos envía las respuestas de su solicitud, como los ingresos y el código postal (ZIP). Calculamos la respuesta y no las guardamos.',
+      'Otro programa o un asistente que usa nuestra API nos envía las respuestas de una solicitud, como los ingresos y el código postal (ZIP). Calculamos el resultado y no guardamos esas respuestas.',
     ],
   },
   place: {
@@ -111,7 +111,7 @@ export const privacySections: typeof english.privacySections = {
     paragraphs: [
       'En la base de datos: vea la tabla de arriba.',
       'Copias de seguridad: 35 días. Hasta entonces contienen lo que usted ha eliminado.',
-      'Registros: 30 días. Contienen horas, los tipos de solicitudes y seudónimos que cambian cada mes, pero ningún nombre, dirección ni respuesta. Quien administra el sitio puede activar registros de acceso con direcciones de red, por ejemplo durante un ataque; también se eliminan después de 30 días.',
+      'Registros: 30 días. Contienen fechas y horas, los tipos de solicitudes y seudónimos que cambian cada mes, pero ningún nombre, dirección ni respuesta. Quien administra el sitio puede activar registros de acceso con direcciones de red, por ejemplo durante un ataque; también se eliminan después de 30 días.',
     ],
   },
   readers: {
@@ -126,7 +126,7 @@ export const privacySections: typeof english.privacySections = {
     title: 'Qué puede hacer usted',
     titleInTerms: 'Privacidad: qué puede hacer usted',
     paragraphs: [
-      'En su perfil puede descargar su cuenta, sus estimados y sus sesiones; los códigos (hash), las cantidades y los correos enviados no están en el archivo. Allí también puede corregir su nombre y su número de teléfono, cerrar sus sesiones y eliminar su cuenta con todo lo que contiene. En su historial puede eliminar cada estimado; sus respuestas se eliminan con él.',
+      'En su perfil puede descargar su cuenta, sus estimados y sus sesiones; los códigos (hash), los recuentos y los correos enviados no están en el archivo. Allí también puede corregir su nombre y su número de teléfono, terminar sus sesiones y eliminar su cuenta con todo lo que contiene. En su historial puede eliminar cada estimado; sus respuestas se eliminan con él.',
     ],
   },
 };
@@ -162,7 +162,7 @@ export const lastSections: typeof english.lastSections = {
   use: {
     title: 'Uso justo',
     paragraphs: [
-      'No use Premia para ver datos de otras personas, para romper su seguridad ni para sobrecargarla con solicitudes automáticas. Podemos limitar las cuentas que lo hagan.',
+      'No use Premia para acceder a los datos de otras personas que usan Premia, para romper su seguridad ni para sobrecargarla con solicitudes automáticas. Podemos limitar las cuentas que lo hagan.',
     ],
   },
   liability: {

@@ -102,7 +102,7 @@ export const developersTexts: typeof english.developersTexts = {
   vsCode: 'VS Code, en .vscode/mcp.json',
   limits: 'Límites',
   limit: (perMinute) =>
-    `${perMinute} solicitudes por minuto para cada dirección IPv4 o red IPv6 /64, en total para los cuatro: estimados, planes, lugares y asistentes. Por encima, el estado es 429, y Retry-After indica los segundos de espera. Una solicitud tiene como máximo 64 KiB.`,
+    `${perMinute} solicitudes por minuto para cada dirección IPv4 o red IPv6 /64, en total para los cuatro: estimados, planes, lugares y asistentes. Por encima, el código de estado es 429, y Retry-After indica los segundos de espera. Una solicitud tiene como máximo 64 KiB.`,
   versions: 'Versiones',
   stability:
     'Se pueden agregar campos a las respuestas: ignore los que no conozca. Decida según los códigos, no según los mensajes. Cada precio de un plan médico lleva el año del plan.',
@@ -110,8 +110,8 @@ export const developersTexts: typeof english.developersTexts = {
   storage: (privacy) => (
     <>
       Un contador de solicitudes, bajo un código (hash) de la dirección, y durante 30 días una línea del
-      registro con la ruta, la hora y el estado. Los datos de una solicitud no se guardan. La{' '}
-      {privacy('página de privacidad')} tiene los detalles.
+      registro con la ruta, la fecha y la hora y el código de estado. Los datos de una solicitud no se
+      guardan. La {privacy('página de privacidad')} tiene los detalles.
     </>
   ),
   use: 'Uso de las cifras',

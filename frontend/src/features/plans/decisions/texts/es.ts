@@ -12,18 +12,19 @@ const plans: Readonly<Record<Level, string>> = {
 };
 
 export const decisionTexts: typeof english.decisionTexts = {
-  noHelp: (state, usd) => `En ${state} no hay ayuda con menos de ${money(usd)} al año.`,
-  mayHelp: (state, usd) => `En ${state} hay ayuda para pocos con menos de ${money(usd)} al año.`,
+  noHelp: (state, usd) => `En ${state} no hay ayuda con ingresos de menos de ${money(usd)} al año.`,
+  mayHelp: (state, usd) =>
+    `En ${state} hay ayuda para pocas personas con ingresos de menos de ${money(usd)} al año.`,
   start: (bronze, silver) =>
     bronze
-      ? `Desde esos ingresos, Bronce cuesta ${bronze} y Plata ${silver}.`
-      : `Desde esos ingresos, Plata cuesta ${silver}.`,
+      ? `Desde esos ingresos, el plan Bronce cuesta ${bronze} y el Plata, ${silver}.`
+      : `Desde esos ingresos, el plan Plata cuesta ${silver}.`,
   publicCover: (people, programs) =>
     `${people}: probablemente ${programList.format(programs)}, gratis o a bajo costo, fuera de estos precios.`,
   lessIncome: (less, saving, basis) =>
     `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año${basis}.`,
   howToLower:
-    'Una IRA puede bajar su ingreso tributable si tiene ingresos de trabajo; una cuenta de ahorros para la salud (HSA), si su plan la permite.',
+    'Una cuenta IRA puede bajar su ingreso tributable si tiene ingresos de trabajo; una cuenta de ahorros para la salud (HSA), si su plan la permite.',
   offer_with_credit: (offer, level, month) =>
     `El plan de su empleador cuesta ${money(offer)} al mes: por ser tan caro no quita el crédito tributario; aquí ${plans[level]} cuesta ${money(month)}.`,
   offer_without_credit: (offer, level, month) =>

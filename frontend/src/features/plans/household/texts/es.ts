@@ -4,7 +4,8 @@ import type * as english from './en.ts';
 export const incomeTexts: typeof english.incomeTexts = {
   amount: 'Ingresos del hogar antes de impuestos',
   shortAmount: 'Ingresos del hogar',
-  amountHint: 'De todas las personas de su declaración de impuestos. No salen de este dispositivo.',
+  amountHint:
+    'De todas las personas de su declaración de impuestos. Se quedan en este dispositivo, a menos que los guarde con un estimado.',
   period: 'Los ingresos son',
   periods: [
     { value: 'year', label: 'al año' },
@@ -13,7 +14,7 @@ export const incomeTexts: typeof english.incomeTexts = {
   size: 'Personas en el hogar',
   sizeHint:
     'Según las personas que tendrán cobertura. Cámbielo si en su declaración de impuestos hay más o menos.',
-  help: 'Ayúdenme con este número',
+  help: 'Ayuda con este número',
   worksheetFailed: 'No se pudieron cargar las líneas de sus ingresos',
 };
 
@@ -24,7 +25,7 @@ export const offerTexts: typeof english.offerTexts = {
     { value: 'no', label: 'No' },
   ],
   own: 'Plan del empleador solo para usted (dólares al mes)',
-  ownHint: 'Lo que usted pagaría por su plan más barato.',
+  ownHint: 'Lo que usted pagaría por el plan más barato de su empleador.',
   family: 'Lo mismo para la familia (dólares al mes)',
 };
 

@@ -48,7 +48,7 @@ export const lineTexts: typeof english.lineTexts = {
     hint: 'De su Anexo E: $5,200. Si es una pérdida, escriba la parte que permite su declaración: −1,200.',
   },
   alimony_received: {
-    label: 'Pensión alimenticia recibida, acuerdo anterior a 2019',
+    label: 'Pensión para el cónyuge divorciado: recibida, acuerdo anterior a 2019',
     hint: 'Lo que le pagan: $9,600. Con un acuerdo posterior no cuenta.',
   },
   foreign_excluded: {
@@ -65,7 +65,7 @@ export const lineTexts: typeof english.lineTexts = {
   },
   hsa: {
     label: 'Depósitos en una cuenta de ahorros para la salud (HSA)',
-    hint: 'Los suyos, no los de su salario: $2,000.',
+    hint: 'Los que hace usted, no los que salen de su salario: $2,000.',
   },
   student_loan: {
     label: 'Intereses de préstamos estudiantiles',
@@ -74,12 +74,12 @@ export const lineTexts: typeof english.lineTexts = {
   educator: { label: 'Gastos de maestros para la clase', hint: 'Lo que pagó usted: $250.' },
   alimony_paid: {
     label:
-      'Pensión alimenticia pagada, acuerdo anterior a 2019, y multas del banco por retirar dinero antes de tiempo',
+      'Pensión para el cónyuge divorciado: pagada, acuerdo anterior a 2019, y multas del banco por retirar dinero antes de tiempo',
     hint: 'Lo que pagó: $4,800.',
   },
   se_retirement: {
     label: 'Plan de jubilación de su negocio',
-    hint: 'Depósitos en un plan SEP, SIMPLE o solo 401(k): $4,000.',
+    hint: 'Depósitos en un plan SEP, SIMPLE o 401(k) individual: $4,000.',
   },
   other_se_health: {
     label: 'Otras primas de salud de su negocio',
@@ -138,13 +138,13 @@ export const worksheetTexts: typeof english.worksheetTexts = {
   further: 'Más tipos de ingresos',
   dependents: 'Hijos y otras personas de su declaración',
   dependentsHint:
-    'Sus ingresos cuentan solo si tienen que presentar una declaración federal. No importa una declaración que solo pide un reembolso. Una pareja o un hijo o hija que no está en su declaración no se cuenta.',
+    'Los ingresos de estas personas cuentan solo si ellas tienen que presentar una declaración federal. No importa una declaración que solo pide un reembolso. Una pareja o un hijo o hija que no está en su declaración no se cuenta.',
   mustFileHint: (year) =>
     year === 2026
       ? 'En 2026, una persona de menos de 65 años por lo general tiene que declarar con más de unos $16,100 de trabajos, o unos $1,350 de ahorros.'
       : undefined,
   dependent: (number) => `Ingresos del dependiente ${number}`,
-  mustFile: '¿Tiene que presentar esta persona una declaración federal de ingresos?',
+  mustFile: '¿Tiene que presentar esta persona una declaración federal de impuestos por sus ingresos?',
   addDependent: '+ Dependiente',
   removeDependent: (number) => `Quitar al dependiente ${number}`,
   subtracted: 'Lo que se resta',
@@ -159,7 +159,7 @@ export const worksheetTexts: typeof english.worksheetTexts = {
     'Regalos y préstamos',
     'Beneficios de veteranos por discapacidad',
     'Compensación laboral por accidentes',
-    'Pensión alimenticia con acuerdos desde 2019',
+    'Pensión para el cónyuge divorciado, con acuerdos desde 2019',
     'El crédito tributario por hijos',
   ],
   total: (usd) => `${money(usd)} al año`,
@@ -177,7 +177,7 @@ export const loopTexts: typeof english.loopTexts = {
   title: 'La prima de su propio plan',
   level: '¿Qué plan pagaría su negocio?',
   levels: { '': 'Ninguno', ...levelNames },
-  hint: 'Un negocio puede deducirla. Eso baja los ingresos, sube el crédito y así vuelve a bajar la deducción. No hay deducción por los meses en que un empleador le ofreció un plan que ayuda a pagar.',
+  hint: 'Un negocio puede deducirla. Eso baja los ingresos, sube el crédito y así vuelve a bajar la deducción. No hay deducción por los meses en que un empleador le ofreció un plan y paga una parte.',
   later:
     'La prima de su propio plan quizás también baje este total: vuelva a abrir estas líneas junto a los precios de su resultado.',
   publicCover:
@@ -234,7 +234,8 @@ export const curveTexts: typeof english.curveTexts = {
   valueText: (income, prices) => `${money(income)} al año: ${prices}`,
   prices: (amounts) =>
     amounts.map(([level, usd]) => `${levelNames[level]} ${money(usd / 12)} al mes`).join(', '),
-  publicCover: 'Con estos ingresos es probable que todos tengan cobertura pública, que cuesta poco o nada.',
+  publicCover:
+    'Con estos ingresos es probable que todas las personas tengan cobertura pública, que cuesta poco o nada.',
   stateDecides: 'Con estos ingresos, su estado decide si Medicaid le da cobertura.',
   unpriced: 'cobertura pública',
   unpricedRow: 'probable cobertura pública',
@@ -248,7 +249,7 @@ export const curveTexts: typeof english.curveTexts = {
   smaller: (count, from, to) =>
     count === 1
       ? `Por encima de ${money(from)}, un dólar más de ingresos cuesta $60 o más al año: sube la parte de los ingresos que usted paga.`
-      : `En ${count} niveles de ingresos de ${money(from)} a ${money(to)}, un dólar más cuesta $60 o más al año, porque la parte de los ingresos que usted paga sube por pasos. La tabla tiene cada uno.`,
+      : `En ${count} montos de ingresos de ${money(from)} a ${money(to)}, un dólar más cuesta $60 o más al año, porque la parte de los ingresos que usted paga sube por pasos. La tabla tiene cada uno.`,
   presentMonth: 'Medicaid mira los ingresos del mes actual, no los del año.',
   tableTitle: 'Todas las cifras',
   caption: 'Precio al mes según los ingresos al año',

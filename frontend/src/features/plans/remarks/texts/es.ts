@@ -34,7 +34,8 @@ export const remarkTexts: typeof english.remarkTexts = {
       'Iowa, Montana y Nebraska ya tienen requisitos de trabajo para muchos adultos con Medicaid; quien no los cumple pierde también el crédito tributario.',
     work_rules:
       'Desde 2027, Medicaid tiene requisitos de trabajo para muchos adultos; quien no los cumple pierde también el crédito tributario.',
-    renewal: 'Desde 2027, muchos adultos tienen que renovar Medicaid cada seis meses: responda a sus cartas.',
+    renewal:
+      'Desde 2027, muchos adultos tienen que renovar Medicaid cada seis meses: responda a las cartas de Medicaid.',
     immigrants:
       'En 2026, los inmigrantes presentes legalmente con ingresos por debajo del nivel de pobreza tampoco tienen crédito tributario; hasta 2025 lo tenían.',
     pathways_changes:

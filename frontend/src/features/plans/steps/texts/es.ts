@@ -42,7 +42,7 @@ export const stepTexts: typeof english.stepTexts = {
     join(
       'Pregunte en la ',
       office('oficina de Medicaid'),
-      ` ${of(territory)}, cualquier día del año, y a las aseguradoras de allí por sus propios planes.`,
+      ` ${of(territory)}, cualquier día del año, y a las aseguradoras de allí por los planes que venden.`,
     ),
   quotes:
     'Pida precios a tres aseguradoras o agentes por la misma cobertura, los mismos límites y el mismo deducible.',

@@ -137,11 +137,11 @@ export const yearTexts: typeof english.yearTexts = {
   },
   atPrices: (basis) => `Está calculada${basis}.`,
   outOfPocket:
-    'De su bolsillo paga la atención médica: todo hasta llegar al deducible; después, una parte. Nueve de cada diez años cuestan menos que un año malo. Por encima de lo máximo que pagaría, el plan paga toda la atención médica en su red.',
+    'De su bolsillo paga la atención médica: todo hasta llegar al deducible; después, una parte. Nueve de cada diez años cuestan menos que un año malo. Por encima de lo máximo que pagaría, el plan paga toda la atención médica en la red del plan.',
   chance: 'El año de una persona depende sobre todo del azar.',
   rows: {
     premium: 'Prima',
-    tobacco: 'De ella por el tabaco, como máximo',
+    tobacco: 'Parte por el tabaco, como máximo',
     care: 'Gasto esperado de su bolsillo',
     expected: 'Total esperado',
     bad_year: 'Total en un año malo',
@@ -165,5 +165,5 @@ export const yearTexts: typeof english.yearTexts = {
   withTobacco:
     'Las primas incluyen lo máximo que las aseguradoras pueden cobrar por el tabaco. El crédito tributario no paga nada de eso.',
   beforeTobacco: 'Las primas no cuentan el tabaco: aquí no se sabe con certeza cuánto puede sumar.',
-  employersPlan: 'El plan de su empleador se cuenta con la parte de los costos de un plan Oro.',
+  employersPlan: 'El plan de su empleador se cuenta con la parte de los costos que paga un plan Oro.',
 };

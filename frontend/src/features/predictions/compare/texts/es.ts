@@ -40,7 +40,7 @@ export const compareTexts: typeof english.compareTexts = {
   difference: (from, to, usd, isHealth) => {
     const more = `${money(Math.abs(usd))} ${usd > 0 ? 'más' : 'menos'} al año que ${from}`;
     const rows =
-      'Cada línea compara lo que una respuesta suma a las dos primas, que también depende de las demás respuestas.';
+      'Cada fila compara lo que una respuesta suma a las dos primas, que también depende de las demás respuestas.';
     return isHealth
       ? `Si las aseguradoras pudieran cobrar según la salud, ${to} costaría ${more}. ${rows}`
       : `${to} cuesta ${more}. ${rows}`;

@@ -29,7 +29,7 @@ export const placeTexts: typeof english.placeTexts = {
   inStates: (zip, count) => `${zip} está en ${counts[count] ?? count} estados.`,
   whichCounty: '¿En qué condado vive?',
   whichState: '¿En qué estado vive?',
-  pricesDiffer: 'Sus precios son diferentes.',
+  pricesDiffer: 'Los precios son diferentes.',
   chooseCounty: 'Elija su condado: los precios son diferentes',
   chooseListed: (text) => `Elija “${text}” de la lista de condados o deje el campo vacío`,
   countiesFailed: 'No se pudieron cargar los condados',
@@ -41,7 +41,7 @@ export const placeTexts: typeof english.placeTexts = {
   },
 };
 
-const carEffort = 'Cinco preguntas, como medio minuto';
+const carEffort = 'Cinco preguntas, medio minuto aproximadamente';
 const healthEffort =
   'El código postal y la edad bastan para ver un primer precio; su salud, para el estimado.';
 const guestData = 'Sus respuestas quedan en este dispositivo hasta que guarde el estimado.';

@@ -18,7 +18,7 @@ export const questionTexts: typeof english.questionTexts = {
   county: {
     label: 'Condado',
     inSentence: 'condado',
-    hint: 'Dentro de un estado, los precios pueden variar hasta en la mitad. Escriba para buscar.',
+    hint: 'Dentro de un estado, los precios pueden variar un 50%. Escriba para buscar.',
   },
   zip3: { label: 'Primeros dígitos del código postal' },
   age: { label: 'Edad', inSentence: 'edad' },
@@ -82,7 +82,7 @@ export const questionTexts: typeof english.questionTexts = {
   annual_mileage: { label: 'Millas al año', inSentence: 'distancia' },
   cover: {
     label: 'Cobertura',
-    hint: 'La responsabilidad civil (liability) paga los daños a otras personas; la de robo y clima (comprehensive) paga también el robo y el clima; la cobertura completa (full coverage) paga también los choques de su auto.',
+    hint: 'La responsabilidad civil (liability) paga los daños a otras personas; la de robo y clima (comprehensive) paga también el robo y los daños del clima; la cobertura completa (full coverage) paga también los choques de su auto.',
     choices: {
       liability: 'Solo responsabilidad civil (liability)',
       liability_comprehensive: 'Responsabilidad civil más robo y clima (comprehensive)',

@@ -37,7 +37,7 @@ export const resultTexts: typeof english.resultTexts = {
   yearly: (usd) => `${money(usd)} al año`,
   monthly: (usd) => `${money(usd)} al mes`,
   carMarket: (usd, _basis, state) => `Precio promedio ${inPlace(state)}: ${money(usd)} al año`,
-  carMarketMark: ' (la marca en la línea), para personas que conducen de cualquier edad e historial.',
+  carMarketMark: ' (la marca en la línea), para quienes conducen, con cualquier edad e historial de manejo.',
   yours: 'Su estimado',
   answers: 'Sus respuestas',
   madeOn: (date, model) => `${date}, modelo ${model}`,

@@ -28,7 +28,7 @@ export const whatIfTexts: typeof english.whatIfTexts = {
     net: (year) => `Usted pagaría en ${year}`,
     tobacco: 'Con tabaco, como máximo',
     care: 'Atención médica de su bolsillo, plan Plata',
-    lowest: 'Total esperado más bajo',
+    lowest: 'Menor total esperado',
   },
   whatChanged: 'Qué cambió',
   changed: (label, before, after) => `${label}: antes ${before}, ahora ${after}`,

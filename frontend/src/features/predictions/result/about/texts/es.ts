@@ -20,7 +20,7 @@ export const aboutTexts: typeof english.aboutTexts = {
       table:
         'Gastos de personas adultas con seguro privado en EE.\u00a0UU., Medical Expenditure Panel Survey, de 2012 a 2015',
       source:
-        'Segundo plan Plata de menor costo de 2026 por condado y edad, antes de los créditos tributarios (presentado ante CMS)',
+        'Segundo plan Plata de menor costo de 2026 por condado y edad, antes de los créditos tributarios (registrado ante CMS)',
       sentences: [
         'El estimado es lo que costaría un plan Plata de referencia de 2026 si las aseguradoras pudieran cobrar según su salud: el precio en el Mercado por su costo médico esperado frente al promedio de su edad. En Nueva York y Vermont, donde los precios no dependen de la edad, sigue la curva federal de edades.',
         'Las aseguradoras del Mercado solo pueden tener en cuenta la edad, el lugar y el tabaco. Los precios son los de 2026, antes de los créditos tributarios.',
@@ -58,7 +58,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   noMarketplace: (territory) => `En ${territory} no hay Mercado ni crédito tributario.`,
   market: ({ place }, price) =>
     `Precio en el Mercado a esta edad, segundo plan Plata de menor costo, ${place}, antes de los créditos tributarios: ${price}.`,
-  asFiled: (usd) => `${money(usd)} al año, precio presentado por la aseguradora`,
+  asFiled: (usd) => `${money(usd)} al año, precio registrado por la aseguradora`,
   ranged: (usd, range) => `${money(usd)} al año (${range})`,
   pays: (headline, reason) => `${headline}. ${reason}`,
   tile: (name, price) => `${name}: ${price}`,
