@@ -26,19 +26,6 @@ test('shows guests the links to log in and register, a sample estimate, the step
   await expect(page.getByText('Who profits: nobody. We sell nothing.')).toBeVisible();
 });
 
-test('takes the ZIP code to the health form, and never to an address', async ({ page }) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(request.url()));
-  await page.goto('/');
-  await page.getByLabel('Your ZIP code').fill('77002');
-  await page.getByRole('button', { name: 'See prices' }).click();
-  await expect(page).toHaveURL('/estimate/health');
-  await expect(page.getByLabel('ZIP code')).toHaveValue('77002');
-  await expect(page.getByText('Harris County, Texas')).toBeVisible();
-  await expect(page.getByText('Your unfinished answers')).toHaveCount(0);
-  expect(addresses.filter((address) => address.includes('77002'))).toEqual([]);
-});
-
 test('has the meta tags of a link preview', async ({ page }) => {
   await page.goto('/');
   const read = (property: string) =>

@@ -107,7 +107,11 @@ test('the car form takes the state from a ZIP code', async ({ memberPage: page }
   expect(await sendPlace(page)).toEqual({ state: 'OH' });
 });
 
-test('a ZIP code of the landing page is filled into the form of either insurance', async ({ page }) => {
+test('a ZIP code of the landing page is filled into the form of either insurance, and in no address', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
   for (const [name, note] of [
     ['Car insurance instead', 'Texas'],
     ['See prices', 'Harris County, Texas'],
@@ -118,7 +122,9 @@ test('a ZIP code of the landing page is filled into the form of either insurance
     await expect(page).toHaveURL(/\/estimate\//);
     await expect(findZip(page)).toHaveValue('77002');
     await expect(findNote(page)).toHaveText(note);
+    await expect(page.getByText('Your unfinished answers')).toHaveCount(0);
   }
+  expect(addresses.filter((address) => address.includes('77002'))).toEqual([]);
 });
 
 test('a line of prices follows the answers, and never covers the focused field', async ({ page }) => {
