@@ -5,6 +5,7 @@ import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
 import states from '#model/states.json' with { type: 'json' };
 import { listDecisiveSentences } from '../decisions/sentences.ts';
+import { listRemarks } from '../remarks/remarks.ts';
 import {
   findHeadline,
   formatGold,
@@ -238,6 +239,14 @@ describe('the tiles of metal levels', () => {
       name: 'Silver, ConnectorCare',
       month: '$152',
     });
+    // 4,200 less a credit of 1,524 is less than ConnectorCare's 12 x 235.
+    const cheap = look({ income: '60000' }, { state: 'MA', age: 40, premium: 7500, silver: 4200 }, 2026);
+    expect(listTiles(cheap)[1]).toMatchObject({
+      name: 'Silver',
+      month: '$223',
+      note: 'federal tax credit only',
+    });
+    expect(listRemarks(cheap).join(' ')).not.toContain('lowest ConnectorCare plan');
     expect(listTiles(look({ income: '30000' }, { state: 'VA' }))[0]?.note).toBe('before Virginia’s help');
     const connecticut = { state: 'CT', age: 35, premium: 9143, silver: null };
     const covered = listTiles(look({ income: '27387' }, connecticut, 2026));
