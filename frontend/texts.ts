@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs';
 import type { Plugin as BundlerPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { Language } from '#contract/languages.ts';
 
 const englishTexts = /\/texts\/en\.tsx?$/;
 
-/** Finds the texts of a language beside the English ones. A folder without them keeps the English ones. */
-function findTexts(english: string, language: Language): string {
-  const texts = english.replace(/en(\.tsx?)$/, `${language}$1`);
-  return existsSync(texts) ? texts : english;
-}
+/** Finds the texts of a language beside the English ones. A build without them fails. */
+const findTexts = (english: string, language: Language) => english.replace(/en(\.tsx?)$/, `${language}$1`);
 
 /** Vite plugin that replaces the English texts of each folder by those of another language. */
 export function replaceTexts(language: Language): Plugin {
