@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { loadingText } from './test.ts';
 
 /**
  * Script for the browser: lists what a person would find wrong in any state of any page. It scrolls, and presses the
@@ -38,7 +39,7 @@ const listDefects = `(async () => {
     document.elementFromPoint(left + width * part, top + height / 2);
 
   // Toasts lie over the page for some seconds; other tests are about them.
-  document.querySelector('[aria-label="Messages"]').style.visibility = 'hidden';
+  document.querySelector('[aria-label="Messages"], [aria-label="Mensajes"]').style.visibility = 'hidden';
 
   // One heading of level 1.
   const headings = [...document.querySelectorAll('h1')].filter(isVisible);
@@ -192,7 +193,7 @@ export function createCheck(page: Page): Check {
         .poll(() => page.evaluate<boolean>(hasFocus), `${state}: the focus is on an element`)
         .toBe(true);
     }
-    await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+    await expect(page.getByText(loadingText)).toHaveCount(0);
     await page.evaluate('document.fonts.ready.then(() => undefined)');
     expect.soft(await page.evaluate<string[]>(listDefects), state).toEqual([]);
   };

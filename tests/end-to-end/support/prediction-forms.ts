@@ -59,7 +59,7 @@ export async function submitForm(page: Page) {
  * Changes fields of the open form by their names, with the events of typing. One call takes a tenth of the time of
  * one action per field.
  */
-function setFields(page: Page, values: Readonly<Record<string, string | number>>): Promise<void> {
+export function setFields(page: Page, values: Readonly<Record<string, string | number>>): Promise<void> {
   return page.evaluate(`
     for (const [name, value] of Object.entries(${JSON.stringify(values)})) {
       const [field, ...others] = document.getElementsByName(name);

@@ -63,12 +63,15 @@ export async function fillRegistration(page: Page, user: ReturnType<typeof build
   await page.getByLabel('Confirm password', { exact: true }).fill(user.password);
 }
 
+/** Text of content that is loading, in both languages. */
+export const loadingText = /^(Loading|Cargando)\b/;
+
 /** Opens a page and waits for its content: the title is set, and nothing is loading any more. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page).toHaveTitle(/ · Premia$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading\b/)).toHaveCount(0);
+  await expect(page.getByText(loadingText)).toHaveCount(0);
 }
 
 /** Logs in on the English login page. */
