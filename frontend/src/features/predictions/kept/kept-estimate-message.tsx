@@ -15,6 +15,8 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { CheckBox } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { keptEstimateTexts as texts } from './texts/en.ts';
 
 /**
  * Creates a prediction from a guest's answers. The page may change meanwhile, from the
@@ -22,7 +24,7 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
  */
 async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   // Most visitors of the pages of accounts have none.
-  const { createPrediction, formatPriceUpdate } = await loadCode(() => import('./requests.ts'));
+  const { createPrediction, formatPriceUpdate } = await loadCode(() => import('../requests.ts'));
   const { insurance_type, input_data } = kept.answers;
   const answers = kept.keepsHousehold ? kept.answers : ({ insurance_type, input_data } as InsuranceAnswers);
   const prediction = await createPrediction(answers, kept.idempotencyKey);
@@ -31,8 +33,6 @@ async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   guestEstimate.clear();
   return saved;
 }
-
-const savedText = 'Your estimate is saved to your account.';
 
 type State =
   | { name: 'none' | 'waiting' | 'saving' }
@@ -65,7 +65,7 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
       setState({ name: 'saved', ...(await saveGuestEstimate(estimate)) });
       onSaved?.();
     } catch (error) {
-      const failure = toFailure(error, 'Your estimate could not be saved.');
+      const failure = toFailure(error, texts.failed);
       // The end of the session removes the estimate.
       setState(failure.sessionEnded ? { name: 'none' } : { name: 'failed', failure });
     }
@@ -84,24 +84,24 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
     // The button that had the focus is gone.
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
-  const discard = <Button onClick={dismiss}>Discard it</Button>;
+  const discard = <Button onClick={dismiss}>{texts.discard}</Button>;
 
   if (state.name === 'none') return otherwise;
   return (
     <div role="status">
       {state.name === 'waiting' && (
-        <Message title="Your estimate will be saved to your account" actions={discard}>
-          Register or log in within an hour. Until then your answers are stored in this browser tab only.
+        <Message title={texts.waitingTitle} actions={discard}>
+          {texts.waiting}
           <KeepHousehold />
         </Message>
       )}
-      {state.name === 'saving' && <Message>Saving your estimate...</Message>}
+      {state.name === 'saving' && <Message>{texts.saving}</Message>}
       {state.name === 'failed' && (
         <FormFailure
           failure={state.failure}
           actions={
             <>
-              {state.failure.retryable && <Button onClick={save}>Try again</Button>}
+              {state.failure.retryable && <Button onClick={save}>{commonTexts.tryAgain}</Button>}
               {discard}
             </>
           }
@@ -110,21 +110,21 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
       {state.name === 'saved' && (
         <Message
           tone="success"
-          title={greeting ?? savedText}
+          title={greeting ?? texts.saved}
           actions={
             <>
               <LinkButton variant="primary" to={toPredictionPath(state.id)} onClick={dismiss}>
-                View your estimate
+                {texts.view}
               </LinkButton>
               {greeting === undefined && (
                 <Button variant="quiet" onClick={dismiss}>
-                  Dismiss
+                  {commonTexts.dismiss}
                 </Button>
               )}
             </>
           }
         >
-          {greeting !== undefined && <p>{savedText}</p>}
+          {greeting !== undefined && <p>{texts.saved}</p>}
           {state.update}
         </Message>
       )}

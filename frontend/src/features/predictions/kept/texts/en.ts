@@ -1,0 +1,10 @@
+/** Texts about the estimate of a guest that is saved to an account. */
+export const keptEstimateTexts = {
+  failed: 'Your estimate could not be saved.',
+  discard: 'Discard it',
+  waitingTitle: 'Your estimate will be saved to your account',
+  waiting: 'Register or log in within an hour. Until then your answers are stored in this browser tab only.',
+  saving: 'Saving your estimate...',
+  saved: 'Your estimate is saved to your account.',
+  view: 'View your estimate',
+};
