@@ -1,5 +1,6 @@
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
+import { language } from '#frontend/ui/texts/en.ts';
 import { affixTexts, unitTexts, valueTexts } from './questions/texts/en.ts';
 
 interface MeasureInput {
@@ -119,9 +120,9 @@ const unitsKey = 'units';
 /** Units of other browsers than those of the United States, where all heights open in feet and inches. */
 const metricUnits: Units = { [weight.unitField]: 'kilograms', [mileage.unitField]: 'kilometres' };
 
-/** Returns the units that the user chose last, or those of the browser's language. */
+/** Returns the units that the user chose last, or those of the browser's language. Readers of Spanish are in the US too. */
 export function readUnits(): Units {
-  const isAmerican = typeof document === 'object' && navigator.language === 'en-US';
+  const isAmerican = typeof document === 'object' && (language === 'es' || navigator.language === 'en-US');
   return { ...(isAmerican ? {} : metricUnits), ...Object(readStored('localStorage', unitsKey)) };
 }
 

@@ -1,6 +1,7 @@
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { maxAge as oldestPriced } from '#functions/plans/typed-household.ts';
+import { noteTexts as texts } from './form/texts/en.ts';
 import {
   findUnit,
   formatInUnit,
@@ -58,11 +59,9 @@ const minPlausibleMiles = 100;
 const isOutside = (value: number, min: number, max: number) => value < min || value > max;
 
 const noteAge: WriteNote = (age) => {
-  if (age > maxAge) return `The longest recorded life is ${maxAge} years. Check the age.`;
-  if (age > maxUsualAge) return `Few people live to ${formatNumber(age)}. Check the age.`;
-  return age > oldestPriced
-    ? `From ${oldestPriced + 1} people usually have Medicare in place of these plans, whose prices here are those at ${oldestPriced}.`
-    : undefined;
+  if (age > maxAge) return texts.oldestAge(maxAge);
+  if (age > maxUsualAge) return texts.rareAge(age);
+  return age > oldestPriced ? texts.medicare(oldestPriced + 1) : undefined;
 };
 
 /** Writes a measurement in both units: "180 kg = 397 lb." */
@@ -74,9 +73,7 @@ function equate(measure: Measure, units: NoteContext['units'], value: number): s
 
 const noteHeight: WriteNote = (centimetres, { units }) => {
   const meaning = equate(height, units, centimetres);
-  return isOutside(centimetres, 120, 230)
-    ? `${meaning} Few adults are that tall. Check the number and its unit.`
-    : meaning;
+  return isOutside(centimetres, 120, 230) ? texts.height(meaning) : meaning;
 };
 
 const noteWeight: WriteNote = (kilograms, { field, answers, units, language }) => {
@@ -90,28 +87,28 @@ const noteWeight: WriteNote = (kilograms, { field, answers, units, language }) =
     if (!isOutside(inPounds, lowBodyMass, highBodyMass)) {
       const proposed = pounds.format(kilograms);
       const values = { [weight.unitField]: pounds.name, [field]: String(kilograms) };
-      return { text: `${meaning} Did you mean ${proposed}?`, fix: { label: `Use ${proposed}`, values } };
+      return { text: texts.didYouMean(meaning, proposed), fix: { label: texts.use(proposed), values } };
     }
   }
   if (isOutside(kilograms, 30, 250)) {
-    return `${meaning} Few adults weigh that much or little. Check the number and its unit.`;
+    return texts.weight(meaning);
   }
   return isOutside(toBodyMass(kilograms), plausibleBodyMass.min, plausibleBodyMass.max)
-    ? `${meaning} That is rare at this height. Check both numbers and their units.`
+    ? texts.weightForHeight(meaning)
     : meaning;
 };
 
-/** Creates the note on a number of events, with their names in messages on a fraction and on a large number. */
-function noteWholeNumber(events: string, unusual: string): WriteNote {
+/** Creates the note on a number of events, with the messages on a fraction and on a large number. */
+function noteWholeNumber({ whole, many }: typeof texts.accidents): WriteNote {
   return (count) => {
-    if (!Number.isInteger(count)) return `Enter a whole number of ${events}.`;
-    return count > 10 ? `${formatNumber(count)} ${unusual} is unusual. Check the number.` : undefined;
+    if (!Number.isInteger(count)) return whole;
+    return count > 10 ? many(count) : undefined;
   };
 }
 
 const noteDriverAge: WriteNote = (age) => {
-  if (age < minDrivingAge) return `Few countries allow driving at ${formatNumber(age)}. Check the age.`;
-  return age > maxUsualAge ? `Few people drive at ${formatNumber(age)}. Check the age.` : undefined;
+  if (age < minDrivingAge) return texts.tooYoung(age);
+  return age > maxUsualAge ? texts.oldDriver(age) : undefined;
 };
 
 const noteExperience: WriteNote = (experience, { answers }) => {
@@ -119,12 +116,10 @@ const noteExperience: WriteNote = (experience, { answers }) => {
   const age = Number(answers.driver_age);
   const startedAt = age - experience;
   if (startedAt >= experienceAge) return undefined;
-  const meaning =
-    startedAt < 0
-      ? `${formatNumber(experience)} years of experience is more than the driver’s age.`
-      : `That means driving since the age of ${formatNumber(startedAt)}.`;
-  const counted = formatNumber(Math.max(0, age - experienceAge));
-  return `${meaning} The estimate counts experience from the age of ${experienceAge}: ${counted} years.`;
+  const counted = Math.max(0, age - experienceAge);
+  return startedAt < 0
+    ? texts.moreThanAge(experience, experienceAge, counted)
+    : texts.drivingSince(startedAt, experienceAge, counted);
 };
 
 /** Proposes the year that a number was probably meant to be: 19, 2019.5 and 20199 are 2019. */
@@ -138,12 +133,12 @@ function proposeYear(built: number, year: number): number | undefined {
 const noteCarYear: WriteNote = (built, { field, year }) => {
   const proposed = proposeYear(built, year);
   if (proposed !== undefined && !isOutside(proposed, minCarYear, year + 1)) {
-    const fix = { label: `Use ${proposed}`, values: { [field]: String(proposed) } };
-    return { text: `No car was built in ${built}. Did you mean ${proposed}?`, fix, ask: true };
+    const fix = { label: texts.use(proposed), values: { [field]: String(proposed) } };
+    return { text: texts.noSuchYear(built, proposed), fix, ask: true };
   }
   // The model year of a new car may be the next one.
-  if (built > year + 1) return `${built} is in the future. The car is treated as new.`;
-  return built < minCarYear ? `Few cars were built in ${built}. Check the year.` : undefined;
+  if (built > year + 1) return texts.futureCar(built);
+  return built < minCarYear ? texts.oldCar(built) : undefined;
 };
 
 /**
@@ -155,18 +150,18 @@ const noteMileage: WriteNote = (thousandKilometres, { field, units }) => {
   const entered = fromMetric(unit, thousandKilometres);
   const isThousands = unit.size === 1;
   const meaning = equate(mileage, units, thousandKilometres);
-  const text = isThousands ? `${formatNumber(entered)} means ${meaning}` : meaning;
+  const text = isThousands ? texts.thousands(entered, meaning) : meaning;
   const isFar = thousandKilometres > maxPlausibleMileage;
   const isNear = !isThousands && entered > 0 && entered < minPlausibleMiles;
   if (!isFar && !isNear) return text;
   const proposed = isNear ? entered * 1000 : entered / 1000;
   const isPlausible = isNear || (isThousands && !isOutside(proposed, 1, maxPlausibleMileage));
-  if (!isPlausible) return { text: `${text} That is unusually far. Check the number.`, ask: true };
+  if (!isPlausible) return { text: texts.far(text), ask: true };
   const values = { [field]: String(proposed) };
   const label = formatNumber(proposed);
   return {
-    text: `${text} For ${formatInUnit(unit, toMetric(unit, proposed))}, enter ${label}.`,
-    fix: { label: `Use ${label}`, values },
+    text: texts.enterInstead(text, formatInUnit(unit, toMetric(unit, proposed)), label),
+    fix: { label: texts.use(label), values },
     ask: isFar,
   };
 };
@@ -176,10 +171,10 @@ export const writeNote: Readonly<Record<string, WriteNote>> = {
   age: noteAge,
   height: noteHeight,
   weight: noteWeight,
-  no_of_major_surgery: noteWholeNumber('surgeries', 'major surgeries'),
+  no_of_major_surgery: noteWholeNumber(texts.surgeries),
   driver_age: noteDriverAge,
   driving_experience: noteExperience,
-  prv_accident: noteWholeNumber('accidents', 'accidents'),
+  prv_accident: noteWholeNumber(texts.accidents),
   car_mfg_year: noteCarYear,
   annual_mileage: noteMileage,
 } satisfies Partial<Record<keyof HealthAnswers | keyof CarAnswers, WriteNote>>;

@@ -18,15 +18,12 @@ interface CountyFieldProps extends FieldTexts {
 
 const maxNamed = 4;
 
-/** Name of a county without its last word, as people say it. */
-const shorten = (name: string) => name.replace(/ (County|Parish|Borough|Census Area|Municipality)$/, '');
-
 /** Formats what is known of a county's name that is typed but not chosen. */
 function formatMatches(text: string, found: readonly { label: string }[], state?: string): string {
   if (found.length === 0) return placeTexts.noCounty(text, state ?? '');
   return placeTexts.matches(
     found.length,
-    found.slice(0, maxNamed).map(({ label }) => shorten(label)),
+    found.slice(0, maxNamed).map(({ label }) => placeTexts.shortCounty(label)),
   );
 }
 

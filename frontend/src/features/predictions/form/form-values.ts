@@ -11,7 +11,7 @@ import {
 import { type Note, writeNote } from '#frontend/features/predictions/question-notes.ts';
 import type { Question, Questions } from '#frontend/features/predictions/questions.ts';
 import { maxTextLength, parseNumberText } from './number-text.ts';
-import { formTexts, placeTexts } from './texts/en.ts';
+import { formTexts, noteTexts, placeTexts } from './texts/en.ts';
 
 /** Values of a form by field: a text, or the selected values of check boxes. */
 export type FormInput = Record<string, string | string[]>;
@@ -197,7 +197,7 @@ function noteNegative(field: string, question: Question | undefined, form: FormI
   for (const { name, label } of listInputs(field, question, form)) {
     const value = parseNumberText(String(form[name])) ?? 0;
     if (value >= 0) continue;
-    const fix = { label: formTexts.correctTo(-value), values: { [name]: String(-value) } };
+    const fix = { label: noteTexts.use(-value), values: { [name]: String(-value) } };
     return { text: formTexts.belowZero(label, -value), fix, ask: true };
   }
   return undefined;

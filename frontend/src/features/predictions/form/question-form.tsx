@@ -269,11 +269,11 @@ function groupByLayout(asked: Questions, section: string, values: FormInput) {
   return [...Map.groupBy(shown, toLayout)];
 }
 
-function toLayout([field, { kind, optional, measure }]: [string, Question]) {
+function toLayout([field, { kind, optional, measure, section }]: [string, Question]) {
   if (field === 'state') return 'place';
   if (field === 'age') return 'people';
   if (kind === 'yes-no' && !optional) return 'questions';
-  return measure ? 'measures' : 'row';
+  return measure && section === 'body' ? 'measures' : 'row';
 }
 
 const yesAndNo = toOptions({ yes: texts.yes, no: texts.no });

@@ -34,13 +34,13 @@ export const tileTexts: typeof english.tileTexts = {
   peopleAfter: (people, helps) => `Para ${people}, después de restar ${helps}`,
   fullPrice: 'El precio completo: no hay crédito tributario',
   headings: {
-    unknown_income: 'Antes de restar un crédito tributario',
+    unknown_income: 'Antes del crédito tributario',
     employer: 'Mercado, a precio completo',
     medicaid: 'El precio completo',
     basic_program: 'El precio completo',
     state_decides: 'El precio completo',
   },
-  youAlone: 'usted solamente',
+  youAlone: 'usted',
   people: (adults, children) =>
     formatList([
       ...(adults > 0 ? [count(adults, 'adulto', 'adultos')] : []),
@@ -65,7 +65,7 @@ export const tileTexts: typeof english.tileTexts = {
   approximate:
     'Los precios de su condado son aproximados: cambian dentro del condado, o las fuentes no coinciden.',
   ofArea: 'Son precios de su área de tarifas, no los propios de su condado.',
-  mayPayLess: (limit) => `Con ingresos de hasta ${money(limit)}, quizás pague menos.`,
+  mayPayLess: (limit) => `Hasta ${money(limit)} de ingresos, quizás menos.`,
   mostPayLess: 'Con la mayoría de los ingresos, quizás pague menos.',
   ask: (names, exchange) => `${formatList(names)}: pregunte en ${exchange}.`,
   outsideUnknown: (exchange) =>
@@ -109,7 +109,7 @@ export const tileTexts: typeof english.tileTexts = {
     'Toma el lugar de un plan del Mercado: con la Parte A sin prima usted no recibe crédito tributario, y hay que devolver lo que se pagó por usted. Inscríbase desde tres meses antes del mes en que cumple 65 años hasta tres meses después; más tarde, solo del 1 de enero al 31 de marzo.',
   pricesAt64: (year, prices) => `Precios del Mercado de ${year} a los 64 años, al mes: ${prices}.`,
   summary: (heading, tiles) => `${heading}, al mes: ${tiles.join('; ')}.`,
-  editPeople: 'Cambiar personas',
+  editPeople: 'Personas',
 };
 
 const planNames: Readonly<Record<ComparedPlan, string>> = {
@@ -127,7 +127,7 @@ export const yearTexts: typeof english.yearTexts = {
   spokenExpected: 'esperado ',
   spokenBadYear: ', en un año malo ',
   premium: 'prima',
-  care: 'atención médica',
+  care: 'atención',
   details: 'Detalles',
   goldPays: (usd) => `El plan Oro conviene si cuesta menos de ${money(usd)} más al año que el Plata.`,
   premiums: {

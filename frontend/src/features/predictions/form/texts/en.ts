@@ -1,3 +1,5 @@
+import { formatNumber } from '#frontend/ui/format.ts';
+
 const counts = ['no', 'one', 'two', 'three', 'four'];
 
 const used = (state = 'the country') => `The price of ${state} is used.`;
@@ -30,6 +32,8 @@ export const placeTexts = {
   pricesDiffer: 'Their prices differ.',
   chooseCounty: 'Choose your county: prices differ',
   chooseListed: (text: string) => `Choose “${text}” from the list of counties, or empty the field`,
+  /** County without its kind, as people say it. */
+  shortCounty: (name: string) => name.replace(/ (County|Parish|Borough|Census Area|Municipality)$/, ''),
   countiesFailed: 'Failed to load the counties',
   noCounty: (text: string, state: string) =>
     `“${text}” is no county of ${state}. Choose one from the list, or empty the field.`,
@@ -91,7 +95,6 @@ export const formTexts = {
   unreadableNumber: (label: string, example: number | undefined) =>
     `${label} must be a number, such as ${example}`,
   belowZero: (label: string, meant: number) => `${label} is below 0. Did you mean ${meant}?`,
-  correctTo: (value: number) => `Use ${value}`,
 };
 
 /** Texts of the line of prices; `years` has the plan year and that of the prices. */
@@ -103,4 +106,41 @@ export const priceLineTexts = {
   beforeCredit: (years: string) => `a month, before any tax credit (${years})`,
   instead: (headline: string, years: string) => `${headline}. Full prices a month (${years}).`,
   show: 'Show my prices',
+};
+
+/** Notes on answers that are probably not meant. `meaning` is the answer in both units: "180 kg = 397 lb." */
+export const noteTexts = {
+  oldestAge: (years: number) => `The longest recorded life is ${years} years. Check the age.`,
+  rareAge: (age: number) => `Few people live to ${formatNumber(age)}. Check the age.`,
+  medicare: (from: number) =>
+    `From ${from} people usually have Medicare in place of these plans, whose prices here are those at ${from - 1}.`,
+  height: (meaning: string) => `${meaning} Few adults are that tall. Check the number and its unit.`,
+  didYouMean: (meaning: string, proposed: string) => `${meaning} Did you mean ${proposed}?`,
+  use: (value: string | number) => `Use ${value}`,
+  weight: (meaning: string) =>
+    `${meaning} Few adults weigh that much or little. Check the number and its unit.`,
+  weightForHeight: (meaning: string) =>
+    `${meaning} That is rare at this height. Check both numbers and their units.`,
+  surgeries: {
+    whole: 'Enter a whole number of surgeries.',
+    many: (count: number) => `${formatNumber(count)} major surgeries is unusual. Check the number.`,
+  },
+  accidents: {
+    whole: 'Enter a whole number of accidents.',
+    many: (count: number) => `${formatNumber(count)} accidents is unusual. Check the number.`,
+  },
+  tooYoung: (age: number) => `Few countries allow driving at ${formatNumber(age)}. Check the age.`,
+  oldDriver: (age: number) => `Few people drive at ${formatNumber(age)}. Check the age.`,
+  /** @param counted years since `from`, which count */
+  moreThanAge: (years: number, from: number, counted: number) =>
+    `${formatNumber(years)} years of experience is more than the driver’s age. The estimate counts experience from the age of ${from}: ${formatNumber(counted)} years.`,
+  drivingSince: (age: number, from: number, counted: number) =>
+    `That means driving since the age of ${formatNumber(age)}. The estimate counts experience from the age of ${from}: ${formatNumber(counted)} years.`,
+  noSuchYear: (built: number, proposed: number) => `No car was built in ${built}. Did you mean ${proposed}?`,
+  futureCar: (built: number) => `${built} is in the future. The car is treated as new.`,
+  oldCar: (built: number) => `Few cars were built in ${built}. Check the year.`,
+  thousands: (entered: number, meaning: string) => `${formatNumber(entered)} means ${meaning}`,
+  far: (meaning: string) => `${meaning} That is unusually far. Check the number.`,
+  enterInstead: (meaning: string, distance: string, number: string) =>
+    `${meaning} For ${distance}, enter ${number}.`,
 };

@@ -1,3 +1,4 @@
+import { formatNumber } from '#frontend/ui/format.ts';
 import type * as english from './en.ts';
 
 const counts = ['ningún', 'un', 'dos', 'tres', 'cuatro'];
@@ -32,6 +33,7 @@ export const placeTexts: typeof english.placeTexts = {
   pricesDiffer: 'Los precios son diferentes.',
   chooseCounty: 'Elija su condado: los precios son diferentes',
   chooseListed: (text) => `Elija “${text}” de la lista de condados o deje el campo vacío`,
+  shortCounty: (name) => name.replace(/^(condado|parroquia|distrito|área censal|municipio|ciudad) de /i, ''),
   countiesFailed: 'No se pudieron cargar los condados',
   noCounty: (text, state) =>
     `“${text}” no es un condado de ${state}. Elija uno de la lista o deje el campo vacío.`,
@@ -89,7 +91,6 @@ export const formTexts: typeof english.formTexts = {
   listed: (label, message) => `${label}: ${message}`,
   unreadableNumber: (label, example) => `Escriba un número en “${label}”, como ${example}`,
   belowZero: (label, meant) => `El número en “${label}” es menor que 0. ¿Quiso decir ${meant}?`,
-  correctTo: (value) => `Usar ${value}`,
 };
 
 export const priceLineTexts: typeof english.priceLineTexts = {
@@ -97,7 +98,41 @@ export const priceLineTexts: typeof english.priceLineTexts = {
   about: 'unos ',
   afterCredit: (years) => `al mes, después de restar el crédito tributario (${years})`,
   withoutCredit: (years) => `al mes, sin crédito tributario (${years})`,
-  beforeCredit: (years) => `al mes, antes de cualquier crédito tributario (${years})`,
+  beforeCredit: (years) => `al mes, antes del crédito tributario (${years})`,
   instead: (headline, years) => `${headline}. Precios completos al mes (${years}).`,
   show: 'Ver mis precios',
+};
+
+export const noteTexts: typeof english.noteTexts = {
+  oldestAge: (years) => `La vida más larga registrada es de ${years} años. Revise la edad.`,
+  rareAge: (age) => `Pocas personas llegan a los ${formatNumber(age)} años. Revise la edad.`,
+  medicare: (from) =>
+    `Desde los ${from} años, la mayoría de las personas tiene Medicare en lugar de estos planes; los precios de aquí son los de ${from - 1} años.`,
+  height: (meaning) => `${meaning} Pocas personas adultas miden eso. Revise el número y su unidad.`,
+  didYouMean: (meaning, proposed) => `${meaning} ¿Quiso decir ${proposed}?`,
+  use: (value) => `Usar ${value}`,
+  weight: (meaning) =>
+    `${meaning} Pocas personas adultas pesan tanto o tan poco. Revise el número y su unidad.`,
+  weightForHeight: (meaning) =>
+    `${meaning} Es raro con esta estatura. Revise los dos números y sus unidades.`,
+  surgeries: {
+    whole: 'Escriba un número entero de cirugías.',
+    many: (count) => `${formatNumber(count)} cirugías mayores es poco común. Revise el número.`,
+  },
+  accidents: {
+    whole: 'Escriba un número entero de accidentes.',
+    many: (count) => `${formatNumber(count)} accidentes es poco común. Revise el número.`,
+  },
+  tooYoung: (age) => `Pocos países permiten conducir a los ${formatNumber(age)} años. Revise la edad.`,
+  oldDriver: (age) => `Pocas personas conducen a los ${formatNumber(age)} años. Revise la edad.`,
+  moreThanAge: (years, from, counted) =>
+    `${formatNumber(years)} años de manejo son más que la edad de quien conduce. El estimado cuenta los años de manejo desde los ${from} años: ${formatNumber(counted)}.`,
+  drivingSince: (age, from, counted) =>
+    `Eso significa conducir desde los ${formatNumber(age)} años. El estimado cuenta los años de manejo desde los ${from} años: ${formatNumber(counted)}.`,
+  noSuchYear: (built, proposed) => `Ningún auto se fabricó en ${built}. ¿Quiso decir ${proposed}?`,
+  futureCar: (built) => `${built} está en el futuro. El auto cuenta como nuevo.`,
+  oldCar: (built) => `Pocos autos se fabricaron en ${built}. Revise el año.`,
+  thousands: (entered, meaning) => `${formatNumber(entered)} significa ${meaning}`,
+  far: (meaning) => `${meaning} Es una distancia muy poco común. Revise el número.`,
+  enterInstead: (meaning, distance, number) => `${meaning} Para ${distance}, escriba ${number}.`,
 };

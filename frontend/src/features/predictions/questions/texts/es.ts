@@ -100,7 +100,7 @@ export const unitTexts: typeof english.unitTexts = {
   feet: {
     fullName: 'pies y pulgadas',
     column: 'pulgadas',
-    inputs: ['Estatura (pies)', 'Estatura (pulgadas)'],
+    inputs: ['Estatura (pies)', 'Estatura (pulg.)'],
   },
   centimetres: { fullName: 'centímetros', column: 'cm', inputs: ['Estatura (cm)'] },
   pounds: { fullName: 'libras', column: 'libras', inputs: ['Peso (libras)'] },

@@ -26,7 +26,7 @@ export const resultTexts: typeof english.resultTexts = {
   history: 'Ver historial',
   openPage: 'Abrir su página',
   save: 'Guardar en su cuenta',
-  register: 'Crear cuenta y guardar',
+  register: 'Guardar estimado',
   ofYear: (year) => `precios de ${year}`,
   place: (years, place) => `${years}, ${place}`,
   average: 'promedio nacional',
