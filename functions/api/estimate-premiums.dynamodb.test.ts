@@ -77,6 +77,7 @@ describe('estimate routes', () => {
         message: 'County 48998 is not in Texas',
         errors: { county: 'County 48998 is not in Texas' },
         error_codes: { county: 'unknown_county' },
+        params: { county: { county: '48998', state: 'Texas' } },
       },
     ]);
     expect(trained.countRequests()).toBe(before);
@@ -102,6 +103,7 @@ describe('estimate routes', () => {
     expect(body).toEqual({
       code: 'too_many_requests',
       message: 'Too many requests from your network. Please try again in 1 minute.',
+      params: { seconds: 60 },
     });
     expect((await sendFrom('192.0.2.2')).status).toBe(200);
   });

@@ -249,6 +249,7 @@ describe('a user with one prediction less than the maximum', () => {
       code: 'conflict',
       message:
         'You have 10,000 stored predictions, the maximum. Delete some in your history, then try again.',
+      params: { max: 10_000 },
     });
     expect((await predictCar(carAnswers, headers)).body).toEqual(last.body);
 

@@ -68,6 +68,7 @@ it('returns 409 for an address in use', async () => {
     message: 'An account with this email address already exists.',
     errors: { email: 'An account with this email address already exists.' },
     error_codes: { email: 'email_taken' },
+    params: { email: {} },
   });
 });
 
@@ -146,6 +147,7 @@ it('returns 429 after the limit of registrations by one client, and creates no a
   expect(body).toEqual({
     code: 'too_many_requests',
     message: 'Too many requests from your network. Please try again in 1 hour.',
+    params: { seconds: 3600 },
   });
   expect((await registerFrom('192.0.2.2', 'second@example.com')).status).toBe(201);
 });

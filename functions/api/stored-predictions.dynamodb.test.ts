@@ -179,6 +179,7 @@ describe('deletePrediction', () => {
     expect((await sendDeletion(String(newest?.id))).body).toEqual({
       code: 'not_found',
       message: 'Prediction not found.',
+      params: { item: 'prediction' },
     });
   });
 

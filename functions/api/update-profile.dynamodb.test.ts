@@ -70,6 +70,7 @@ it('returns 400 with field errors and changes nothing', async () => {
     message: 'Last name must be at least 2 characters.',
     errors: { last_name: 'Last name must be at least 2 characters.', phone_number: 'Invalid phone number' },
     error_codes: { last_name: 'too_short', phone_number: 'invalid_format' },
+    params: { last_name: { field: 'last_name', min: 2 }, phone_number: { field: 'phone_number' } },
   });
   expect((await fetchProfile()).body.last_name).toBe(registration.last_name);
 });
