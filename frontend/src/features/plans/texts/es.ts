@@ -29,7 +29,7 @@ export const outlookTexts: typeof english.outlookTexts = {
   stateHelp: (amount, state, isAbout) => (isAbout ? `unos ${amount} ${of(state)}` : `${amount} ${of(state)}`),
   helps: formatList,
   stateDecidesReason: (states, exchange) =>
-    `Con estos ingresos, ${states} dan Medicaid; en los demás quizás no haya ayuda. Dé su código postal (ZIP) para ver su caso o pregunte en ${exchange}.`,
+    `Con estos ingresos, ${states} dan Medicaid; en los demás quizás no haya ayuda. Escriba su código postal (ZIP) para ver su caso o pregunte en ${exchange}.`,
   programReason: (line, year) =>
     `Hasta el 200% del nivel de pobreza (${money(line)} para este hogar en ${year}), el programa de su estado toma el lugar del crédito tributario.`,
   employerReason: (year, limit, net, basis) =>

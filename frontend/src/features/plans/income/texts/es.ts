@@ -124,9 +124,9 @@ export const worksheetTexts: typeof english.worksheetTexts = {
     `Escriba lo que espera para ${year}. Deje vacías las líneas que no tiene. No se envía nada: las líneas se quedan en esta pestaña.`,
   filing: '¿Cómo presentará sus impuestos?',
   filings: {
-    single: 'Sin estar casado o casada',
-    joint: 'Con mi cónyuge, declaración conjunta',
-    separate: 'Casado o casada, por separado',
+    single: 'Sin cónyuge',
+    joint: 'Con cónyuge, declaración conjunta',
+    separate: 'Con cónyuge, por separado',
   },
   separate:
     'Las personas casadas que presentan por separado no reciben crédito tributario, y hay que devolver todo el crédito recibido por adelantado. Hay excepciones en casos de maltrato y abandono, y para algunas personas que viven aparte y cuentan como no casadas.',
@@ -227,7 +227,7 @@ export const curveTexts: typeof english.curveTexts = {
   label: 'Ingresos, dólares al año',
   at: (income) => `Con ${money(income)}`,
   back: (income) => `Volver a ${money(income)}`,
-  noIncome: 'Dé sus ingresos arriba para ver su lugar en las líneas.',
+  noIncome: 'Escriba sus ingresos arriba para ver su lugar en las líneas.',
   drag: 'Arrastre el punto o use las teclas de flecha.',
   month: (usd) => `${money(usd / 12)} al mes`,
   perMonth: (usd) => money(usd / 12),

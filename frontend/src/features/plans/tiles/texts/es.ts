@@ -59,8 +59,8 @@ export const tileTexts: typeof english.tileTexts = {
     `contando el tabaco: en ${state} pueden cobrar hasta un ${percent}% más, y el crédito no lo paga`,
   bronzeOfArea:
     'El precio del plan Bronce es el de un lugar de su área de tarifas, no el propio de su condado.',
-  ofCountry: 'Son precios promedio del país: dé su código postal (ZIP) y su condado para ver los suyos.',
-  ofState: (state) => `Son precios promedio en ${state}: dé su condado para ver los suyos.`,
+  ofCountry: 'Son precios promedio del país: escriba su código postal (ZIP) y su condado para ver los suyos.',
+  ofState: (state) => `Son precios promedio en ${state}: escriba su condado para ver los suyos.`,
   ofStateOnly: (state) => `Son precios promedio en ${state}: no se conoce ninguno de su condado.`,
   approximate:
     'Los precios de su condado son aproximados: cambian dentro del condado, o las fuentes no coinciden.',
@@ -88,7 +88,7 @@ export const tileTexts: typeof english.tileTexts = {
   publicCover: 'Cuesta poco o nada. Puede presentar una solicitud cualquier día del año.',
   apply: (exchange) => `Presentar una solicitud en ${exchange}`,
   stateDecides: (states) =>
-    `Con estos ingresos, ${states} dan Medicaid, que cuesta poco o nada; en los demás quizás no haya ayuda. Dé su código postal (ZIP) o pregunte en su estado.`,
+    `Con estos ingresos, ${states} dan Medicaid, que cuesta poco o nada; en los demás quizás no haya ayuda. Escriba su código postal (ZIP) o pregunte en su estado.`,
   medicaidOffice: 'Oficina de Medicaid de su estado',
   employersPlanForYou: (usd) => `Para usted, el plan de su empleador: ${money(usd)} al mes`,
   affordable: (year, limit) =>
