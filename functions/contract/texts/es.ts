@@ -25,7 +25,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   sex: 'Sexo',
   driver_age: 'Edad de quien conduce',
   driving_experience: 'Años de manejo',
-  annual_mileage: 'Millas al año',
+  annual_mileage: 'Distancia al año',
   car_mfg_year: 'Año de fabricación del auto',
   prv_accident: 'Accidentes anteriores',
   cover: 'Cobertura',

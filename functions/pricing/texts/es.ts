@@ -20,7 +20,7 @@ export const warningTexts: typeof english.warningTexts = {
   future_car: ({ answer }) =>
     `El año de fabricación ${answer} está en el futuro; el estimado es para un auto nuevo.`,
   experience_above_age: ({ answer, highest }) =>
-    `Años de manejo: ${answer} son más que los años desde los 16 de edad; el estimado usa ${highest}.`,
+    `Años de manejo: ${answer}. Desde los 16 años de edad no han pasado tantos; el estimado usa ${highest}.`,
   many_accidents: () =>
     'Con tantos accidentes, una aseguradora común puede negarse. Su estado tiene un plan de riesgo asignado para quienes ninguna aseguradora acepta.',
   classic_car: () =>

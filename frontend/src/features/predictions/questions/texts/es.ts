@@ -79,7 +79,7 @@ export const questionTexts: typeof english.questionTexts = {
     formLabel: 'Año de fabricación del auto',
     hint: 'El año en que se fabricó el auto, como 2019.',
   },
-  annual_mileage: { label: 'Millas al año', inSentence: 'distancia' },
+  annual_mileage: { label: 'Distancia al año', inSentence: 'distancia al año' },
   cover: {
     label: 'Cobertura',
     hint: 'La responsabilidad civil (liability) paga los daños a otras personas; la de robo y clima (comprehensive) paga también el robo y los daños del clima; la cobertura completa (full coverage) paga también los choques de su auto.',
