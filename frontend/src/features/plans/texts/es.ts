@@ -41,7 +41,7 @@ export const outlookTexts: typeof english.outlookTexts = {
   tooHigh: (limit, year) =>
     `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}.`,
   tooHighWithHelp: (limit, year, { basis, helps }) =>
-    `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}. El precio${basis} es después de restar ${helps}.`,
+    `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}. La cifra${basis} es después de restar ${helps}.`,
   cheap: (rate, year) =>
     `El plan cuesta menos del ${rate}% de sus ingresos, así que no hay crédito tributario en ${year}.`,
   credit: (paid, year, helps) => `${amounts(paid)} al año en ${year}, después de restar ${helps}.`,

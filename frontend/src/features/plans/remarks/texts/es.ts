@@ -12,7 +12,7 @@ export const remarkTexts: typeof english.remarkTexts = {
   beforeStateHelp: (state, year, { exchange, source }) =>
     `Estos precios no incluyen la ayuda ${of(state)}, que empieza en ${year}; no se conoce su monto. Lo saben en ${exchange}. (Fuente, en inglés: ${source}.)`,
   stateHelp: ({ program, usd, isAbout, year, certainty, source, verified }) =>
-    `El programa ${program} paga ${isAbout ? 'unos ' : ''}${money(usd)} del precio de ${year}${certainties[certainty] ?? ''}. (Fuente, en inglés: ${source}; verificada el ${verified}.)`,
+    `El programa ${program} paga ${isAbout ? 'unos ' : ''}${money(usd)} del precio de ${year}${certainties[certainty] ?? ''}. (Fuente, en inglés: ${source}; verificada: ${verified}.)`,
   paysCosts: (program) => `El programa ${program} también paga deducibles y copagos.`,
   lowersCosts: (program) =>
     `El programa ${program} también baja deducibles y copagos más que las reglas federales.`,

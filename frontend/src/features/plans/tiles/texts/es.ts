@@ -44,7 +44,7 @@ export const tileTexts: typeof english.tileTexts = {
   people: (adults, children) =>
     formatList([
       ...(adults > 0 ? [count(adults, 'adulto', 'adultos')] : []),
-      ...(children > 0 ? [count(children, 'menor', 'menores')] : []),
+      ...(children > 0 ? [count(children, 'hijo o hija', 'hijos')] : []),
     ]),
   aged: (people, ages) =>
     `${people}, de ${formatList(ages.map(String))} ${ages.at(-1) === 1 ? 'año' : 'años'}`,
