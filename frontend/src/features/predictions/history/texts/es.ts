@@ -45,12 +45,12 @@ export const toolbarTexts: typeof english.toolbarTexts = {
   sort: 'Ordenar por',
   types: { all: 'Todos los tipos', health: 'Seguro médico', car: 'Seguro de auto' },
   orders: {
-    newest: 'Más recientes primero',
-    highest: 'Prima más alta primero',
-    lowest: 'Prima más baja primero',
+    newest: 'Más recientes',
+    highest: 'Prima más alta',
+    lowest: 'Prima más baja',
   },
   predictions: 'Estimados',
-  searchLabel: 'Buscar en etiquetas, estados y respuestas',
+  searchLabel: 'Etiqueta, estado o respuesta',
   search: 'Buscar',
   select: 'Elija dos o tres estimados del mismo tipo para compararlos.',
   selectedOne: {
