@@ -7,7 +7,7 @@ import { steps } from '#frontend/api/stored-answers.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { dismissToast, showToast } from '#frontend/ui/toasts.ts';
 import { type HistoryState, updateRememberedHistory } from './remembered-history.ts';
-import { modelWaitTexts } from './texts/en.ts';
+import { modelWaitTexts, pricesUpdated } from './texts/en.ts';
 
 /** Longest time, in milliseconds, after which a request is repeated because the model was not available. */
 const maxModelWaitMs = 30_000;
@@ -72,9 +72,7 @@ export function formatPriceUpdate(
   shown = predicted_premium,
 ): string | undefined {
   const [saved, before] = [formatRoundedMoney(predicted_premium), formatRoundedMoney(shown)];
-  return saved === before
-    ? undefined
-    : `Prices were updated while this page was open: the saved estimate is ${saved}, not ${before}.`;
+  return saved === before ? undefined : pricesUpdated({ saved, before });
 }
 
 /** Lists a part of the user's predictions, newest first: those older than the one with the id `before`. */

@@ -9,6 +9,7 @@ import { notGiven, questions, toOptions } from '#frontend/features/predictions/q
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, type FieldTexts, SelectField, TextField } from '#frontend/ui/field.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import type { ZipCounty, ZipPlace } from '#functions/plans/zip-list.ts';
 import { unselectedCounty } from './form-values.ts';
@@ -92,7 +93,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
       </div>
       {isMissing ? (
         <p className="row" role="alert">
-          {missingPrices} <Button onClick={retry}>Try again</Button>
+          {missingPrices} <Button onClick={retry}>{commonTexts.tryAgain}</Button>
         </p>
       ) : null}
       <ZipChoice

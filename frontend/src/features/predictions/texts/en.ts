@@ -6,6 +6,10 @@ export const modelWaitTexts = {
   model_busy: 'Many people are asking for an estimate. Your answers will be sent again in a few seconds.',
 };
 
+/** @param saved premium, such as "$4,322" */
+export const pricesUpdated = ({ saved, before }: { saved: string; before: string }) =>
+  `Prices were updated while this page was open: the saved estimate is ${saved}, not ${before}.`;
+
 export const missingPrices: string = 'Prices for this place need a connection.';
 
 /** Texts beside the estimated premium. */

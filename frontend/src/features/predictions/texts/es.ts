@@ -7,6 +7,9 @@ export const modelWaitTexts: typeof english.modelWaitTexts = {
     'Muchas personas están pidiendo un estimado. Sus respuestas se enviarán de nuevo en unos segundos.',
 };
 
+export const pricesUpdated: typeof english.pricesUpdated = ({ saved, before }) =>
+  `Los precios se actualizaron mientras esta página estaba abierta: el estimado guardado es ${saved}, no ${before}.`;
+
 export const missingPrices: typeof english.missingPrices =
   'Para ver los precios de este lugar necesita internet.';
 
