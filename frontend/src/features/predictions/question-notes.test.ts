@@ -18,6 +18,17 @@ function noteTexts(type: 'health' | 'car', entries: FormInput): Record<string, s
 const cm = { heightUnit: 'centimetres' };
 
 describe('notes', () => {
+  it.each([
+    [{ annual_mileage: '12.000', mileageUnit: 'miles' }, '12,000'],
+    [{ car_mfg_year: '2.019' }, '2019'],
+  ])('ask about a point that may separate thousands: %j', (entries, proposed) => {
+    const [note] = Object.values(listNotes('car', entries)).filter(Boolean);
+    expect(note).toMatchObject({ ask: true, fix: { label: `Use ${proposed}` } });
+    expect(noteTexts('car', { annual_mileage: '12.000' })).toEqual({
+      annual_mileage: '12 means 12,000 km a year = 7,460 miles a year.',
+    });
+  });
+
   it('are absent for plausible and for missing numbers', () => {
     const health = { age: '64', no_of_major_surgery: '1' };
     expect(noteTexts('health', health)).toEqual({});

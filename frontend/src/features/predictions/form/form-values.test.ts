@@ -76,6 +76,8 @@ describe('a form', () => {
     [{ heightFt: '5\'11"', heightIn: '' }, { height: 180.34 }],
     [{ heightFt: '5 ft 11', heightIn: '' }, { height: 180.34 }],
     [{ heightFt: '180 cm', heightIn: '' }, { height: 180 }],
+    [{ weight: '180 libras' }, { weight: 81.65 }],
+    [{ heightFt: '5 pies 11 pulgadas', heightIn: '' }, { height: 180.34 }],
     [{ heightUnit: 'centimetres', heightCm: '5’ 11”' }, { height: 180.34 }],
   ])('reads a unit that is typed with the number: %j', (typed, answers) => {
     expect(send('health', { ...healthForm, ...typed } as FormInput)).toMatchObject(answers);

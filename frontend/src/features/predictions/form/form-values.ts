@@ -56,16 +56,16 @@ export function toForm(questions: Questions, answers: Answers = {}, chosen: Unit
 
 /** Ends of texts without spaces that name a unit after the number, such as "180lbs", by the name of the unit. */
 const unitTexts: Readonly<Record<string, RegExp>> = {
-  pounds: /\d(lbs?|pounds?)\.?$/i,
-  kilograms: /\d(kgs?|kilos?|kilograms?)\.?$/i,
-  centimetres: /\dcm\.?$/i,
-  miles: /\d(mi|miles?)\.?$/i,
-  kilometres: /\d(kms?|kilometers?|kilometres?)\.?$/i,
+  pounds: /\d(lbs?|pounds?|libras?)\.?$/i,
+  kilograms: /\d(kgs?|kilos?|kilograms?|kilogramos?)\.?$/i,
+  centimetres: /\d(cm|centímetros?)\.?$/i,
+  miles: /\d(mi|miles?|millas?)\.?$/i,
+  kilometres: /\d(kms?|kilometers?|kilometres?|kilómetros?)\.?$/i,
 };
 
 /** Height as people write it in one text, without spaces: 5'11", 5ft11in. */
 const feetAndInches =
-  /^(\d{1,2})(?:'|’|′|ft\.?|feet|foot)(\d{1,2}(?:\.\d{1,2})?)(?:"|”|″|''|in\.?|inch|inches)?$/i;
+  /^(\d{1,2})(?:'|’|′|ft\.?|feet|foot|pies?)(\d{1,2}(?:\.\d{1,2})?)(?:"|”|″|''|in\.?|inch|inches|pulg\.?|pulgadas?)?$/i;
 
 /** Reads texts that name their own unit. Returns the changes that put unit and number into their fields. */
 export function readUnitTexts(questions: Questions, form: FormInput): Record<string, string> {
@@ -203,6 +203,22 @@ function noteNegative(field: string, question: Question | undefined, form: FormI
   return undefined;
 }
 
+/** Numbers without decimals, in which a point may separate thousands: 12.000 miles may be 12,000. */
+const wholeFields = ['annual_mileage', 'car_mfg_year'];
+
+/** Note on a point before three digits, as Spanish separates thousands. */
+function noteGrouped(field: string, question: Question | undefined, form: FormInput): Note | undefined {
+  const [input] = listInputs(field, question, form);
+  const text = String(form[input?.name ?? ''] ?? '').trim();
+  const [typed, whole = '', rest = ''] = /^(\d{1,3})\.(\d{3})(?!\d)/.exec(text) ?? [];
+  // Kilometers are entered in thousands.
+  const isThousands = question?.measure && findUnit(question.measure, form).size === 1;
+  if (!input || typed === undefined || isThousands || !wholeFields.includes(field)) return undefined;
+  const proposed = field === 'car_mfg_year' ? whole + rest : `${whole},${rest}`;
+  const fix = { label: noteTexts.use(proposed), values: { [input.name]: proposed } };
+  return { text: noteTexts.grouped(typed, Number(typed), proposed), fix, ask: true };
+}
+
 /** Builds the notes of a form by the field of the answer. */
 export function buildNotes(
   questions: Questions,
@@ -213,8 +229,8 @@ export function buildNotes(
   const answers = parseValidAnswers(questions, form);
   const notes = Object.entries(answers).map(([field, value]) => {
     if (typeof value !== 'number') return [field, noteUnreadable(field, questions[field], form)];
-    const negative = noteNegative(field, questions[field], form);
-    if (negative) return [field, negative];
+    const doubt = noteNegative(field, questions[field], form) ?? noteGrouped(field, questions[field], typed);
+    if (doubt) return [field, doubt];
     const note = writeNote[field]?.(value, { field, answers, units: form, year, language });
     return [field, typeof note === 'string' ? { text: note } : note];
   });

@@ -10,7 +10,7 @@ export const maxTextLength = 400;
 
 /** Unit after a number, which the field has already. */
 const unitText =
-  /(?:lbs?|pounds?|kgs?|kilos?|kilograms?|cm|ft|feet|in|inches|km|mi|miles?|years?|yrs?|'|’|"|”)\.?$/i;
+  /(?:lbs?|pounds?|libras?|kgs?|kilos?|kilograms?|kilogramos?|cm|centímetros?|ft|feet|pies?|in|inches|pulg|pulgadas?|kms?|kilómetros?|mi|miles?|millas?|years?|yrs?|años?|'|’|"|”)\.?$/i;
 
 /**
  * Normalizes a typed number: removes spaces, a dollar sign, a unit, thousands separators and leading or trailing commas, and

@@ -143,4 +143,6 @@ export const noteTexts = {
   far: (meaning: string) => `${meaning} That is unusually far. Check the number.`,
   enterInstead: (meaning: string, distance: string, number: string) =>
     `${meaning} For ${distance}, enter ${number}.`,
+  grouped: (typed: string, value: number, proposed: string) =>
+    `${typed} is read as ${formatNumber(value)}. Did you mean ${proposed}?`,
 };

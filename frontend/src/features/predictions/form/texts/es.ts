@@ -135,4 +135,6 @@ export const noteTexts: typeof english.noteTexts = {
   thousands: (entered, meaning) => `${formatNumber(entered)} significa ${meaning}`,
   far: (meaning) => `${meaning} Es una distancia muy poco común. Revise el número.`,
   enterInstead: (meaning, distance, number) => `${meaning} Para ${distance}, escriba ${number}.`,
+  grouped: (typed, value, proposed) =>
+    `${typed} se lee como ${formatNumber(value)}. ¿Quiso decir ${proposed}?`,
 };
