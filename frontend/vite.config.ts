@@ -28,11 +28,7 @@ const shared = {
   // The account pages and the pages of households share a label.
   shell: ['ui', 'api', 'features/plans/stored/texts', '../../functions/contract/languages.ts'],
   forms: ['ui/form-messages.tsx', 'ui/password-field.tsx', 'api/outcome.ts'],
-  predictions: [
-    'features/predictions/requests.ts',
-    'features/predictions/remembered-history.ts',
-    'features/predictions/form/use-estimate.ts',
-  ],
+  predictions: ['features/predictions/requests.ts', 'features/predictions/remembered-history.ts'],
   household: ['features/plans/household-store.ts', 'features/plans/stored/prediction-household.tsx'],
 };
 
