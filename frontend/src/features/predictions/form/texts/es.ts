@@ -33,7 +33,8 @@ export const placeTexts: typeof english.placeTexts = {
   pricesDiffer: 'Los precios son diferentes.',
   chooseCounty: 'Elija su condado: los precios son diferentes',
   chooseListed: (text) => `Elija “${text}” de la lista de condados o deje el campo vacío`,
-  shortCounty: (name) => name.replace(/^(condado|parroquia|distrito|área censal|municipio|ciudad) de /i, ''),
+  shortCounty: (name) =>
+    name.replace(/^(condado|parroquia|distrito \(borough\)|área censal|municipio) de /i, ''),
   countiesFailed: 'No se pudieron cargar los condados',
   noCounty: (text, state) =>
     `“${text}” no es un condado de ${state}. Elija uno de la lista o deje el campo vacío.`,
@@ -117,11 +118,11 @@ export const noteTexts: typeof english.noteTexts = {
     `${meaning} Es raro con esta estatura. Revise los dos números y sus unidades.`,
   surgeries: {
     whole: 'Escriba un número entero de cirugías.',
-    many: (count) => `${formatNumber(count)} cirugías mayores es poco común. Revise el número.`,
+    many: (count) => `Es poco común tener ${formatNumber(count)} cirugías mayores. Revise el número.`,
   },
   accidents: {
     whole: 'Escriba un número entero de accidentes.',
-    many: (count) => `${formatNumber(count)} accidentes es poco común. Revise el número.`,
+    many: (count) => `Es poco común tener ${formatNumber(count)} accidentes. Revise el número.`,
   },
   tooYoung: (age) => `Pocos países permiten conducir a los ${formatNumber(age)} años. Revise la edad.`,
   oldDriver: (age) => `Pocas personas conducen a los ${formatNumber(age)} años. Revise la edad.`,
