@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startSession } from './authentication.ts';
+import { rememberKeepHousehold, startSession } from './authentication.ts';
 import { readToken, removeToken, storeToken } from './browser-storage.ts';
-import { readSession, setSessionEnded } from './session-store.ts';
+import { readSession, setSessionEnded, setSessionUser } from './session-store.ts';
 
 const toUser = (name: string) => ({
   first_name: name,
@@ -74,4 +74,19 @@ it('keeps the session of the present token when a former one is rejected', async
   respond('present', toUser('grace'));
   await waitForUser('grace');
   expect(readToken()).toBe('present');
+});
+
+it.each([
+  [200, true],
+  [500, undefined],
+])('remembers the choice to keep households after status %d: %s', async (status, expected) => {
+  storeToken('ada');
+  setSessionUser(toUser('ada'));
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body?: string }) => {
+    if (!body) return Response.json(toUser('ada'));
+    const { keep_household } = JSON.parse(body);
+    return Response.json({ message: 'Saved', user: { ...toUser('ada'), keep_household } }, { status });
+  });
+  await rememberKeepHousehold(true);
+  expect(readSession().user?.keep_household).toBe(expected);
 });
