@@ -3,7 +3,7 @@ import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
-import { formTexts } from './texts/en.ts';
+import { outcomeTexts } from '../texts/en.ts';
 
 /** A submission whose response did not arrive, so that the server may have processed it. */
 interface Submission {
@@ -28,8 +28,8 @@ export function useEstimate(
   send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<void>,
   // Toasts; an estimate that is not stored needs none for its success.
   messages: { failure: string; success?: string } = {
-    failure: formTexts.failed,
-    success: formTexts.successful,
+    failure: outcomeTexts.failed,
+    success: outcomeTexts.successful,
   },
 ) {
   const [failure, setFailure] = useState<Failure>();

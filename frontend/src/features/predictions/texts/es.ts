@@ -10,6 +10,11 @@ export const modelWaitTexts: typeof english.modelWaitTexts = {
 export const pricesUpdated: typeof english.pricesUpdated = ({ saved, before }) =>
   `Los precios se actualizaron mientras esta página estaba abierta: el estimado guardado es ${saved}, no ${before}.`;
 
+export const outcomeTexts: typeof english.outcomeTexts = {
+  failed: 'No se pudo hacer el estimado.',
+  successful: '¡Estimado listo!',
+};
+
 export const missingPrices: typeof english.missingPrices =
   'Para ver los precios de este lugar necesita internet.';
 
