@@ -20,7 +20,7 @@ export const storedData: typeof english.storedData = {
   account: {
     name: 'Cuenta',
     contents:
-      'Su nombre, su correo electrónico y su número de teléfono, el idioma que eligió, cuándo creó la cuenta, el número de sus estimados, si guarda el hogar con ellos, un código (hash) de su contraseña (bcrypt), a partir del cual quien lo robara podría adivinar una contraseña corta o común, los tipos de dispositivo con los que ha iniciado sesión, y cuándo cambió la contraseña e inició sesión con un dispositivo nuevo por última vez.',
+      'Su nombre, su correo electrónico y su número de teléfono, el idioma que eligió, cuándo creó la cuenta, el número de sus estimados, si guarda el hogar con ellos, un código (hash) de su contraseña (bcrypt), a partir del cual quien lo robara podría adivinar una contraseña corta o común, los tipos de dispositivo con los que ha iniciado sesión, y cuándo cambió la contraseña por última vez y cuándo inició sesión por última vez con un dispositivo nuevo.',
     kept: 'Hasta que usted la elimine.',
   },
   estimate: {
@@ -60,7 +60,7 @@ export const storedData: typeof english.storedData = {
   mails: {
     name: 'Correos enviados',
     contents:
-      'Cuáles se le enviaron en la última hora y cuándo, bajo un código (hash) de su correo electrónico.',
+      'Qué tipos de correo se le enviaron en la última hora y cuándo, bajo un código (hash) de su correo electrónico.',
     kept: 'Una hora, también después de eliminar su cuenta.',
   },
   deletion: {
