@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/error-body.ts';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
+import { errorTexts } from '#contract/texts/en.ts';
 
 /** Error response that API Gateway sends without invoking a function. */
 export interface GatewayResponse {
@@ -33,13 +34,13 @@ export const gatewayResponses = {
   RESOURCE_NOT_FOUND: notFound,
   ACCESS_DENIED: directCall,
   INVALID_API_KEY: directCall,
-  THROTTLED: errorResponse('too_many_requests', 'Too many requests. Please try again in a moment.', {
+  THROTTLED: errorResponse('too_many_requests', errorTexts.too_many_requests(), {
     'Retry-After': '1',
   }),
   REQUEST_TOO_LARGE: errorResponse('payload_too_large', 'The request is too large.'),
   UNSUPPORTED_MEDIA_TYPE: errorResponse('unsupported_media_type', 'Send the request as application/json.'),
   BAD_REQUEST_BODY: errorResponse('malformed_json', 'The request body is not valid JSON.'),
-  INTEGRATION_TIMEOUT: errorResponse('gateway_timeout', 'This took too long. Please try again.'),
+  INTEGRATION_TIMEOUT: errorResponse('gateway_timeout', errorTexts.gateway_timeout()),
   DEFAULT_4XX: { body: { message: 'This request was refused.', code: 'forbidden' } },
   DEFAULT_5XX: { body: { message: 'Something went wrong. Please try again.', code: 'internal_error' } },
 } as const satisfies Record<string, GatewayResponse>;

@@ -106,8 +106,10 @@ export const errorTexts = {
       : `You have ${max.toLocaleString('en-US')} stored predictions, the maximum. Delete some in your history, then try again.`,
   too_many_attempts: ({ seconds }: { seconds: number }) =>
     `Too many wrong passwords. Please try again in ${formatWait(seconds)}.`,
-  too_many_requests: ({ seconds }: { seconds: number }) =>
-    `Too many requests from your network. Please try again in ${formatWait(seconds)}.`,
+  too_many_requests: ({ seconds }: { seconds?: number } = {}) =>
+    seconds === undefined
+      ? 'Too many requests. Please try again in a moment.'
+      : `Too many requests from your network. Please try again in ${formatWait(seconds)}.`,
   internal_error: () => 'Something went wrong on our side. Please try again later.',
   service_unavailable: ({ account }: { account?: 'in_deletion' } = {}): string =>
     account === 'in_deletion'

@@ -116,8 +116,10 @@ export const errorTexts: typeof english.errorTexts = {
       : `Usted tiene ${format(max)} estimados guardados, el máximo. Elimine algunos en su historial y vuelva a intentarlo.`,
   too_many_attempts: ({ seconds }) =>
     `Demasiadas contraseñas incorrectas. Vuelva a intentarlo en ${wait(seconds)}.`,
-  too_many_requests: ({ seconds }) =>
-    `Demasiadas solicitudes desde su red. Vuelva a intentarlo en ${wait(seconds)}.`,
+  too_many_requests: ({ seconds } = {}) =>
+    seconds === undefined
+      ? 'Demasiadas solicitudes. Vuelva a intentarlo en un momento.'
+      : `Demasiadas solicitudes desde su red. Vuelva a intentarlo en ${wait(seconds)}.`,
   internal_error: () => 'Algo falló de nuestro lado. Vuelva a intentarlo más tarde.',
   service_unavailable: ({ account } = {}) =>
     account === 'in_deletion'
