@@ -1,6 +1,7 @@
 import { priceHousehold } from './household.ts';
 import { type MonthRange, type Outlook, toMonthRange } from './outlook.ts';
-import { type Level, levels } from './state-help.ts';
+import type { Level } from './state-help.ts';
+import { findCheapest } from './tiles.ts';
 
 /** Fact that decides what a household does next, beside the prices of the levels. */
 export type Decision =
@@ -34,15 +35,6 @@ export function listDecisions(outlook: Outlook): Decision[] {
     ...findOffer(outlook),
     ...findSaving(outlook),
   ];
-}
-
-/** Cheapest plan of the levels with a known price, in whole dollars a month before a surcharge for tobacco. */
-export function findCheapest({ plans }: Outlook) {
-  const known = levels.flatMap((level) => {
-    const plan = plans[level];
-    return plan ? [{ level, month: toMonthRange(plan.paid).low }] : [];
-  });
-  return known.reduce((least, plan) => (plan.month < least.month ? plan : least));
 }
 
 const offerCodes = {

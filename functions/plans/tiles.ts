@@ -78,3 +78,12 @@ function findCostSharing({ price, plans, silverLevel }: Outlook, level: Level): 
   const code = more === undefined ? 'share_of_costs' : 'at_most_share_of_costs';
   return { code, percent: 100 - silverLevel };
 }
+
+/** Cheapest plan of the levels with a known price, in whole dollars a month before a surcharge for tobacco. */
+export function findCheapest({ plans }: Outlook) {
+  const known = levels.flatMap((level) => {
+    const plan = plans[level];
+    return plan ? [{ level, month: toMonthRange(plan.paid).low }] : [];
+  });
+  return known.reduce((least, plan) => (plan.month < least.month ? plan : least));
+}

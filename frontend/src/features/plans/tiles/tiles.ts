@@ -1,4 +1,3 @@
-import { findCheapest } from '#functions/plans/decision.ts';
 import { expandedMedicaid, findBasicProgram, priceYear, rules } from '#functions/plans/household.ts';
 import {
   type Help,
@@ -12,7 +11,7 @@ import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { findForState, formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
-import { type Badge, type LevelFigures, listLevelFigures } from '#functions/plans/tiles.ts';
+import { type Badge, findCheapest, type LevelFigures, listLevelFigures } from '#functions/plans/tiles.ts';
 import { formatHelp, formatMonth, formatMonthRange, formatOfferLimit } from '../outlook-texts.ts';
 import { outlookTexts } from '../texts/en.ts';
 import { tileTexts as texts, yearTexts } from './texts/en.ts';
