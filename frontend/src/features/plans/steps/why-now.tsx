@@ -17,7 +17,7 @@ export function WhyNow({ age }: { age: number }) {
       <div className="stack-16">
         <ChoiceField
           name="event"
-          label={<span className="visually-hidden">{stepTexts.whatChanged}</span>}
+          label={<span className="visually-hidden">{stepTexts.changed}</span>}
           options={reasons.map(({ reason, name }) => ({ value: reason, label: name }))}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}

@@ -11,6 +11,7 @@ import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answ
 import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
+import { detailTexts } from '#frontend/features/predictions/result/parts/texts/en.ts';
 import { PremiumDetails, PriceSteps } from '#frontend/features/predictions/result/premium-details.tsx';
 import { resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
 import { loadControls } from '#frontend/features/predictions/result/what-if-section.tsx';
@@ -45,7 +46,7 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
       </Answer>
       <PremiumDetails estimate={prediction} />
       <Card labelledBy="answers" className="stack-16">
-        <h2 id="answers">{texts.answers}</h2>
+        <h2 id="answers">{detailTexts.answers}</h2>
         <PredictionAnswers answers={answers} />
       </Card>
     </StoredHousehold>
@@ -90,9 +91,9 @@ export function Result({ estimate, heading, change, choice, buttons }: ResultPro
       </Answer>
       <PremiumDetails estimate={estimate} />
       <div className={styles.printed}>
-        <h3>{texts.answers}</h3>
+        <h3>{detailTexts.answers}</h3>
         <PredictionAnswers answers={estimate.input_data} />
-        <p>{texts.madeOn(formatDate(today), estimate.model_version)}</p>
+        <p>{detailTexts.madeOn(formatDate(today), estimate.model_version)}</p>
       </div>
     </div>
   );
@@ -102,17 +103,17 @@ export function Result({ estimate, heading, change, choice, buttons }: ResultPro
 export function PricesAlone({ priced, onContinue }: { priced: Priced; onContinue: () => void }) {
   return (
     <section aria-labelledby="prices" className="stack-24">
-      <PageHeading id="prices">{texts.prices}</PageHeading>
+      <PageHeading id="prices">{detailTexts.prices}</PageHeading>
       <HealthPlace priced={priced} />
       <PlanTiles priced={priced} />
       <Message
         actions={
           <Button variant="primary" onClick={onContinue}>
-            {texts.answerHealth}
+            {detailTexts.answerHealth}
           </Button>
         }
       >
-        {texts.healthChangesNothing}
+        {detailTexts.healthChangesNothing}
       </Message>
       <PriceSteps priced={priced} />
     </section>

@@ -3,6 +3,7 @@ import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import type { FieldTexts } from '#frontend/ui/field.tsx';
+import { searchTexts } from '../places/texts/en.ts';
 import { placeTexts } from './texts/en.ts';
 
 interface CountyFieldProps extends FieldTexts {
@@ -20,10 +21,10 @@ const maxNamed = 4;
 
 /** Formats what is known of a county's name that is typed but not chosen. */
 function formatMatches(text: string, found: readonly { label: string }[], state?: string): string {
-  if (found.length === 0) return placeTexts.noCounty(text, state ?? '');
-  return placeTexts.matches(
+  if (found.length === 0) return searchTexts.noCounty(text, state ?? '');
+  return searchTexts.matches(
     found.length,
-    found.slice(0, maxNamed).map(({ label }) => placeTexts.shortCounty(label)),
+    found.slice(0, maxNamed).map(({ label }) => searchTexts.shortCounty(label)),
   );
 }
 

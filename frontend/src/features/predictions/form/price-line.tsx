@@ -9,7 +9,7 @@ import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import styles from './prediction-form.module.css';
-import { priceLineTexts as texts } from './texts/en.ts';
+import { priceLineTexts as texts } from './prices/texts/en.ts';
 
 interface PriceLineProps {
   person: MarketPerson;

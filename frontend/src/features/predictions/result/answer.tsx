@@ -9,6 +9,7 @@ import { priceYear } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { EstimatedPremium } from './estimated-premium.tsx';
+import { detailTexts } from './parts/texts/en.ts';
 import styles from './result.module.css';
 import { resultTexts as texts } from './texts/en.ts';
 
@@ -53,7 +54,7 @@ function CarFacts({ answers: { state, annual_mileage, car_mfg_year } }: { answer
   const facts = [
     state && formatAnswer('state', state),
     formatAnswer('annual_mileage', annual_mileage),
-    texts.carBuilt(formatAnswer('car_mfg_year', car_mfg_year)),
+    detailTexts.carBuilt(formatAnswer('car_mfg_year', car_mfg_year)),
   ];
   return <p className="remark">{facts.filter(Boolean).join(', ')}</p>;
 }
@@ -65,7 +66,11 @@ export function HealthPlace({ priced }: { priced: Priced }) {
   const isOfCountry = priced.market.place_basis === 'country';
   const { outlook, territory } = useOutlook(priced);
   if (territory) return <p className="remark">{formatTerritory(territory)}</p>;
-  const years = outlook && formatPriceBasis(outlook) ? formatYear(outlook) : texts.ofYear(priceYear);
-  const place = isOfCountry ? texts.average : formatPlace({ state, county });
-  return <p className="remark">{texts.place(years, place)}</p>;
+  const years = outlook && formatPriceBasis(outlook) ? formatYear(outlook) : detailTexts.ofYear(priceYear);
+  const place = isOfCountry ? detailTexts.average : formatPlace({ state, county });
+  return (
+    <p className="remark">
+      {years}, {place}
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
-import { premiumTexts, rangeTexts } from '#frontend/features/predictions/texts/en.ts';
+import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './result.module.css';
@@ -94,7 +94,7 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
       <p>
         {premiumTexts.likeYou} {estimate.input_data.cover === 'liability' && premiumTexts.liabilityQuotes}
       </p>
-      {estimate.input_data.cover === 'full' && <p>{rangeTexts.fullCover}</p>}
+      {estimate.input_data.cover === 'full' && <p>{premiumTexts.fullCover}</p>}
       <p>
         <strong>
           {texts.carMarket(market.premium, market.basis, stateNames[estimate.input_data.state ?? ''])}

@@ -1,6 +1,7 @@
-import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/predictions.ts';
+import { loadCode } from '#frontend/api/failure.ts';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { HelpByIncome } from '#frontend/features/plans/help-by-income.tsx';
-import { formatCreditBenchmark } from '#frontend/features/plans/outlook-texts.ts';
 import { Cliff } from '#frontend/features/plans/steps/cliff.tsx';
 import { CarSteps, HealthSteps } from '#frontend/features/plans/steps/what-next.tsx';
 import { WhyNow } from '#frontend/features/plans/steps/why-now.tsx';
@@ -8,16 +9,12 @@ import { YearPanel } from '#frontend/features/plans/tiles/year-panel.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { Facts, Fold, Message } from '#frontend/ui/content.tsx';
-import { formatIsoDate } from '#frontend/ui/format.ts';
-import { findSale, formatDay } from '#functions/plans/enrollment.ts';
+import { Fold, Message } from '#frontend/ui/content.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
-import { maxAge } from '#functions/plans/typed-household.ts';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
-import { aboutTexts as texts } from './about/texts/en.ts';
+import { detailTexts, reasonTexts } from './parts/texts/en.ts';
 import styles from './result.module.css';
-import { CopySummary, formatBasis, formatMarketPlace } from './summary.tsx';
-import { reasonTexts } from './texts/en.ts';
+import { resultTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
 import { WhatIfSection } from './what-if-section.tsx';
 
@@ -84,49 +81,17 @@ function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }
   );
 }
 
-/** Plans of a year whose prices are not known here, while they are on sale. */
-function Sale({ estimate }: { estimate: HealthEstimate }) {
-  const { territory } = useOutlook(estimate);
-  const sale = findSale(estimate.input_data.state, formatIsoDate(new Date()));
-  if (!sale || territory) return null;
-  return <p>{texts.sale(sale.year, sale.name, formatDay(sale.closes))}</p>;
-}
-
-/** Data sources and method of an estimate, collapsed at first. */
+/** Data sources and method of an estimate, which are loaded when they are opened. */
 function AboutEstimate({ estimate }: { estimate: Estimate }) {
-  const { insurance_type: insuranceType, model_version } = estimate;
-  const { table, source, sentences, reasons } = texts.basis[insuranceType];
   return (
-    <Fold title={texts.title} heading="h2">
-      <div className="measure stack-12">
-        <p>{formatBasis(estimate)}</p>
-        {estimate.insurance_type === 'health' ? <MarketPrice estimate={estimate} /> : null}
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {estimate.insurance_type === 'health' ? <Sale estimate={estimate} /> : null}
-        <p>{reasons}</p>
-        <Facts
-          className="stack-8"
-          facts={{ [texts.differences]: table, [texts.level]: source, [texts.model]: model_version }}
-        />
-        <CopySummary estimate={estimate} />
-      </div>
+    <Fold id="about" title={detailTexts.about} heading="h2" deferred>
+      <OnDemand
+        load={() => loadCode(() => import('./about/about-estimate.tsx'))}
+        toast={{ id: 'about', message: resultTexts.detailsFailed }}
+        heading="#about > summary"
+      >
+        {({ AboutEstimate: About }) => <About estimate={estimate} />}
+      </OnDemand>
     </Fold>
-  );
-}
-
-/** Price of the benchmark plan; nothing in a territory, which has none. */
-function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
-  const { territory } = useOutlook(estimate);
-  const { basis, premium, place_basis, params } = estimate.market;
-  const isOlder = Math.floor(estimate.input_data.age) > maxAge;
-  const place = formatMarketPlace(estimate);
-  const detail = { isAbout: place_basis !== 'filed', age: isOlder ? maxAge : undefined };
-  return territory ? null : (
-    <p>
-      {texts.market({ basis, year: params?.plan_year, place }, premium / 12, detail)}{' '}
-      {formatCreditBenchmark(estimate)}
-    </p>
   );
 }

@@ -12,14 +12,15 @@ import {
   listTiles,
 } from '#frontend/features/plans/tiles/tiles.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { rangeTexts } from '#frontend/features/predictions/texts/en.ts';
+import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import { type Outlook, readOutlook } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
-import { summaryTexts as texts } from './about/texts/en.ts';
+import { rangeTexts, summaryTexts as texts } from './about/texts/en.ts';
+import { detailTexts } from './parts/texts/en.ts';
 import { formatRange } from './range-line.tsx';
 import styles from './result.module.css';
 import { resultTexts } from './texts/en.ts';
@@ -70,7 +71,7 @@ export function formatBasis(estimate: Estimate): string {
     return [rangeTexts.pricesOf(priceYear), held, rangeTexts.health].filter(Boolean).join(' ');
   }
   const isFull = estimate.input_data.cover === 'full';
-  return [rangeTexts.car, isFull && rangeTexts.fullCover].filter(Boolean).join(' ');
+  return [rangeTexts.car, isFull && premiumTexts.fullCover].filter(Boolean).join(' ');
 }
 
 /** "After $893 a month tax credit, a month: Bronze $0, Silver about $396, Gold $210.", or the case in place of the tiles. */
@@ -110,5 +111,5 @@ export function formatSummary(estimate: Estimate, outlook?: Outlook, territory?:
 
 /** Place of a marketplace price: "Harris County, Texas". */
 export function formatMarketPlace({ market, input_data }: HealthEstimate): string {
-  return market.place_basis === 'country' ? resultTexts.average : formatPlace(input_data);
+  return market.place_basis === 'country' ? detailTexts.average : formatPlace(input_data);
 }

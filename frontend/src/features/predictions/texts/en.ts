@@ -26,21 +26,10 @@ export const premiumTexts = {
     'Comparison sites, 2026: average quotes for full cover are 1.3 to 1.7 times what all insured drivers pay.',
   likeYou: 'What drivers like this pay. A second driver is not estimated.',
   liabilityQuotes: 'Published quotes for liability alone are about this.',
-};
-
-/**
- * Texts about ranges. The shares of counties are `inside_range` of the model's metadata. Full cover in quotes: US means
- * of comparison sites of 2026, 3.13 times liability; the model's liability is 1.02 of theirs, its full cover 0.67.
- */
-export const rangeTexts = {
-  pricesOf: (year: number) => `Prices of ${year}.`,
-  held: {
-    country: 'About 7 in 10 counties have a marketplace price inside its range.',
-    state: 'About 7 in 10 counties have a marketplace price inside the range of their state.',
-  },
-  health:
-    'Insurers may price by age, place and tobacco only. The ranges leave out tobacco, plan and insurer.',
-  car: 'Prices of 2023 (NAIC) raised to August 2026. The range is what drivers like this pay. Quotes for a new customer are about 1.3 to 1.7 times what all insured drivers pay, for full cover. Not in it: your insurer, your address, your exact car.',
+  /**
+   * US means of comparison sites of 2026: full cover is 3.13 times liability; the model's liability is 1.02 of theirs,
+   * its full cover 0.67.
+   */
   fullCover:
     'Full cover costs about 2.1 times liability here, but 3.1 times in quotes of comparison sites: expect quotes about half higher than this.',
 };

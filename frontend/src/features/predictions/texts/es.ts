@@ -27,17 +27,6 @@ export const premiumTexts: typeof english.premiumTexts = {
     'Sitios de comparación, 2026: las cotizaciones promedio para cobertura completa son de 1.3 a 1.7 veces lo que pagan todas las personas aseguradas que conducen.',
   likeYou: 'Lo que pagan personas que conducen como usted. No se estima a una segunda persona que conduzca.',
   liabilityQuotes: 'Las cotizaciones publicadas solo para responsabilidad civil son más o menos así.',
-};
-
-export const rangeTexts: typeof english.rangeTexts = {
-  pricesOf: (year) => `Precios de ${year}.`,
-  held: {
-    country: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango.',
-    state: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango de su estado.',
-  },
-  health:
-    'Las aseguradoras solo pueden tener en cuenta la edad, el lugar y el tabaco. Los rangos no incluyen el tabaco, el plan ni la aseguradora.',
-  car: 'Precios de 2023 (NAIC) llevados a agosto de 2026. El rango es lo que pagan personas que conducen como usted. Las cotizaciones para clientes nuevos son de 1.3 a 1.7 veces lo que pagan todas las personas aseguradas que conducen, para cobertura completa. No incluye: su aseguradora, su dirección ni su auto exacto.',
   fullCover:
     'Aquí la cobertura completa cuesta unas 2.1 veces lo que cuesta la responsabilidad civil, pero 3.1 veces en las cotizaciones de sitios de comparación: espere cotizaciones un 50% más altas que esta cifra.',
 };

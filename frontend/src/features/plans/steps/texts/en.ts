@@ -19,7 +19,6 @@ export const cliffTexts = {
 /** Next steps, and events that open an enrollment of their own. */
 export const stepTexts = {
   changed: 'Has something changed?',
-  whatChanged: 'What has changed',
   onDevice: 'It stays on this device.',
   calendar: 'Add these dates to my calendar (.ics)',
   next: 'What next',

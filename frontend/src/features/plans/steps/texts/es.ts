@@ -16,7 +16,6 @@ export const cliffTexts: typeof english.cliffTexts = {
 
 export const stepTexts: typeof english.stepTexts = {
   changed: '¿Ha cambiado algo?',
-  whatChanged: 'Qué ha cambiado',
   onDevice: 'Se queda en este dispositivo.',
   calendar: 'Agregar estas fechas a mi calendario (.ics)',
   next: '¿Qué sigue?',

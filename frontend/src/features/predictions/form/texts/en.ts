@@ -32,16 +32,7 @@ export const placeTexts = {
   pricesDiffer: 'Their prices differ.',
   chooseCounty: 'Choose your county: prices differ',
   chooseListed: (text: string) => `Choose “${text}” from the list of counties, or empty the field`,
-  /** County without its kind, as people say it. */
-  shortCounty: (name: string) => name.replace(/ (County|Parish|Borough|Census Area|Municipality)$/, ''),
   countiesFailed: 'Failed to load the counties',
-  noCounty: (text: string, state: string) =>
-    `“${text}” is no county of ${state}. Choose one from the list, or empty the field.`,
-  /** @param names of the first matches */
-  matches: (count: number, names: readonly string[]) => {
-    const more = count > names.length ? ` and ${count - names.length} more` : '';
-    return `${count} ${count === 1 ? 'county matches' : 'counties match'}: ${names.join(', ')}${more}. Choose one from the list.`;
-  },
 };
 
 const carEffort = 'Five questions, about half a minute';
@@ -93,17 +84,6 @@ export const formTexts = {
   unreadableNumber: (label: string, example: number | undefined) =>
     `${label} must be a number, such as ${example}`,
   belowZero: (label: string, meant: number) => `${label} is below 0. Did you mean ${meant}?`,
-};
-
-/** Texts of the line of prices; `years` has the plan year and that of the prices. */
-export const priceLineTexts = {
-  name: 'Your prices so far',
-  about: 'about ',
-  afterCredit: (years: string) => `a month, after tax credit (${years})`,
-  withoutCredit: (years: string) => `a month, without a tax credit (${years})`,
-  beforeCredit: (years: string) => `a month, before any tax credit (${years})`,
-  instead: (headline: string, years: string) => `${headline}. Full prices a month (${years}).`,
-  show: 'Show my prices',
 };
 
 /** Notes on answers that are probably not meant. `meaning` is the answer in both units: "180 kg = 397 lb." */

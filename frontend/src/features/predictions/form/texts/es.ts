@@ -33,15 +33,7 @@ export const placeTexts: typeof english.placeTexts = {
   pricesDiffer: 'Los precios son diferentes.',
   chooseCounty: 'Elija su condado: los precios son diferentes',
   chooseListed: (text) => `Elija “${text}” de la lista de condados o deje el campo vacío`,
-  shortCounty: (name) =>
-    name.replace(/^(condado|parroquia|distrito \(borough\)|área censal|municipio) de /i, ''),
   countiesFailed: 'No se pudieron cargar los condados',
-  noCounty: (text, state) =>
-    `“${text}” no es un condado de ${state}. Elija uno de la lista o deje el campo vacío.`,
-  matches: (count, names) => {
-    const more = count > names.length ? ` y ${count - names.length} más` : '';
-    return `${count} ${count === 1 ? 'condado coincide' : 'condados coinciden'}: ${names.join(', ')}${more}. Elija uno de la lista.`;
-  },
 };
 
 const carEffort = 'Cinco preguntas, medio minuto aproximadamente';
@@ -90,16 +82,6 @@ export const formTexts: typeof english.formTexts = {
   listed: (label, message) => `${label}: ${message}`,
   unreadableNumber: (label, example) => `Escriba un número en “${label}”, como ${example}`,
   belowZero: (label, meant) => `El número en “${label}” es menor que 0. ¿Quiso decir ${meant}?`,
-};
-
-export const priceLineTexts: typeof english.priceLineTexts = {
-  name: 'Sus precios hasta ahora',
-  about: 'unos ',
-  afterCredit: (years) => `al mes, después de restar el crédito tributario (${years})`,
-  withoutCredit: (years) => `al mes, sin crédito tributario (${years})`,
-  beforeCredit: (years) => `al mes, antes del crédito tributario (${years})`,
-  instead: (headline, years) => `${headline}. Precios completos al mes (${years}).`,
-  show: 'Ver mis precios',
 };
 
 export const noteTexts: typeof english.noteTexts = {

@@ -27,10 +27,6 @@ export const resultTexts: typeof english.resultTexts = {
   openPage: 'Abrir su página',
   save: 'Guardar en su cuenta',
   register: 'Guardar estimado',
-  ofYear: (year) => `precios de ${year}`,
-  place: (years, place) => `${years}, ${place}`,
-  average: 'promedio nacional',
-  carBuilt: (year) => `auto de ${year}`,
   range,
   rangeEnds: ' a ',
   aYear: 'al año',
@@ -39,22 +35,4 @@ export const resultTexts: typeof english.resultTexts = {
   carMarket: (usd, _basis, state) => `Precio promedio ${inPlace(state)}: ${money(usd)} al año`,
   carMarketMark: ' (la marca en la línea), para quienes conducen, con cualquier edad e historial de manejo.',
   yours: 'Su estimado',
-  answers: 'Sus respuestas',
-  madeOn: (date, model) => `${date}, modelo ${model}`,
-  prices: 'Sus precios',
-  answerHealth: 'Responder sobre su salud',
-  healthChangesNothing:
-    'Su salud no cambia ninguno de estos precios. Con sus respuestas también verá cuánto puede costar un año de atención médica.',
-};
-
-export const reasonTexts: typeof english.reasonTexts = {
-  why: (usd) => `Por qué ${money(usd)}`,
-  fromAverage: 'Del promedio nacional a usted, en dólares al año, en una escala desde $0.',
-  fromTypical: 'De una persona típica a usted, en dólares al año, en una escala desde $0.',
-  raises: 'la sube',
-  lowers: 'la baja',
-  small: 'Efectos pequeños',
-  you: 'Usted',
-  none: (labels) => `Sin diferencia: ${labels.join(', ')}.`,
-  limits: 'Límites de este estimado',
 };

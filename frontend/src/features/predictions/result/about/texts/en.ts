@@ -43,7 +43,6 @@ const basis: Readonly<Record<'health' | 'car', Basis>> = {
 
 /** Data sources and method of an estimate. */
 export const aboutTexts = {
-  title: 'About this estimate',
   differences: 'Differences between people',
   level: 'Overall level',
   model: 'Model',
@@ -79,4 +78,18 @@ export const summaryTexts = {
   car: (premium: string) => `Estimated Annual Premium: ${premium}.`,
   carMarket: (basis: string, price: string, _state?: string) =>
     `Average for an insured car in ${basis}: ${price}.`,
+};
+
+/**
+ * Texts about ranges. The shares of counties are `inside_range` of the model's metadata.
+ */
+export const rangeTexts = {
+  pricesOf: (year: number) => `Prices of ${year}.`,
+  held: {
+    country: 'About 7 in 10 counties have a marketplace price inside its range.',
+    state: 'About 7 in 10 counties have a marketplace price inside the range of their state.',
+  },
+  health:
+    'Insurers may price by age, place and tobacco only. The ranges leave out tobacco, plan and insurer.',
+  car: 'Prices of 2023 (NAIC) raised to August 2026. The range is what drivers like this pay. Quotes for a new customer are about 1.3 to 1.7 times what all insured drivers pay, for full cover. Not in it: your insurer, your address, your exact car.',
 };

@@ -11,7 +11,6 @@ const toReasons = (start: string) =>
   `Las razones son valores de Shapley: la prima se calcula para cada combinación de sus respuestas y ${start}, y cada respuesta recibe su parte promedio de la diferencia.`;
 
 export const aboutTexts: typeof english.aboutTexts = {
-  title: 'Sobre este estimado',
   differences: 'Diferencias entre personas',
   level: 'Nivel general',
   model: 'Modelo',
@@ -66,4 +65,15 @@ export const summaryTexts: typeof english.summaryTexts = {
     `Prima anual estimada, si las aseguradoras pudieran cobrar según la salud: ${premium}.`,
   car: (premium) => `Prima anual estimada: ${premium}.`,
   carMarket: (_basis, price, state) => `Promedio de un auto asegurado ${inPlace(state)}: ${price}.`,
+};
+
+export const rangeTexts: typeof english.rangeTexts = {
+  pricesOf: (year) => `Precios de ${year}.`,
+  held: {
+    country: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango.',
+    state: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango de su estado.',
+  },
+  health:
+    'Las aseguradoras solo pueden tener en cuenta la edad, el lugar y el tabaco. Los rangos no incluyen el tabaco, el plan ni la aseguradora.',
+  car: 'Precios de 2023 (NAIC) llevados a agosto de 2026. El rango es lo que pagan personas que conducen como usted. Las cotizaciones para clientes nuevos son de 1.3 a 1.7 veces lo que pagan todas las personas aseguradas que conducen, para cobertura completa. No incluye: su aseguradora, su dirección ni su auto exacto.',
 };
