@@ -68,9 +68,5 @@ export function HealthPlace({ priced }: { priced: Priced }) {
   if (territory) return <p className="remark">{formatTerritory(territory)}</p>;
   const years = outlook && formatPriceBasis(outlook) ? formatYear(outlook) : detailTexts.ofYear(priceYear);
   const place = isOfCountry ? detailTexts.average : formatPlace({ state, county });
-  return (
-    <p className="remark">
-      {years}, {place}
-    </p>
-  );
+  return <p className="remark">{[years, place].join(', ')}</p>;
 }
