@@ -93,7 +93,7 @@ export const sampleTexts: typeof english.sampleTexts = {
   month: 'al mes',
   unknown: 'no se conoce',
   explanation: (credit, priceYear, planYear) =>
-    `El punto es lo que paga esta persona; la línea fina llega hasta el precio completo. Un crédito tributario de ${money(credit)} al mes paga el resto. Precios de ${priceYear}, reglas de ${planYear}.`,
+    `El punto es lo que paga esta persona; la línea fina llega hasta el precio completo. Un crédito tributario de prima de ${money(credit)} al mes paga el resto. Precios de ${priceYear}, reglas de ${planYear}.`,
 };
 
 export const supportTexts: typeof english.supportTexts = {
