@@ -6,9 +6,9 @@ import { type PlanYear, planYears, priceYear, rules } from '#functions/plans/hou
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import { useHouseholdInput } from '../household-store.ts';
 import styles from '../plans.module.css';
+import { panelTexts as texts } from '../tiles/texts/en.ts';
 import { useOutlook } from '../use-outlook.ts';
 import { EmployerOffer, SizeField } from './household-input.tsx';
-import { householdTexts as texts } from './texts/en.ts';
 
 /** Size of the household, plan year and employer, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {

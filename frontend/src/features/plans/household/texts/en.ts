@@ -1,5 +1,3 @@
-import { createElement, Fragment, type ReactNode } from 'react';
-
 /** Questions about income and size, and the help with them, which is loaded when it is opened. */
 export const incomeTexts = {
   amount: 'Household income before taxes',
@@ -42,20 +40,4 @@ export const householdTexts = {
   tobacco: 'Tobacco',
   remember: 'Remember my household on this device',
   forget: 'Forget my household',
-  planYear: 'Plan year',
-  ifPricesRise: (year: number, percent: ReactNode) =>
-    createElement(Fragment, null, `If prices of ${year} rise by `, percent),
-  riseBasis: (year: number, priceYear: number, percent: number) =>
-    `The rules are those of ${year}, the prices those of ${priceYear}: our data has none of ${year} yet. ${percent}% is the median of proposed increases, not your plan’s.`,
-  prices: (year: number, ofYear: string) => `Rules of ${year}, prices ${ofYear}`,
-  benchmark: (people: number) =>
-    people === 1
-      ? 'Second-cheapest silver plan for one person'
-      : `Second-cheapest silver plan for ${people} people`,
-  credit: 'Tax credit',
-  pays: 'You pay',
-  paysWithTobacco: 'You pay with tobacco, at most',
-  paysBronze: 'You pay for the cheapest bronze plan',
-  paysBronzeWithTobacco: 'You pay for it with tobacco, at most',
-  columns: ['', 'A\u00A0year', 'A\u00A0month'],
 };

@@ -1,4 +1,3 @@
-import { createElement, Fragment } from 'react';
 import type * as english from './en.ts';
 
 export const incomeTexts: typeof english.incomeTexts = {
@@ -44,20 +43,4 @@ export const householdTexts: typeof english.householdTexts = {
   tobacco: 'Tabaco',
   remember: 'Recordar mi hogar en este dispositivo',
   forget: 'Olvidar mi hogar',
-  planYear: 'Año del plan',
-  ifPricesRise: (year, percent) =>
-    createElement(Fragment, null, `Si los precios de ${year} suben un `, percent),
-  riseBasis: (year, priceYear, percent) =>
-    `Las reglas son las de ${year}; los precios, los de ${priceYear}: nuestros datos aún no tienen los de ${year}. El ${percent}% es la mediana de los aumentos propuestos, no el de su plan.`,
-  prices: (year, ofYear) => `Reglas de ${year}, precios ${ofYear}`,
-  benchmark: (people) =>
-    people === 1
-      ? 'Segundo plan Plata de menor costo para una persona'
-      : `Segundo plan Plata de menor costo para ${people} personas`,
-  credit: 'Crédito tributario',
-  pays: 'Usted paga',
-  paysWithTobacco: 'Usted paga con tabaco, como máximo',
-  paysBronze: 'Usted paga por el plan Bronce más barato',
-  paysBronzeWithTobacco: 'Usted paga por él con tabaco, como máximo',
-  columns: ['', 'Al\u00A0año', 'Al\u00A0mes'],
 };

@@ -1,3 +1,4 @@
+import { createElement, Fragment, type ReactNode } from 'react';
 import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
 import type { Level } from '#functions/plans/state-help.ts';
@@ -172,4 +173,24 @@ export const yearTexts = {
   withTobacco: 'Premiums include the most that insurers may add for tobacco. The tax credit pays none of it.',
   beforeTobacco: 'Premiums are before tobacco: how much it may add is not certain here.',
   employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',
+};
+
+/** Prices of a household by year and month, and the assumed rise. */
+export const panelTexts = {
+  planYear: 'Plan year',
+  ifPricesRise: (year: number, percent: ReactNode) =>
+    createElement(Fragment, null, `If prices of ${year} rise by `, percent),
+  riseBasis: (year: number, priceYear: number, percent: number) =>
+    `The rules are those of ${year}, the prices those of ${priceYear}: our data has none of ${year} yet. ${percent}% is the median of proposed increases, not your plan’s.`,
+  prices: (year: number, ofYear: string) => `Rules of ${year}, prices ${ofYear}`,
+  benchmark: (people: number) =>
+    people === 1
+      ? 'Second-cheapest silver plan for one person'
+      : `Second-cheapest silver plan for ${people} people`,
+  credit: 'Tax credit',
+  pays: 'You pay',
+  paysWithTobacco: 'You pay with tobacco, at most',
+  paysBronze: 'You pay for the cheapest bronze plan',
+  paysBronzeWithTobacco: 'You pay for it with tobacco, at most',
+  columns: ['', 'A\u00A0year', 'A\u00A0month'],
 };

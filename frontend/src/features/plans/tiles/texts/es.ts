@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
 import { levelNames } from '#functions/plans/texts/es.ts';
@@ -166,4 +167,23 @@ export const yearTexts: typeof english.yearTexts = {
     'Las primas incluyen lo máximo que las aseguradoras pueden cobrar por el tabaco. El crédito tributario no paga nada de eso.',
   beforeTobacco: 'Las primas no cuentan el tabaco: aquí no se sabe con certeza cuánto puede sumar.',
   employersPlan: 'El plan de su empleador se cuenta con la parte de los costos que paga un plan Oro.',
+};
+
+export const panelTexts: typeof english.panelTexts = {
+  planYear: 'Año del plan',
+  ifPricesRise: (year, percent) =>
+    createElement(Fragment, null, `Si los precios de ${year} suben un `, percent),
+  riseBasis: (year, priceYear, percent) =>
+    `Las reglas son las de ${year}; los precios, los de ${priceYear}: nuestros datos aún no tienen los de ${year}. El ${percent}% es la mediana de los aumentos propuestos, no el de su plan.`,
+  prices: (year, ofYear) => `Reglas de ${year}, precios ${ofYear}`,
+  benchmark: (people) =>
+    people === 1
+      ? 'Segundo plan Plata de menor costo para una persona'
+      : `Segundo plan Plata de menor costo para ${people} personas`,
+  credit: 'Crédito tributario',
+  pays: 'Usted paga',
+  paysWithTobacco: 'Usted paga con tabaco, como máximo',
+  paysBronze: 'Usted paga por el plan Bronce más barato',
+  paysBronzeWithTobacco: 'Usted paga por él con tabaco, como máximo',
+  columns: ['', 'Al\u00A0año', 'Al\u00A0mes'],
 };
