@@ -8,8 +8,12 @@ const listGroups = (from = template) => listProperties(from, 'AWS::CodeDeploy::D
 
 it('connects each method to the alias of its function, which alone the API may invoke', () => {
   const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
-  for (const { Integration } of listProperties(template, 'AWS::ApiGateway::Method')) {
-    const [alias] = /\w+(?=\D*\/invocations)/.exec(JSON.stringify(Integration.Uri)) ?? [];
+  const integrations = listProperties(template, 'AWS::ApiGateway::Method')
+    .map(({ Integration }) => Integration)
+    // The gateway itself refuses other methods of the server for assistants.
+    .filter(({ Type }) => Type !== 'MOCK');
+  for (const { Uri } of integrations) {
+    const [alias] = /\w+(?=\D*\/invocations)/.exec(JSON.stringify(Uri)) ?? [];
     expect(aliases).toContain(alias);
   }
   const ofApi = { Principal: 'apigateway.amazonaws.com' };

@@ -62,10 +62,10 @@ async function edit(file: string, replacements: Readonly<Record<string, string>>
 // The steps of CONTRIBUTING.md for a question that changes no premium, which need no training data.
 it('stores and shows the answer to a question that was added to both products without an effect', async () => {
   const copy = await copySources();
-  const question = "cat: optionalChoice('Cat', ['yes', 'no']),";
+  const question = "cat: optionalChoice('cat', ['yes', 'no']),";
   await edit(join(copy, 'functions/contract/predictions.ts'), {
-    "    sex: optionalChoice('Sex'": `    ${question}\n    sex: optionalChoice('Sex'`,
-    "  car_class: optionalChoice('Car class'": `  ${question}\n  car_class: optionalChoice('Car class'`,
+    "    sex: optionalChoice('sex'": `    ${question}\n    sex: optionalChoice('sex'`,
+    "  car_class: optionalChoice('car_class'": `  ${question}\n  car_class: optionalChoice('car_class'`,
     "unpricedAnswers: readonly string[] = ['sex']": "unpricedAnswers: readonly string[] = ['sex', 'cat']",
   });
   for (const product of ['health', 'car']) {
