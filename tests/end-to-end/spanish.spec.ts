@@ -4,7 +4,7 @@ import { toComparePath } from '#frontend/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectSpanish } from './support/english-words.ts';
 import { createCheck } from './support/invariants.ts';
-import { carRequest, healthRequest, setFields } from './support/prediction-forms.ts';
+import { healthRequest, setFields } from './support/prediction-forms.ts';
 import { buildRegistration, expect, openPage, test } from './support/test.ts';
 
 const mails = process.env.PREMIA_MAILS ?? '';
@@ -122,11 +122,18 @@ test('pages and dialogs of a user have no English word', async ({ memberPage: pa
     await checkPage(page, `/es${path}`);
   }
 
-  await page.goto('/es/main/car_prediction');
-  await setFields(page, { ...carRequest, annual_mileage: 900 });
-  await submit(page);
-  await page.getByRole('dialog').waitFor();
-  await expectSpanish(page, 'question about an answer');
+  const open = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await expectSpanish(page, String(name));
+  };
+  await openPage(page, '/es/main');
+  await open('Cerrar sesión');
+  await openPage(page, '/es/main/history');
+  await open(/^Eliminar/);
+  await openPage(page, `/es/main/history/${health}`);
+  await page.getByRole('button', { name: '¿Y si…?' }).click();
+  await expectSpanish(page, 'other answers');
 });
 
 test('a stored prediction has the figures of the English page', async ({ memberPage: page, store }) => {
