@@ -105,6 +105,7 @@ test('shows one toast when several requests find the session ended', async ({ me
 test('keeps the layout for a member at an unknown address under /main', async ({ memberPage: page }) => {
   await page.goto('/main/unknown');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await page.getByRole('link', { name: 'Prediction History' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await sidebar.getByRole('link', { name: 'Prediction History' }).click();
   await expect(page).toHaveURL('/main/history');
 });

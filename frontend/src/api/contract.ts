@@ -20,11 +20,11 @@ function readError(body: unknown): Partial<z.infer<typeof receivedError>> {
     field,
     formatReceived(text, codes[field], isByField ? params?.[field] : params),
   ]);
-  // The message of invalid fields is that of the first.
-  const [[, first] = [undefined, undefined]] = isByField ? fields : [];
+  // The API's message on invalid fields is that of the first.
+  const index = isByField ? Object.values(errors ?? {}).indexOf(message ?? '') : -1;
   return {
     ...data,
-    ...(message !== undefined && { message: first ?? formatReceived(message, code, params) }),
+    ...(message !== undefined && { message: fields[index]?.[1] ?? formatReceived(message, code, params) }),
     ...(errors && { errors: Object.fromEntries(fields) }),
   };
 }
