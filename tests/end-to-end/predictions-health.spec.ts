@@ -64,6 +64,8 @@ test('shows premium, range, disclaimer and sources for a complete form', async (
   await expect(rows.last()).toContainText(formatDollars(body.predicted_health_premium));
   for (const text of (await rows.allInnerTexts()).slice(1, -1))
     expect(text).toMatch(/\+\$[\s\S]*raises it|−\$[\s\S]*lowers it/);
+  // React shows loaded parts after a short time.
+  await page.clock.resume();
   await result.getByText('About this estimate').click();
   await expect(result).toContainText(
     /Prices of 20\d\d\. About 7 in 10 counties have a marketplace price inside its range\./,
