@@ -84,7 +84,10 @@ for (const [width, height] of [
         await press(page, '+ Child');
         await page.keyboard.type('9');
       });
-      await check('prices', () => press(page, 'Show my prices'));
+      await check('prices', async () => {
+        await press(page, 'Show my prices');
+        await expect(page.getByRole('heading', { level: 1, name: 'Your prices' })).toBeFocused();
+      });
       await check('opened prices', () => openAllParts(page));
       await check('back in the form', () => press(page, 'Answer the health questions'));
       await check('refused form', () => findSubmit(page).click());

@@ -178,6 +178,8 @@ const listDefects = `(async () => {
   return defects;
 })()`;
 
+const expectSoft = expect.configure({ soft: true });
+
 /** Script for the browser: true unless the focus was lost. */
 const hasFocus = '![null, document.body, document.documentElement].includes(document.activeElement)';
 
@@ -195,6 +197,7 @@ export function createCheck(page: Page): Check {
     }
     await expect(page.getByText(loadingText)).toHaveCount(0);
     await page.evaluate('document.fonts.ready.then(() => undefined)');
-    expect.soft(await page.evaluate<string[]>(listDefects), state).toEqual([]);
+    // Again while the page moves on to the state: what is loading appears after the action.
+    await expectSoft.poll(() => page.evaluate<string[]>(listDefects), state).toEqual([]);
   };
 }
