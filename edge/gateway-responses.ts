@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/error-body.ts';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
-import { errorTexts } from '#contract/texts/en.ts';
+import { errorTexts, problemTexts } from '#contract/texts/en.ts';
 
 /** Error response that API Gateway sends without invoking a function. */
 export interface GatewayResponse {
@@ -15,7 +15,7 @@ export function errorResponse(code: ErrorCode, message: string, headers: Record<
   return { body: { message, code }, status: errorStatuses[code], headers };
 }
 
-const notFound = errorResponse('not_found', 'There is nothing at this address.');
+const notFound = errorResponse('not_found', problemTexts.not_found());
 const directCall = errorResponse('forbidden', "This address can't be called directly.");
 
 /** Response to another method of a path; API Gateway itself responds as to an unknown path. */

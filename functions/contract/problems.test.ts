@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiTexts } from './api-problems.ts';
-import { fieldErrorCodes } from './errors.ts';
+import { errorStatuses, fieldErrorCodes } from './errors.ts';
 import { carAnswers, healthAnswers } from './predictions.ts';
 import { changePasswordBody } from './routes/change-password.ts';
 import { resetPasswordForm } from './routes/confirm-password-reset.ts';
@@ -71,8 +71,20 @@ it.each([
   ['invalid_credentials', undefined, 'El correo electrónico o la contraseña no son correctos.'],
   ['too_short', undefined, 'Wrong'],
   ['upgrade_required', {}, 'Wrong'],
+  ['not_found', undefined, 'No hay nada en esta dirección.'],
+  [
+    'too_many_requests',
+    { seconds: 900, history: 'long' },
+    'Demasiadas solicitudes de un historial largo. Vuelva a intentarlo en 15 minutos.',
+  ],
 ])('words the received code %s with %j in Spanish', (code, received, message) => {
   expect(spanish.formatReceived('Wrong', code, received)).toBe(message);
+});
+
+it('words every code of the contract in Spanish', () => {
+  const codes = [...Object.keys(errorStatuses), ...fieldErrorCodes];
+  const given = { ...params, field: 'zip3' };
+  expect(codes.filter((code) => spanish.formatReceived('Wrong', code, given) === 'Wrong')).toEqual([]);
 });
 
 it('words the problems of a schema in the language of the build', async () => {

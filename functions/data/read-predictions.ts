@@ -1,7 +1,7 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
@@ -70,11 +70,8 @@ async function getWholeHistory(table: Table, session: Session, parts: Prediction
   const key = keyOf.wholeHistories(session.userId, session.tokenId, windowEnd);
   const { items } = await getCaller(table, session, now, key);
   if (items[0] && storedCount.parse(items[0]).events >= max) {
-    throw new ApiError(
-      'too_many_requests',
-      'Too many requests for a long history. Request it in parts, such as ?limit=100, or try again later.',
-      { retryAfterSeconds: windowEnd - toEpochSeconds(now) },
-    );
+    const seconds = windowEnd - toEpochSeconds(now);
+    throw toApiError('too_many_requests', { seconds, history: 'long' }, { retryAfterSeconds: seconds });
   }
   const page = await buildPage(await parts.next(), parts, {}, toRow);
   if (page.items.length > minRows) {

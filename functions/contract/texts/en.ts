@@ -69,8 +69,10 @@ export const problemTexts = {
     `Chronic conditions must be a list of: ${choices.join(', ')}`,
   repeated_conditions: () => 'Chronic conditions must be unique',
   invalid_format: ({ field }: { field: keyof typeof formatTexts }) => formatTexts[field],
-  not_found: ({ item }: { item: 'prediction' | 'session' }): string =>
-    item === 'prediction' ? 'Prediction not found.' : 'Session not found.',
+  not_found: ({ item }: { item?: 'prediction' | 'session' } = {}): string => {
+    if (item === undefined) return 'There is nothing at this address.';
+    return item === 'prediction' ? 'Prediction not found.' : 'Session not found.';
+  },
   limit_out_of_range: ({ max }: { max: number }) => `limit must be a whole number from 1 to ${max}`,
   too_small: bounds,
   too_large: bounds,
@@ -106,10 +108,12 @@ export const errorTexts = {
       : `You have ${max.toLocaleString('en-US')} stored predictions, the maximum. Delete some in your history, then try again.`,
   too_many_attempts: ({ seconds }: { seconds: number }) =>
     `Too many wrong passwords. Please try again in ${formatWait(seconds)}.`,
-  too_many_requests: ({ seconds }: { seconds?: number } = {}) =>
-    seconds === undefined
-      ? 'Too many requests. Please try again in a moment.'
-      : `Too many requests from your network. Please try again in ${formatWait(seconds)}.`,
+  too_many_requests: ({ seconds, history }: { seconds?: number; history?: 'long' } = {}) => {
+    if (seconds === undefined) return 'Too many requests. Please try again in a moment.';
+    return history === 'long'
+      ? 'Too many requests for a long history. Request it in parts, such as ?limit=100, or try again later.'
+      : `Too many requests from your network. Please try again in ${formatWait(seconds)}.`;
+  },
   internal_error: () => 'Something went wrong on our side. Please try again later.',
   service_unavailable: ({ account }: { account?: 'in_deletion' } = {}): string =>
     account === 'in_deletion'

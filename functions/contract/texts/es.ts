@@ -1,4 +1,4 @@
-import { formatWait } from '../errors.ts';
+import { type ErrorCode, type FieldErrorCode, formatWait } from '../errors.ts';
 import type * as english from './en.ts';
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -82,8 +82,10 @@ export const problemTexts: typeof english.problemTexts = {
     `Las enfermedades crónicas deben ser una lista con valores de: ${choices.join(', ')}`,
   repeated_conditions: () => 'Las enfermedades crónicas no deben repetirse',
   invalid_format: ({ field }) => formatTexts[field],
-  not_found: ({ item }) =>
-    item === 'prediction' ? 'No se encontró el estimado.' : 'No se encontró la sesión.',
+  not_found: ({ item } = {}) => {
+    if (item === undefined) return 'No hay nada en esta dirección.';
+    return item === 'prediction' ? 'No se encontró el estimado.' : 'No se encontró la sesión.';
+  },
   limit_out_of_range: ({ max }) => `limit debe ser un número entero de 1 a ${max}`,
   too_small: bounds,
   too_large: bounds,
@@ -116,10 +118,12 @@ export const errorTexts: typeof english.errorTexts = {
       : `Usted tiene ${format(max)} estimados guardados, el máximo. Elimine algunos en su historial y vuelva a intentarlo.`,
   too_many_attempts: ({ seconds }) =>
     `Demasiadas contraseñas incorrectas. Vuelva a intentarlo en ${wait(seconds)}.`,
-  too_many_requests: ({ seconds } = {}) =>
-    seconds === undefined
-      ? 'Demasiadas solicitudes. Vuelva a intentarlo en un momento.'
-      : `Demasiadas solicitudes desde su red. Vuelva a intentarlo en ${wait(seconds)}.`,
+  too_many_requests: ({ seconds, history } = {}) => {
+    if (seconds === undefined) return 'Demasiadas solicitudes. Vuelva a intentarlo en un momento.';
+    return history === 'long'
+      ? `Demasiadas solicitudes de un historial largo. Vuelva a intentarlo en ${wait(seconds)}.`
+      : `Demasiadas solicitudes desde su red. Vuelva a intentarlo en ${wait(seconds)}.`;
+  },
   internal_error: () => 'Algo falló de nuestro lado. Vuelva a intentarlo más tarde.',
   service_unavailable: ({ account } = {}) =>
     account === 'in_deletion'
@@ -133,11 +137,41 @@ export const errorTexts: typeof english.errorTexts = {
     'El modelo de primas tiene demasiadas solicitudes, y no se guardó nada. Vuelva a intentarlo en un minuto.',
 };
 
+type WordedCode = keyof typeof english.problemTexts | keyof typeof english.errorTexts;
+
+/** Messages by code whose English sentence depends on the request. The website causes them only if it has a mistake. */
+const otherTexts: Readonly<Record<Exclude<ErrorCode | FieldErrorCode, WordedCode>, string>> = {
+  malformed_json: 'La solicitud no es JSON válido.',
+  validation_failed: 'La solicitud no es válida.',
+  forbidden: 'La solicitud se rechazó.',
+  method_not_allowed: 'Esta dirección no admite ese método.',
+  payload_too_large: 'La solicitud o su respuesta es demasiado grande.',
+  unsupported_media_type: 'La solicitud debe enviarse como application/json.',
+  idempotency_key_reused:
+    'Esta Idempotency-Key ya se usó para otra solicitud. Use una nueva en cada intento.',
+  invalid_value: 'Este valor no es válido.',
+  inconsistent: 'Estas respuestas no concuerdan.',
+  missing_place: 'Indique un código postal (ZIP), o un estado con un condado.',
+  malformed: 'Este código no tiene el formato correcto.',
+  malformed_text: 'Este texto no tiene el formato correcto.',
+  position_out_of_range: 'Este número está fuera del rango permitido.',
+  adult_to_price_required: 'Debe haber al menos un adulto: no se calculan planes solo para menores.',
+  unknown_county: 'Este condado no está en ese estado.',
+  zip3_of_other_zip: 'Estos dígitos no son los de ese código postal (ZIP).',
+  zip_outside_state: 'Este código postal (ZIP) no está en ese estado.',
+  county_outside_zip: 'Este condado no está en ese código postal (ZIP).',
+  county_required: 'Este código postal (ZIP) está en condados con precios distintos: elija uno.',
+  unknown_zip: 'No se conoce este código postal (ZIP).',
+  no_marketplace: 'En este lugar no hay Mercado de Seguros Médicos.',
+  unknown_field: 'La solicitud tiene un campo desconocido.',
+};
+
 /** Shows the API's own message for a code without a text here, as of a newer version, and without the values that the text shows. */
 export const formatReceived: typeof english.formatReceived = (message, code = '', params) => {
-  const texts: Readonly<Record<string, unknown>> = { ...problemTexts, ...errorTexts };
+  const texts: Readonly<Record<string, unknown>> = { ...otherTexts, ...problemTexts, ...errorTexts };
   if (!Object.hasOwn(texts, code)) return message;
-  const text = texts[code] as (params: unknown) => string | undefined;
+  const text = texts[code] as string | ((params: unknown) => string | undefined);
+  if (typeof text === 'string') return text;
   // A text with an optional value has a length of 0.
   return text.length > 0 && typeof params !== 'object' ? message : (text(params) ?? message);
 };
