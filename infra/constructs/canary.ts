@@ -1,4 +1,4 @@
-import type { RequestBody } from '#contract/route.ts';
+import { bodyExamples } from '#contract/examples.ts';
 import type { Routes } from '#contract/routes.ts';
 
 /** Page of a browser: the part that Puppeteer, which the canary has, and Playwright, which the tests have, share. */
@@ -24,14 +24,6 @@ const paths: { profile: Routes['get-profile']['path']; estimate: Routes['estimat
   estimate: '/api/estimates/car_insurance/',
 };
 
-const answers: RequestBody<Routes['estimate-car-premium']> = {
-  driver_age: 30,
-  driving_experience: 8,
-  annual_mileage: 15,
-  car_mfg_year: 2018,
-  prv_accident: 0,
-};
-
 /**
  * Checks a deployment as its users see it. The requests use the secret, the table and the model, which may have to start.
  * @throws Error that names what failed
@@ -46,7 +38,7 @@ export async function checkDeployment(page: CanaryPage, url: string): Promise<vo
     const estimate = await fetch(url + paths.estimate, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(answers),
+      body: JSON.stringify(bodyExamples['estimate-car-premium']),
     });
     const body = await estimate.text();
     if (estimate.status === 200 && JSON.parse(body).predicted_premium > 0) return;

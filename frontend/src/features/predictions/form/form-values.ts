@@ -203,18 +203,14 @@ function noteNegative(field: string, question: Question | undefined, form: FormI
   return undefined;
 }
 
-/** Numbers without decimals, in which a point may separate thousands: 12.000 miles may be 12,000. */
-const wholeFields = ['annual_mileage', 'car_mfg_year'];
-
-/** Note on a point before three digits, as Spanish separates thousands. */
+/** Note on a point before three digits, as Spanish separates thousands: 12.000 miles may be 12,000. */
 function noteGrouped(field: string, question: Question | undefined, form: FormInput): Note | undefined {
   const [input] = listInputs(field, question, form);
   const text = String(form[input?.name ?? ''] ?? '').trim();
   const [typed, whole = '', rest = ''] = /^(\d{1,3})\.(\d{3})(?!\d)/.exec(text) ?? [];
-  // Kilometers are entered in thousands.
-  const isThousands = question?.measure && findUnit(question.measure, form).size === 1;
-  if (!input || typed === undefined || isThousands || !wholeFields.includes(field)) return undefined;
-  const proposed = field === 'car_mfg_year' ? whole + rest : `${whole},${rest}`;
+  // In the other fields, such as that of thousands of kilometers, the point is probably a decimal one.
+  if (typed === undefined || !input || input.example < 1000) return undefined;
+  const proposed = question?.measure ? `${whole},${rest}` : whole + rest;
   const fix = { label: noteTexts.use(proposed), values: { [input.name]: proposed } };
   return { text: noteTexts.grouped(typed, Number(typed), proposed), fix, ask: true };
 }
