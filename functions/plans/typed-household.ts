@@ -5,7 +5,8 @@ import { formatProblem, type Problem } from './texts/en.ts';
 
 /** Oldest age on the marketplace: from 65 people have Medicare. */
 export const maxAge = 64;
-const minAdultAge = 18;
+/** Youngest age of an adult, and of the people in the model's data. */
+export const minAdultAge = 18;
 const maxChildAge = 25;
 const maxSize = 30;
 

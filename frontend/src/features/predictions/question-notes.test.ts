@@ -32,7 +32,7 @@ describe('notes', () => {
   it('are absent for plausible and for missing numbers', () => {
     const health = { age: '64', no_of_major_surgery: '1' };
     expect(noteTexts('health', health)).toEqual({});
-    expect(noteTexts('health', { age: '0', no_of_major_surgery: '0' })).toEqual({});
+    expect(noteTexts('health', { age: '18', no_of_major_surgery: '0' })).toEqual({});
     const car = { driver_age: '42', driving_experience: '20', car_mfg_year: '2019', prv_accident: '0' };
     expect(noteTexts('car', car)).toEqual({});
     expect(noteTexts('car', { driving_experience: '40' })).toEqual({});
@@ -46,6 +46,7 @@ describe('notes', () => {
     [{ weight: '154 lbs' }, 'weight', '154 lb = 69.85 kg.'],
     [{ age: '420' }, 'age', 'The longest recorded life is 122 years. Check the age.'],
     [{ age: '120' }, 'age', 'Few people live to 120. Check the age.'],
+    [{ age: '0' }, 'age', 'Under 18 the Estimated Annual Premium is that of 18, the youngest'],
     [{ age: '65' }, 'age', 'From 65 people usually have Medicare in place of these plans'],
     [{ age: 'abc' }, 'age', 'Age (years) must be a number, such as 45'],
     [{ ...cm, heightCm: '70' }, 'height', '70 cm = 2 ft 4 in. Few adults are that tall'],

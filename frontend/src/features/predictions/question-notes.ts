@@ -1,6 +1,6 @@
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
-import { maxAge as oldestPriced } from '#functions/plans/typed-household.ts';
+import { minAdultAge, maxAge as oldestPriced } from '#functions/plans/typed-household.ts';
 import { noteTexts as texts } from './form/texts/en.ts';
 import {
   findUnit,
@@ -61,6 +61,7 @@ const isOutside = (value: number, min: number, max: number) => value < min || va
 const noteAge: WriteNote = (age) => {
   if (age > maxAge) return texts.oldestAge(maxAge);
   if (age > maxUsualAge) return texts.rareAge(age);
+  if (age < minAdultAge) return texts.minor(minAdultAge);
   return age > oldestPriced ? texts.medicare(oldestPriced + 1) : undefined;
 };
 

@@ -90,6 +90,8 @@ export const formTexts = {
 export const noteTexts = {
   oldestAge: (years: number) => `The longest recorded life is ${years} years. Check the age.`,
   rareAge: (age: number) => `Few people live to ${formatNumber(age)}. Check the age.`,
+  minor: (adult: number) =>
+    `Under ${adult} the Estimated Annual Premium is that of ${adult}, the youngest age of our data. Check the age.`,
   medicare: (from: number) =>
     `From ${from} people usually have Medicare in place of these plans, whose prices here are those at ${from - 1}.`,
   height: (meaning: string) => `${meaning} Few adults are that tall. Check the number and its unit.`,
