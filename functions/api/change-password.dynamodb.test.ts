@@ -39,7 +39,6 @@ describe('changePassword', () => {
       message: 'The current password is wrong.',
       errors: { current_password: 'The current password is wrong.' },
       error_codes: { current_password: 'wrong_password' },
-      params: { current_password: {} },
     });
     expect((await sendLogin(password)).status).toBe(200);
   });

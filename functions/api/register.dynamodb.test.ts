@@ -68,7 +68,6 @@ it('returns 409 for an address in use', async () => {
     message: 'An account with this email address already exists.',
     errors: { email: 'An account with this email address already exists.' },
     error_codes: { email: 'email_taken' },
-    params: { email: {} },
   });
 });
 

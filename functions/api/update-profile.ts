@@ -2,7 +2,7 @@ import { updateProfileRoute } from '#contract/routes/update-profile.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { toUserResponse, updateUser } from '#functions/data/stored-users.ts';
-import { sessionEndedError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /** Updates the caller's profile. Reads the session first: a transaction that checks it would not return the user. */
@@ -12,7 +12,7 @@ export async function updateProfile(
 ) {
   await getCaller(table, session, clock());
   const user = await updateUser(table, session, body);
-  if (!user) throw sessionEndedError();
+  if (!user) throw toApiError('unauthenticated');
   return { message: 'Profile updated successfully!', user: toUserResponse(user) };
 }
 

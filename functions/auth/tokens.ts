@@ -4,7 +4,7 @@ import verify from 'jsonwebtoken/verify.js';
 import * as z from 'zod/mini';
 import type { SessionRule } from '#contract/route.ts';
 import { type Session, sessionLifetimeSeconds } from '#functions/data/sessions.ts';
-import { ApiError, sessionEndedError } from '#functions/errors/api-error.ts';
+import { ApiError, toApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -91,6 +91,6 @@ export async function authenticate(
   const isTooLong = authorization.length > maxHeaderLength;
   const token = isTooLong ? undefined : tokenHeader.exec(authorization.trim())?.[1];
   const session = token && (await verifyToken(signingKeys, token, now));
-  if (!session || (rule === 'required' && session.expiresAt <= now)) throw sessionEndedError();
+  if (!session || (rule === 'required' && session.expiresAt <= now)) throw toApiError('unauthenticated');
   return session;
 }

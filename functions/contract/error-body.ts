@@ -1,5 +1,24 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, errorStatuses, fieldErrorCodes } from './errors.ts';
+import { apiTexts } from './api-problems.ts';
+import { type ErrorCode, errorStatuses } from './errors.ts';
+import { problemTexts } from './texts/en.ts';
+
+/** Texts of errors of single fields, by code. A path with an invalid parameter has no field. */
+const { not_found: _notFound, ...fieldTexts } = { ...problemTexts, ...apiTexts };
+
+/** Codes of fields whose text is that of the whole request, or is made elsewhere. */
+const otherFieldCodes = [
+  'email_taken',
+  'wrong_password',
+  'invalid_reset_token',
+  'invalid_value',
+  'inconsistent',
+] as const;
+
+export type FieldErrorCode = keyof typeof fieldTexts | (typeof otherFieldCodes)[number];
+
+/** Errors of single fields, in `error_codes`. */
+export const fieldErrorCodes = [...Object.keys(fieldTexts), ...otherFieldCodes] as FieldErrorCode[];
 
 const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 

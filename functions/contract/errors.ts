@@ -29,57 +29,6 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** Errors of single fields, in `error_codes`. */
-export const fieldErrorCodes = [
-  'required',
-  'label_length',
-  'invalid_type',
-  'not_a_number',
-  'not_a_whole_number',
-  'not_yes_or_no',
-  'not_true_or_false',
-  'not_a_choice',
-  'unknown_conditions',
-  'repeated_conditions',
-  'invalid_format',
-  'missing_place',
-  'malformed',
-  'malformed_text',
-  'invalid_value',
-  'too_small',
-  'too_large',
-  'limit_out_of_range',
-  'position_out_of_range',
-  'too_short',
-  'too_long',
-  'password_too_long',
-  'password_with_nul',
-  'forbidden_characters',
-  'mismatch',
-  'no_people',
-  'too_many_people',
-  'adult_required',
-  'adult_to_price_required',
-  'household_below_people',
-  'conditions_without_disease',
-  'county_outside_state',
-  'zip3_without_county',
-  'unknown_county',
-  'zip3_of_other_zip',
-  'zip_outside_state',
-  'county_outside_zip',
-  'inconsistent',
-  'email_taken',
-  'wrong_password',
-  'invalid_reset_token',
-  'unknown_field',
-  'unknown_zip',
-  'no_marketplace',
-  'county_required',
-] as const;
-
-export type FieldErrorCode = (typeof fieldErrorCodes)[number];
-
 /** Estimates of a client's network in a minute; above, the status is 429. */
 export const estimatesPerMinute = 300;
 

@@ -6,7 +6,7 @@ type Texts = typeof problemTexts;
 /** Code of an error, with the values that its message shows. */
 interface Problem {
   readonly code: string;
-  readonly params: object;
+  readonly params: object | undefined;
 }
 
 /** Issue of a schema, with the problem that {@link markIssue} has added. */
@@ -16,7 +16,7 @@ type MarkedIssue = object & { problem?: Problem };
 export function markIssue(code: string, params: object | undefined, message: string) {
   return {
     error: (issue: MarkedIssue): string => {
-      issue.problem = { code, params: { ...params } };
+      issue.problem = { code, params };
       return message;
     },
   };

@@ -1,4 +1,4 @@
-import { sessionEndedError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { type Key, keyOf } from './keys.ts';
 import {
   isSessionActive,
@@ -39,7 +39,7 @@ export async function admitCaller(
   now: Date,
 ): Promise<StoredUser> {
   const user = userItem && parseUser(userItem);
-  if (!user || !isSessionActive(sessionItem, user, now)) throw sessionEndedError();
+  if (!user || !isSessionActive(sessionItem, user, now)) throw toApiError('unauthenticated');
   await recordSessionUse(table, sessionItem, now);
   return user;
 }

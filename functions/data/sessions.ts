@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { sessionEndedError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds, toIsoTime } from '#functions/platform/clock.ts';
 import { type ClientNetworks, keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
 import type { Item, Table } from './table.ts';
@@ -267,6 +267,6 @@ export async function endSession(table: Table, caller: Session, tokenId: string,
     ...(isOwn ? [] : [{ ConditionCheck: buildSessionCondition(caller, now) }]),
   ]);
   if (failedConditions.size === 0) return true;
-  if (failedConditions.has(0) || failedConditions.has(2) || isOwn) throw sessionEndedError();
+  if (failedConditions.has(0) || failedConditions.has(2) || isOwn) throw toApiError('unauthenticated');
   return false;
 }

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Prediction } from '#contract/predictions.ts';
-import { sessionEndedError } from '#functions/errors/api-error.ts';
+import { toApiError } from '#functions/errors/api-error.ts';
 import { buildIdempotencyKeyPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
 import { buildPasswordCondition, buildSessionCondition, type Session } from './sessions.ts';
@@ -66,7 +66,7 @@ export async function deleteStoredPrediction(
       },
     },
   ]);
-  if (failedConditions.has(0) || failedConditions.has(1)) throw sessionEndedError();
+  if (failedConditions.has(0) || failedConditions.has(1)) throw toApiError('unauthenticated');
   return failedConditions.size === 0;
 }
 

@@ -1,13 +1,13 @@
 import { apiTexts } from '#contract/api-problems.ts';
-import type { ErrorBody } from '#contract/error-body.ts';
-import { type ErrorCode, errorStatuses, type FieldErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, FieldErrorCode } from '#contract/error-body.ts';
+import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { errorTexts, problemTexts } from '#contract/texts/en.ts';
 
 /** Error of a field: `params` are the values that its message shows. */
 export interface FieldProblem {
   readonly message: string;
   readonly code: FieldErrorCode;
-  readonly params?: object;
+  readonly params?: object | undefined;
 }
 
 const texts = { ...problemTexts, ...errorTexts, ...apiTexts };
@@ -24,7 +24,7 @@ export interface ApiErrorDetails {
   /** Errors by request field. */
   readonly fields?: FieldErrors;
   /** Values that the message shows, or that a client needs to correct the request. */
-  readonly params?: object;
+  readonly params?: object | undefined;
   /** Seconds until a retry can succeed. */
   readonly retryAfterSeconds?: number;
   /** Logged; never part of the response. */
@@ -54,16 +54,17 @@ export class ApiError extends Error {
 
   get body(): ErrorBody {
     const { message, code } = this;
-    if (!this.fields) return { message, code, ...(this.params && { params: { ...this.params } }) };
-    const fields = Object.entries(this.fields);
-    const params =
-      this.params ?? Object.fromEntries(fields.map(([field, { params = {} }]) => [field, params]));
+    const fields = Object.entries(this.fields ?? {});
+    const ofFields = fields.flatMap(([field, { params }]) => (params ? [[field, params]] : []));
+    const params = this.params ?? Object.fromEntries(ofFields);
     return {
       message,
       code,
-      errors: Object.fromEntries(fields.map(([field, error]) => [field, error.message])),
-      error_codes: Object.fromEntries(fields.map(([field, error]) => [field, error.code])),
-      params: { ...params },
+      ...(this.fields && {
+        errors: Object.fromEntries(fields.map(([field, error]) => [field, error.message])),
+        error_codes: Object.fromEntries(fields.map(([field, error]) => [field, error.code])),
+      }),
+      ...(Object.keys(params).length > 0 && { params }),
     };
   }
 }
@@ -75,7 +76,7 @@ export function toApiError<Code extends ErrorCode & keyof Texts>(
   details: Omit<ApiErrorDetails, 'params'> = {},
 ): ApiError {
   const message = format(code, [params] as Parameters<Texts[Code]>);
-  return new ApiError(code, message, { ...details, ...(params && { params }) });
+  return new ApiError(code, message, { ...details, params });
 }
 
 /** Creates the error of a field whose code is that of the whole request too. */
@@ -89,16 +90,11 @@ export function toFieldProblem<Code extends FieldErrorCode & keyof Texts>(
   code: Code,
   ...params: Parameters<Texts[Code]>
 ): FieldProblem {
-  return { code, message: format(code, params), ...(params[0] && { params: params[0] }) };
+  return { code, message: format(code, params), params: params[0] };
 }
 
 /** Creates the validation error of some fields; its message is that of the first. */
 export function toFieldsError(fields: FieldErrors): ApiError {
   const [first] = Object.values(fields);
   return new ApiError('validation_failed', first?.message ?? 'The request is not valid.', { fields });
-}
-
-/** Creates the error for an ended session or a deleted account. */
-export function sessionEndedError(): ApiError {
-  return toApiError('unauthenticated');
 }

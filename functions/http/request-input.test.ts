@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldErrorCode } from '#contract/errors.ts';
+import type { FieldErrorCode } from '#contract/error-body.ts';
 import { bodyExamples } from '#contract/examples.ts';
 import { type RouteId, routes } from '#contract/routes.ts';
 import { ApiError } from '#functions/errors/api-error.ts';

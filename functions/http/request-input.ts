@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FieldErrorCode } from '#contract/errors.ts';
+import type { FieldErrorCode } from '#contract/error-body.ts';
 import { findProblem } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
 import { ApiError, type FieldProblem, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
@@ -42,7 +42,7 @@ function parsePart(
 /** A path with an invalid parameter identifies no resource. */
 function toNotFoundError([issue]: readonly z.core.$ZodIssue[]): ApiError {
   const params = issue && findProblem(issue)?.params;
-  return new ApiError('not_found', issue?.message ?? 'Not found.', { ...(params && { params }) });
+  return new ApiError('not_found', issue?.message ?? 'Not found.', { params });
 }
 
 /** Reports the first issue of each field; the first issue of all is the message. */
@@ -62,7 +62,7 @@ function toValidationError(issues: readonly z.core.$ZodIssue[]): ApiError {
 
 function toProblem(issue: z.core.$ZodIssue): FieldProblem {
   const { message } = issue;
-  const { code = 'invalid_value', params = {} } = findProblem(issue) ?? {};
+  const { code = 'invalid_value', params } = findProblem(issue) ?? {};
   return { message, code: code as FieldErrorCode, params };
 }
 

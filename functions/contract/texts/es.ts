@@ -1,4 +1,5 @@
-import { type ErrorCode, type FieldErrorCode, formatWait } from '../errors.ts';
+import type { FieldErrorCode } from '../error-body.ts';
+import { type ErrorCode, formatWait } from '../errors.ts';
 import type * as english from './en.ts';
 
 const fieldLabels: Readonly<Record<string, string>> = {
