@@ -443,7 +443,7 @@ export function listCliffs(facts: HouseholdFacts) {
     .map((percent) => Math.floor((percent * line) / 100))
     .map((income) => {
       const net = toNet(income);
-      return { income, net, more: toNet(income + 1) - net };
+      return { income, net, more: toUsd(toHundredths(toNet(income + 1)) - toHundredths(net)) };
     })
     .filter(({ income, more }) => income >= line && more >= smallestCliff)
     .sort((a, b) => a.income - b.income);
