@@ -18,7 +18,7 @@ export const enrollmentTexts: typeof english.enrollmentTexts = {
   ended: (year, day) => `La inscripción para ${year} terminó el ${day}`,
   endedAt: (exchange) =>
     `en ${exchange}. Ahora necesita una razón, como perder el seguro del trabajo o una mudanza; Medicaid y CHIP reciben solicitudes cualquier día.`,
-  deadline: (day, start) => `a más tardar el ${day} para tener cobertura desde el ${start}`,
+  deadline: (day, start) => `hasta el ${day}, para tener cobertura desde el ${start}`,
   passed: (text) => `${text} Esta fecha ya pasó.`,
 };
 

@@ -30,7 +30,7 @@ export const historyTexts: typeof english.historyTexts = {
   deleted: 'El estimado se eliminó',
   deleteFailed: 'No se pudo eliminar el estimado',
   confirm: '¿Seguro que quiere eliminar este estimado?',
-  toDelete: (prediction, premium) => `${prediction}: ${premium}. No se puede deshacer.`,
+  toDelete: (prediction, premium) => `Va a eliminar: ${prediction}; prima: ${premium}. No se puede deshacer.`,
   more: 'Mostrar más',
   noMatchTitle: 'Ningún estimado coincide',
   noMatch: (search) =>

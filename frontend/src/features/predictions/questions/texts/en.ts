@@ -79,7 +79,11 @@ const texts = {
     choices: { female: 'Female', male: 'Male' },
   },
   driver_age: { label: 'Driver age', inSentence: 'driver age' },
-  driving_experience: { label: 'Driving experience', inSentence: 'driving experience' },
+  driving_experience: {
+    label: 'Driving experience',
+    formLabel: 'Driving experience (years)',
+    inSentence: 'driving experience',
+  },
   prv_accident: {
     label: 'Previous accidents',
     inSentence: 'previous accidents',

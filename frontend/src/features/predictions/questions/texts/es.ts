@@ -67,7 +67,11 @@ export const questionTexts: typeof english.questionTexts = {
     choices: { female: 'Femenino', male: 'Masculino' },
   },
   driver_age: { label: 'Edad de quien conduce', inSentence: 'edad de quien conduce' },
-  driving_experience: { label: 'Años de manejo', inSentence: 'años de manejo' },
+  driving_experience: {
+    label: 'Años de manejo',
+    formLabel: 'Años de manejo',
+    inSentence: 'años de manejo',
+  },
   prv_accident: {
     label: 'Accidentes anteriores',
     inSentence: 'accidentes anteriores',

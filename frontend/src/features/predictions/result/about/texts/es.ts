@@ -71,9 +71,10 @@ export const rangeTexts: typeof english.rangeTexts = {
   pricesOf: (year) => `Precios de ${year}.`,
   held: {
     country: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango.',
-    state: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango de su estado.',
+    state:
+      'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango del estado en que están.',
   },
   health:
     'Las aseguradoras solo pueden tener en cuenta la edad, el lugar y el tabaco. Los rangos no incluyen el tabaco, el plan ni la aseguradora.',
-  car: 'Precios de 2023 (NAIC) llevados a agosto de 2026. El rango es lo que pagan personas que conducen como usted. Las cotizaciones para clientes nuevos son de 1.3 a 1.7 veces lo que pagan todas las personas aseguradas que conducen, para cobertura completa. No incluye: su aseguradora, su dirección ni su auto exacto.',
+  car: 'Precios de 2023 (NAIC) llevados a agosto de 2026. El rango es lo que pagan personas que conducen como usted. Las cotizaciones para clientes nuevos, con cobertura completa, son unas 1.3 a 1.7 veces lo que pagan todas las personas aseguradas que conducen. No incluye: su aseguradora, su dirección ni su auto exacto.',
 };
