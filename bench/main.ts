@@ -12,11 +12,7 @@ import { measureFunctions } from './functions.ts';
 import { measureWebsite } from './page-load.ts';
 import { formatTable } from './report.ts';
 
-const measurements = {
-  functions: measureFunctions,
-  endpoints: measureEndpoints,
-  website: measureWebsite,
-};
+const measurements = { functions: measureFunctions, endpoints: measureEndpoints, website: measureWebsite };
 const names = Object.keys(measurements) as (keyof typeof measurements)[];
 
 const { values: options } = parseArgs({
