@@ -2,10 +2,9 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { createCheckedTemplate } from '#tests/support/create-stack.ts';
-import { CertificateStack } from './certificate-stack.ts';
 import { readConfig } from './config.ts';
 import { GitHubStack, readGitHubConfig } from './github-stack.ts';
-import { WebsiteFirewallStack } from './website-firewall-stack.ts';
+import { createGlobalStacks } from './global-stacks.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: properties of any resource type.
 type Properties = Record<string, any>;
@@ -469,14 +468,14 @@ describe('AWS accepts', () => {
   });
 
   it('the stacks of the certificate, the firewall and GitHub', () => {
-    const firewall = new WebsiteFirewallStack(new App(), 'Premia-staging-firewall');
-    const certificate = new CertificateStack(new App(), 'Premia-staging-certificate', readConfig(zone));
+    const global = createGlobalStacks(new App(), readConfig({ ...zone, waf: 'true' }));
+    expect(global).toHaveLength(2);
     const github = new GitHubStack(
       new App(),
       'PremiaGitHub',
       readGitHubConfig({ repository: 'example/premia' }),
     );
-    for (const stack of [certificate, firewall, github]) {
+    for (const stack of [...global, github]) {
       expect(findRefusals(Template.fromStack(stack).toJSON() as TemplateJson)).toEqual([]);
     }
   });

@@ -114,16 +114,20 @@ async function checkBootstrap(_config: Config, settings: AccountSettings): Promi
   return [{ problem: 'The CDK is not set up in this account and region: run "npx cdk bootstrap".' }];
 }
 
+/** Sections of docs/runbook.md on the states that a deployment can't leave. */
+const repairSections: Readonly<Record<string, string>> = {
+  ROLLBACK_FAILED: 'If the first deployment fails',
+  DELETE_FAILED: 'If the first deployment fails',
+  UPDATE_ROLLBACK_FAILED: "If a deployment can't be rolled back",
+};
+
 async function checkStack(config: Config, settings: AccountSettings): Promise<Finding[]> {
   const id = stackName(config.stage);
   const { StackStatus: status = '', EnableTerminationProtection: isProtected } =
     (await findStack(settings, id)) ?? {};
-  if (['ROLLBACK_FAILED', 'DELETE_FAILED'].includes(status)) {
-    const problem = `The stack ${id} is in ${status} after an earlier deployment: see "If the first deployment fails" in docs/runbook.md.`;
-    return [{ problem }];
-  }
-  if (status === 'UPDATE_ROLLBACK_FAILED') {
-    const problem = `The stack ${id} is in ${status} after an earlier deployment: see "If a deployment can't be rolled back" in docs/runbook.md.`;
+  const section = repairSections[status];
+  if (section) {
+    const problem = `The stack ${id} is in ${status} after an earlier deployment: see "${section}" in docs/runbook.md.`;
     return [{ problem }];
   }
   // The CDK deletes a stack whose creation failed, but not a protected one.

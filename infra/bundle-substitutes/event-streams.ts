@@ -6,10 +6,4 @@ function fail(): never {
 export const resolveEventStreamSerdeConfig = <Configuration>(configuration: Configuration): Configuration =>
   configuration;
 
-export const eventStreamSerdeProvider = fail;
-
-export class EventStreamSerde {
-  constructor() {
-    fail();
-  }
-}
+export { fail as EventStreamSerde, fail as eventStreamSerdeProvider };

@@ -2,7 +2,8 @@ import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { createTemplate, listProperties } from '#tests/support/create-stack.ts';
-import { WebsiteFirewallStack } from '../website-firewall-stack.ts';
+import { readConfig } from '../config.ts';
+import { createGlobalStacks } from '../global-stacks.ts';
 
 describe('a deployment with waf and accessLogs', () => {
   const template = createTemplate({ waf: 'true', accessLogs: 'true' });
@@ -84,8 +85,8 @@ describe('the web ACL of the distribution', () => {
     expect(findAclOfDistribution(template)).toBe(webAclArn);
     expect(listProperties(template, 'AWS::WAFv2::WebACL').map(({ Scope }) => Scope)).toEqual(['REGIONAL']);
 
-    const stack = new WebsiteFirewallStack(new App(), 'Premia-firewall');
-    expect(stack.region).toBe('us-east-1');
+    const [stack = expect.unreachable()] = createGlobalStacks(new App(), readConfig({ waf: 'true' }));
+    expect(stack).toMatchObject({ stackName: 'Premia-firewall', region: 'us-east-1' });
     Template.fromStack(stack).hasResourceProperties('AWS::WAFv2::WebACL', addressLimit);
     Template.fromStack(stack).hasOutput('WebAclArn', {});
   });

@@ -21,15 +21,29 @@ const expensiveRoutes = routeIds.filter((routeId) => {
  */
 const clientRequestLimit = 3 * clientLimits.strict.estimates.max;
 
-/** Response of the limits. */
-const block = { block: { customResponse: { responseCode: 429 } } };
+type Rule = Pick<CfnWebACL.RuleProperty, 'statement' | 'action' | 'overrideAction'>;
 
-function observeIn(scope: Construct) {
-  return (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-    metricName: `${Stack.of(scope).stackName}-${metricName}`,
+/** Response of the limits. */
+const action = { block: { customResponse: { responseCode: 429 } } };
+
+/** Creates a web ACL that admits what its rules, in their order, do not block. */
+function createAcl(scope: Construct, id: string, where: string, rules: Readonly<Record<string, Rule>>) {
+  const observe = (name: string): CfnWebACL.VisibilityConfigProperty => ({
+    metricName: `${Stack.of(scope).stackName}-${name}`,
     cloudWatchMetricsEnabled: true,
     // Samples contain client addresses.
     sampledRequestsEnabled: false,
+  });
+  return new CfnWebACL(scope, id, {
+    scope: where,
+    defaultAction: { allow: {} },
+    visibilityConfig: observe(id),
+    rules: Object.entries(rules).map(([name, rule], priority) => ({
+      ...rule,
+      name,
+      priority,
+      visibilityConfig: observe(name),
+    })),
   });
 }
 
@@ -38,69 +52,35 @@ function observeIn(scope: Construct) {
  * from us-east-1 only.
  */
 export function createWebsiteFirewall(scope: Construct): CfnWebACL {
-  const observe = observeIn(scope);
   const rateBasedStatement = { limit: 2000, evaluationWindowSec: 300, aggregateKeyType: 'IP' };
-  return new CfnWebACL(scope, 'WebsiteFirewall', {
-    scope: 'CLOUDFRONT',
-    defaultAction: { allow: {} },
-    visibilityConfig: observe('WebsiteFirewall'),
-    rules: [
-      {
-        name: 'AddressLimit',
-        priority: 0,
-        action: block,
-        statement: { rateBasedStatement },
-        visibilityConfig: observe('AddressLimit'),
-      },
-    ],
+  return createAcl(scope, 'WebsiteFirewall', 'CLOUDFRONT', {
+    AddressLimit: { action, statement: { rateBasedStatement } },
   });
 }
 
 /** Creates AWS WAF in front of the API, in the stack's region: AWS's common rules, and a limit for each client. */
 export function createFirewall(scope: Construct, api: RestApi): void {
-  const observe = observeIn(scope);
   const transformations = (type: string) => [{ priority: 0, type }];
   const paths = expensiveRoutes.flatMap((routeId) => listResourcePaths(routes[routeId]));
-  const acl = new CfnWebACL(scope, 'Firewall', {
-    scope: 'REGIONAL',
-    defaultAction: { allow: {} },
-    visibilityConfig: observe('Firewall'),
-    rules: [
-      {
-        name: 'CommonRules',
-        priority: 0,
-        statement: {
-          managedRuleGroupStatement: { vendorName: 'AWS', name: 'AWSManagedRulesCommonRuleSet' },
-        },
-        overrideAction: { none: {} },
-        visibilityConfig: observe('CommonRules'),
+  const managedRuleGroupStatement = { vendorName: 'AWS', name: 'AWSManagedRulesCommonRuleSet' };
+  const rateBasedStatement = {
+    limit: clientRequestLimit,
+    evaluationWindowSec: clientLimits.strict.estimates.windowSeconds,
+    // The connection is CloudFront's. Clients can't set this header: CloudFront overwrites it, with the /64 of an IPv6
+    // address.
+    aggregateKeyType: 'CUSTOM_KEYS',
+    customKeys: [{ header: { name: viewerAddressHeader, textTransformations: transformations('NONE') } }],
+    scopeDownStatement: {
+      regexMatchStatement: {
+        regexString: `^/[^/]+(${paths.join('|')})/?$`,
+        fieldToMatch: { uriPath: {} },
+        textTransformations: transformations('LOWERCASE'),
       },
-      {
-        name: 'ClientLimit',
-        priority: 1,
-        action: block,
-        statement: {
-          rateBasedStatement: {
-            limit: clientRequestLimit,
-            evaluationWindowSec: clientLimits.strict.estimates.windowSeconds,
-            // The connection is CloudFront's. Clients can't set this header: CloudFront overwrites it, with the /64 of
-            // an IPv6 address.
-            aggregateKeyType: 'CUSTOM_KEYS',
-            customKeys: [
-              { header: { name: viewerAddressHeader, textTransformations: transformations('NONE') } },
-            ],
-            scopeDownStatement: {
-              regexMatchStatement: {
-                regexString: `^/[^/]+(${paths.join('|')})/?$`,
-                fieldToMatch: { uriPath: {} },
-                textTransformations: transformations('LOWERCASE'),
-              },
-            },
-          },
-        },
-        visibilityConfig: observe('ClientLimit'),
-      },
-    ],
+    },
+  };
+  const acl = createAcl(scope, 'Firewall', 'REGIONAL', {
+    CommonRules: { overrideAction: { none: {} }, statement: { managedRuleGroupStatement } },
+    ClientLimit: { action, statement: { rateBasedStatement } },
   });
   new CfnWebACLAssociation(scope, 'FirewallAssociation', {
     resourceArn: api.deploymentStage.stageArn,

@@ -1,4 +1,4 @@
-import { bodyExamples } from '#contract/examples.ts';
+import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 
 /** Page of a browser: the part that Puppeteer, which the canary has, and Playwright, which the tests have, share. */
@@ -28,7 +28,11 @@ const paths: { profile: Routes['get-profile']['path']; estimate: Routes['estimat
  * Checks a deployment as its users see it. The requests use the secret, the table and the model, which may have to start.
  * @throws Error that names what failed
  */
-export async function checkDeployment(page: CanaryPage, url: string): Promise<void> {
+export async function checkDeployment(
+  page: CanaryPage,
+  url: string,
+  answers: RequestBody<Routes['estimate-car-premium']>,
+): Promise<void> {
   await checkWebsite(page, url);
   const api = await fetch(url + paths.profile, { headers: { authorization: `Token ${unverifiableToken}` } });
   if (api.status !== 401 || !(await api.text()).includes('unauthenticated')) {
@@ -38,7 +42,7 @@ export async function checkDeployment(page: CanaryPage, url: string): Promise<vo
     const estimate = await fetch(url + paths.estimate, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(bodyExamples['estimate-car-premium']),
+      body: JSON.stringify(answers),
     });
     const body = await estimate.text();
     if (estimate.status === 200 && JSON.parse(body).predicted_premium > 0) return;

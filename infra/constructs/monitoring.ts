@@ -7,6 +7,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
+import { bodyExamples } from '#contract/examples.ts';
 import type { Config } from '../config.ts';
 import { type AlarmDefinition, defineAlarms } from './alarms.ts';
 import { createBudget, createCostStop } from './cost-stop.ts';
@@ -25,7 +26,9 @@ const canaryInterval = Duration.minutes(10);
 export const canaryCode = buildSync({
   stdin: {
     contents: `import { checkDeployment } from './canary.ts';
-export const handler = async () => checkDeployment(await require('Synthetics').getPage(), process.env.WEBSITE_URL);`,
+const answers = ${JSON.stringify(bodyExamples['estimate-car-premium'])};
+export const handler = async () =>
+  checkDeployment(await require('Synthetics').getPage(), process.env.WEBSITE_URL, answers);`,
     resolveDir: import.meta.dirname,
   },
   bundle: true,
@@ -51,7 +54,7 @@ function createAlarmTopic(scope: Construct, id: string): Topic {
 }
 
 /** Line graph with an optional second axis on the right, a third of the dashboard wide. */
-type Graph = [title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]];
+type Graph = [title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[] | undefined];
 
 /** Alarms and a dashboard, and in prod a budget and a canary. */
 export class Monitoring extends Construct {
@@ -166,28 +169,26 @@ export class Monitoring extends Construct {
       ],
       ['Table: capacity units and throttles', metrics.tableUsage, metrics.tableThrottlesByKind],
       ['Website: errors of CloudFront (%), of scripts', [metrics.websiteErrorRate], [metrics.scriptErrors]],
-      ...(availability ? [['Canary: successful runs (%)', [availability]] satisfies Graph] : []),
+      ['Canary: successful runs (%)', availability ? [availability] : []],
       ['Account erasure: age of the oldest (hours)', [metrics.oldestErasure]],
-      ...(metrics.mail
-        ? [
-            [
-              'Mail: failures, oldest message (s)',
-              [metrics.mail.errors],
-              [metrics.mail.oldestMessage],
-            ] satisfies Graph,
-          ]
-        : []),
+      [
+        'Mail: failures, oldest message (s)',
+        metrics.mail ? [metrics.mail.errors] : [],
+        metrics.mail && [metrics.mail.oldestMessage],
+      ],
     ];
     return new cloudwatch.Dashboard(this, 'Dashboard', {
       // Unique in an account.
       dashboardName: `${Stack.of(this).stackName}-${Aws.REGION}`,
       widgets: [
         [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms, width: 24, height: 3 })],
-        // Rows of three.
-        graphs.map(
-          ([title, left, right = []]) =>
-            new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 7 }),
-        ),
+        // Rows of three. A deployment has no metrics of parts that it does not have.
+        graphs
+          .filter(([, left]) => left.length > 0)
+          .map(
+            ([title, left, right = []]) =>
+              new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 7 }),
+          ),
       ],
     });
   }

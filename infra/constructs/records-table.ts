@@ -5,7 +5,7 @@ import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from '
 import type { Construct, IConstruct } from 'constructs';
 import { type Partition, partitionPrefixes, tableDefinition } from '#functions/data/keys.ts';
 import type { TableAccess } from '../function-settings.ts';
-import { acknowledge, createLogGroup } from './shared-settings.ts';
+import { acknowledge, acknowledgeCdkFunction, createLogGroup } from './shared-settings.ts';
 
 /** Creates the table of all records. A retained one has backups, and outlives the stack. */
 export function createRecordsTable(scope: Construct, isRetained: boolean): ITable {
@@ -76,9 +76,5 @@ export function protectTable(scope: Construct, table: ITable, after: readonly IC
   protection.node.addDependency(...after);
   // The CDK creates one function for all custom resources of the stack, outside this one.
   const handler = (protection.grantPrincipal as Role).node.scope ?? scope;
-  acknowledge(handler, {
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
-      "CDK's function for SDK calls writes logs. It runs during deployments only.",
-    'AwsSolutions-L1': 'CDK chooses and updates the runtime of its function for SDK calls.',
-  });
+  acknowledgeCdkFunction(handler);
 }

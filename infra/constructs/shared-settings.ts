@@ -46,3 +46,12 @@ export function acknowledge(construct: IConstruct, reasons: Readonly<Record<stri
   const findings = Object.entries(reasons).map(([id, reason]) => ({ id, reason }));
   Validations.of(construct).acknowledge(...findings);
 }
+
+/** Accepts findings for a function that the CDK adds to the stack and runs during deployments only. */
+export function acknowledgeCdkFunction(handler: IConstruct): void {
+  acknowledge(handler, {
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+      "CDK's function writes logs. It runs during deployments only.",
+    'AwsSolutions-L1': 'CDK chooses and updates the runtime of its functions.',
+  });
+}

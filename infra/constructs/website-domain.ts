@@ -18,14 +18,13 @@ export function checkGlobalResources(
 ): void {
   if (region === undefined || region === globalRegion) return;
   const missing = [
-    hostedZoneId &&
-      !certificateArn && ['certificate', 'certificate-stack', 'Custom domain', 'certificateArn'],
-    waf && !webAclArn && ['web ACL', 'website-firewall-stack', 'Web application firewall', 'webAclArn'],
+    hostedZoneId && !certificateArn && ['certificate', 'Custom domain', 'certificateArn'],
+    waf && !webAclArn && ['web ACL', 'Web application firewall', 'webAclArn'],
   ].find(Array.isArray);
   if (!missing) return;
-  const [resource, app, section, name] = missing;
+  const [resource, section, name] = missing;
   throw new Error(
-    `CloudFront needs a ${resource} in ${globalRegion}, and this deployment is in ${region}: create it with infra/${app}.ts (see "${section}" in docs/runbook.md), and add -c ${name}=…`,
+    `CloudFront needs a ${resource} in ${globalRegion}, and this deployment is in ${region}: create it with infra/global-stacks.ts (see "${section}" in docs/runbook.md), and add -c ${name}=…`,
   );
 }
 

@@ -5,7 +5,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { cacheControl, hashedAssetsFolder, unpublishedFolder } from '#edge/website-headers.ts';
 import { htmlFiles } from '#frontend/html-files.ts';
-import { acknowledge, createLogGroup } from './shared-settings.ts';
+import { acknowledge, acknowledgeCdkFunction, createLogGroup } from './shared-settings.ts';
 
 /**
  * Uploads the built website to its bucket: hashed assets first, so that no page is served before its scripts.
@@ -59,10 +59,6 @@ export class WebsiteFiles extends Construct {
           "CDK's deployment function reads the account's assets, writes the website's bucket and invalidates a page in CloudFront. It runs during deployments only.",
       });
     }
-    acknowledge(handler, {
-      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
-        "CDK's deployment function writes logs.",
-      'AwsSolutions-L1': 'CDK chooses and updates the runtime of its deployment function.',
-    });
+    acknowledgeCdkFunction(handler);
   }
 }
