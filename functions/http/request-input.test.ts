@@ -69,6 +69,11 @@ describe('the code of a field error', () => {
       { ...health, state: 'CA', county: '48201' },
       { county: 'county_outside_state' },
     ],
+    [
+      'estimate-plans',
+      { ...bodyExamples['estimate-plans'], toString: 1, ['__proto__']: 2 },
+      Object.fromEntries(['toString', '__proto__'].map((name) => [name, 'unknown_field'])),
+    ],
   ])('of %s, for %j, is %j', (id, body, error_codes) => {
     const parameters = { id: '01JD0000000000000000000000' };
     const request = parseProxyEvent(buildProxyEvent({ body: JSON.stringify(body), parameters }));

@@ -47,7 +47,8 @@ function toNotFoundError([issue]: readonly z.core.$ZodIssue[]): ApiError {
 
 /** Reports the first issue of each field; the first issue of all is the message. */
 function toValidationError(issues: readonly z.core.$ZodIssue[]): ApiError {
-  const fields: Record<string, FieldProblem> = {};
+  // A field may be named `toString`, which other objects have.
+  const fields: Record<string, FieldProblem> = Object.create(null);
   for (const issue of issues) {
     const field = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
