@@ -173,6 +173,18 @@ describe('the estimate of plans', () => {
     expect(warnings).toContainEqual({ code: 'child_is_adult', field: 'people.3', params: { from: 26 } });
   });
 
+  it.each([
+    ['MA', '25025', 'ConnectorCare', 'connectorcare', 'carried forward', 1206],
+    ['CT', '09003', 'Temporary Premium Assistance', 'may_end', 'agreed', null],
+  ])('has the condition and certainty of the help of %s', async (state, county, ...expected) => {
+    const request = { state, county, people: [adult], income: 30_000, plan_year: 2027 };
+    const { state_help, warnings } = await price(request);
+    const [program, condition, certainty, amount] = expected;
+    expect(state_help).toEqual([expect.objectContaining({ program, condition, certainty, amount })]);
+    const unknown = amount === null ? [{ code: 'state_help_unknown', params: { program } }] : [];
+    expect(warnings.filter(({ code }) => code === 'state_help_unknown')).toEqual(unknown);
+  });
+
   it('takes one of the counties of a ZIP code, and asks for it', async () => {
     const request = { zip: '77053', people: [adult] };
     expect(await send(request)).toMatchObject({

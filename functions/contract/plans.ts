@@ -120,11 +120,25 @@ export const planResponse = z.object({
   silver_level: z.nullable(z.int()).check(z.describe('Actuarial value of silver plans, percent.')),
   credit: usd.check(z.describe('Premium tax credit, USD a year.')),
   contribution: optionalUsd('share of income that the benchmark plan may cost.'),
-  poverty_percent: z.nullable(z.number()).check(z.describe('Income in percent of the poverty line.')),
+  poverty_percent: z
+    .nullable(z.number())
+    .check(
+      z.describe('Income in whole percent of the poverty line; 401 for every income above 400 percent.'),
+    ),
   state_help: z.array(
     z.object({
       program: z.string(),
       amount: optionalUsd('null where it is not known.'),
+      condition: z
+        .nullable(z.string())
+        .check(
+          z.describe(
+            'Limit of the help, as a code: with `connectorcare` the net price is that of a plan of its own.',
+          ),
+        ),
+      certainty: z
+        .string()
+        .check(z.describe('agreed, one source, or carried forward: the amount of the year before.')),
       source: z.string(),
       url: z.string(),
     }),

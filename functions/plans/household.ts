@@ -409,6 +409,8 @@ export function priceHousehold(facts: HouseholdFacts) {
     /** Program that the state's help comes from, and further facts about it. */
     state_program: program,
     state_notes: stateHelp.notes,
+    /** Programs whose amount is not known, beside it. */
+    state_named: stateHelp.named,
     /** Prices by metal level; those without a known price are undefined. */
     levels,
     csr: outcome === 'credit' ? toSilverLevel(income, line) : undefined,

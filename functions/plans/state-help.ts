@@ -61,12 +61,14 @@ export function findStateHelp(facts: HelpFacts) {
     .filter((match): match is { program: StateProgram; band: Band } => match.band !== undefined);
   const notes = matches.flatMap(({ program }) => program.note ?? []);
   const match = matches.find(({ program }) => program.kind !== 'named');
-  if (!match) return { program: undefined, amount: 0, dearer: 0, notes };
+  /** Further programs, of which the amount at this income is not known. */
+  const named = matches.flatMap(({ program }) => (program.kind === 'named' ? program : []));
+  if (!match) return { program: undefined, amount: 0, dearer: 0, notes, named };
   const { program } = match;
   const wanted = toAmount(match.program, match.band, facts);
-  if (wanted === undefined) return { program, amount: undefined, dearer: 0, notes };
+  if (wanted === undefined) return { program, amount: undefined, dearer: 0, notes, named };
   const amount = Math.min(Math.max(0, wanted), benchmark - credit);
-  return { program, amount, dearer: Math.max(amount, toDearerAmount(program, facts)), notes };
+  return { program, amount, dearer: Math.max(amount, toDearerAmount(program, facts)), notes, named };
 }
 
 function findBand({ when, min_age = 0, bands }: StateProgram, facts: HelpFacts): Band | undefined {

@@ -14,6 +14,7 @@ import {
 import { type CoveredPerson, type Outlook, type Plan, readOutlook } from '#functions/plans/outlook.ts';
 import { findDesign, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
+import type { StateProgram } from '#functions/plans/state-help.ts';
 import { maxAge, type ProblemCodes, toHouseholdInput } from '#functions/plans/typed-household.ts';
 import type { ZipCounty } from '#functions/plans/zip-list.ts';
 import { toUsd } from '#model/serving/cents.ts';
@@ -182,7 +183,12 @@ const fieldNames: Readonly<Record<string, string>> = {
 function throwProblems(problems: Readonly<Record<string, string | undefined>>, codes: ProblemCodes): void {
   const fields = Object.entries(codes).flatMap(([field, problem]) =>
     problem && !field.includes('.')
-      ? [[fieldNames[field] ?? field, { code: 'inconsistent' as const, message: problems[field] ?? '' }]]
+      ? [
+          [
+            fieldNames[field] ?? field,
+            { code: 'inconsistent' as const, message: problems[field] ?? '', params: problem },
+          ],
+        ]
       : [],
   );
   if (fields.length > 0) throw toFieldsError(Object.fromEntries(fields));
@@ -257,10 +263,17 @@ const toYearOfLevel = ({ mean, bad_year, chance_of_maximum, maximum, expected }:
 });
 
 function buildStateHelp(outlook: Outlook | undefined): PlanResponse['state_help'] {
-  const program = outlook?.price.state_program;
-  if (!outlook || !program || outlook.help !== outlook.price.outcome) return [];
-  const { name, source, url } = program;
-  return [{ program: name, amount: outlook.price.state_help ?? null, source, url }];
+  if (!outlook || outlook.help !== outlook.price.outcome) return [];
+  const { state_program: program, state_named: named, state_help: amount = null } = outlook.price;
+  const toEntry = ({ name, certainty, limit_code, source, url }: StateProgram, amount: number | null) => ({
+    program: name,
+    amount,
+    condition: limit_code ?? null,
+    certainty,
+    source,
+    url,
+  });
+  return [...(program ? [toEntry(program, amount)] : []), ...named.map((each) => toEntry(each, null))];
 }
 
 /** Reasons of covers that need no rule of the household. */
@@ -341,7 +354,7 @@ function listWarnings(
   outlook: Outlook | undefined,
 ): Warning[] {
   const { state = '' } = place.name.params;
-  const { help, price, plans, tobacco, exchange } = outlook ?? {};
+  const { help, plans, tobacco, exchange } = outlook ?? {};
   const warnings: (Warning | false | undefined)[] = [
     hasMedicare && { code: 'adult_has_medicare', field: 'people', params: { from: maxAge + 1 } },
     year > priceYear && {
@@ -358,13 +371,15 @@ function listWarnings(
     zip3 !== undefined && place.name.params.zip3 === undefined && { code: 'zip3_not_used', field: 'zip3' },
     help === 'unknown_income' && { code: 'income_needed', field: 'income' },
     outlook !== undefined && !isShareKnown(state) && { code: 'credit_share_unknown', params: { state } },
-    price?.state_program !== undefined &&
-      price.state_help === undefined && {
-        code: 'state_help_unknown',
-        params: { program: price.state_program.name },
-      },
-    outlook !== undefined && tobacco === undefined && { code: 'tobacco_surcharge_unknown' },
-    exchange?.certainty === 'appeal open' && { code: 'enrollment_end_may_change' },
+    ...buildStateHelp(outlook).map(
+      ({ program, amount }) => amount === null && { code: 'state_help_unknown', params: { program } },
+    ),
+    outlook !== undefined &&
+      tobacco === undefined && { code: 'tobacco_surcharge_unknown', params: { state } },
+    exchange?.certainty === 'appeal open' && {
+      code: 'enrollment_end_may_change',
+      params: { closes: exchange.closes },
+    },
   ];
   return warnings.filter((warning) => typeof warning === 'object');
 }
