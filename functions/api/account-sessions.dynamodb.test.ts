@@ -9,6 +9,7 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safar
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1';
 const { email, password } = registration;
+const change = { current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' };
 
 let platform: TestPlatform;
 let token: string;
@@ -60,7 +61,6 @@ describe('listSessions', () => {
     expect((await fetchSessions(current)).body.sessions).toHaveLength(3);
     platform.passSeconds(2 * 24 * 60 * 60);
     expect((await fetchSessions(current)).body.sessions).toHaveLength(2);
-    const change = { current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' };
     await platform.call('change-password', { token: current, body: change });
     expect((await fetchSessions(current)).body.sessions).toEqual([
       expect.objectContaining({ id: await idOf(current), current: true }),
@@ -70,7 +70,6 @@ describe('listSessions', () => {
   it('returns the last password change', async () => {
     expect((await fetchSessions()).body.security_events.password_changed_at).toBeNull();
     platform.passSeconds(60);
-    const change = { current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' };
     await platform.call('change-password', { token, body: change });
     expect((await fetchSessions()).body.security_events.password_changed_at).toBe('2046-11-20T10:01:00.000Z');
   });
@@ -142,10 +141,8 @@ describe('last use of a session', () => {
     });
     expect((await fetchProfile()).status).toBe(200);
     spy.mockRestore();
-    const items = await readPartition(
-      platform.table,
-      keyOf.user((await readSession(platform, token)).userId),
-    );
+    const { userId } = await readSession(platform, token);
+    const items = await readPartition(platform.table, keyOf.user(userId));
     expect(items.map(({ sk }) => sk)).toEqual(['PROFILE']);
     expect((await fetchProfile()).status).toBe(401);
   });
@@ -182,7 +179,6 @@ describe('revokeSession', () => {
     const ended = await logIn();
     await platform.call('logout', { token: ended });
     expect((await revoke(await idOf(other), ended)).status).toBe(401);
-    const change = { current_password: password, new_password: 'sixsix', confirm_new_password: 'sixsix' };
     await platform.call('change-password', { token, body: change });
     expect((await revoke(await idOf(token), other)).status).toBe(401);
     expect((await fetchProfile()).status).toBe(200);
@@ -194,4 +190,13 @@ describe('revokeSession', () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => revoke(id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
   });
+});
+
+it('logout ends the session, and succeeds repeatedly and after its expiry', async () => {
+  for (const seconds of [0, 60, 8 * 24 * 60 * 60]) {
+    platform.passSeconds(seconds);
+    const { status, body } = await platform.call('logout', { token });
+    expect([status, body]).toEqual([200, { message: 'Logged out successfully!' }]);
+    expect((await fetchProfile()).status).toBe(401);
+  }
 });

@@ -70,16 +70,9 @@ describe('estimate routes', () => {
     const { status, body } = await estimateHealth({
       body: { ...healthAnswers, state: 'TX', county: '48998' },
     });
-    expect([status, body]).toEqual([
-      400,
-      {
-        code: 'validation_failed',
-        message: 'County 48998 is not in Texas',
-        errors: { county: 'County 48998 is not in Texas' },
-        error_codes: { county: 'unknown_county' },
-        params: { county: { county: '48998', state: 'Texas' } },
-      },
-    ]);
+    const params = { county: { county: '48998', state: 'Texas' } };
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error_codes: { county: 'unknown_county' }, params });
     expect(trained.countRequests()).toBe(before);
   });
 
@@ -97,14 +90,8 @@ describe('estimate routes', () => {
     const sendFrom = (sourceIp: string) => estimateCar({ sourceIp, body: carAnswers }, limits);
     await sendFrom('192.0.2.1');
     await sendFrom('192.0.2.1');
-    const { status, headers, body } = await sendFrom('192.0.2.1');
-    expect(status).toBe(429);
-    expect(headers['retry-after']).toBe('60');
-    expect(body).toEqual({
-      code: 'too_many_requests',
-      message: 'Too many requests from your network. Please try again in 1 minute.',
-      params: { seconds: 60 },
-    });
+    const { status, headers } = await sendFrom('192.0.2.1');
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
     expect((await sendFrom('192.0.2.2')).status).toBe(200);
   });
 });

@@ -43,32 +43,15 @@ describe('quantity', () => {
   });
 
   it.each([
+    ...'--1 +1 0x1F 1e3 12abc 1,000 １２ 1e999 0o55 0b101101 4,5 4.5.6 . ٤٥ ⁴⁵ ½ 45n 4_5'.split(' '),
     true,
     [],
     [1],
     {},
     Number.NaN,
     Number.POSITIVE_INFINITY,
-    '--1',
-    '+1',
-    '0x1F',
-    '1e3',
-    '12abc',
-    '1,000',
-    '１２',
     '9'.repeat(400),
-    '1e999',
-    '0o55',
-    '0b101101',
     '4 5',
-    '4,5',
-    '4.5.6',
-    '.',
-    '٤٥',
-    '⁴⁵',
-    '½',
-    '45n',
-    '4_5',
     `${'1'.repeat(64_000)}x`,
   ])('rejects %j', (value) => {
     expect(read(age, value)).toBe(message);
@@ -166,36 +149,17 @@ describe('emailAddress', () => {
     expect(read(emailAddress, '  Ada@Example.COM ')).toBe('ada@example.com'));
 
   it('accepts every character that RFC 5322 allows in an unquoted local part', () => {
-    for (const address of [
-      "!#$%&'*+-/=?^_`{|}~@x.com",
-      'a!b@x.com',
-      'a+b%c@x.com',
-      "o'@x.com",
-      'a.b.c@x.co.uk',
-    ]) {
+    const addresses = "!#$%&'*+-/=?^_`{|}~@x.com a!b@x.com a+b%c@x.com o'@x.com a.b.c@x.co.uk";
+    for (const address of addresses.split(' ')) {
       expect(read(emailAddress, address)).toBe(address);
     }
   });
 
   it('reports the reason for invalid values', () => {
     expect(read(emailAddress, '')).toBe('Email is required');
-    for (const address of [
-      '.a@x.com',
-      'a.@x.com',
-      'a..b@x.com',
-      'a"b@x.com',
-      'a(b)@x.com',
-      'a,b@x.com',
-      'a@b@x.com',
-      'a@-x.com',
-      'a@x..com',
-      'ada',
-      'ada@',
-      '@example.com',
-      'ada@example',
-      'a b@example.com',
-      `${'a'.repeat(250)}@b.co`,
-    ]) {
+    const invalid =
+      '.a@x.com a.@x.com a..b@x.com a"b@x.com a(b)@x.com a,b@x.com a@b@x.com a@-x.com a@x..com ada ada@ @example.com ada@example';
+    for (const address of [...invalid.split(' '), 'a b@example.com', `${'a'.repeat(250)}@b.co`]) {
       expect(read(emailAddress, address)).toBe('Invalid email address');
     }
   });

@@ -82,21 +82,6 @@ describe('the code of a field error', () => {
     );
   });
 
-  it('comes with the values of the message', () => {
-    const body = JSON.stringify({ ...name, last_name: 'L' });
-    expect(() => parseInput(routes['update-profile'], parseProxyEvent(buildProxyEvent({ body })))).toThrow(
-      expect.objectContaining({
-        body: {
-          code: 'validation_failed',
-          message: 'Last name must be at least 2 characters.',
-          errors: { last_name: 'Last name must be at least 2 characters.' },
-          error_codes: { last_name: 'too_short' },
-          params: { last_name: { field: 'last_name', min: 2 } },
-        },
-      }),
-    );
-  });
-
   it('is limit_out_of_range for a limit above the maximum', () => {
     const request = parseProxyEvent(buildProxyEvent({ query: { limit: '1001' } }));
     expect(() => parseInput(routes['list-predictions'], request)).toThrow(

@@ -56,19 +56,14 @@ describe('registerBody', () => {
     });
   });
 
+  const characters =
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number';
+  const length = 'Password must be at most 72 characters (accented letters and symbols count for more)';
+
   it.each([
-    [
-      'correct-horse-7',
-      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-    ],
-    [
-      'Correct-Horse',
-      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-    ],
-    [
-      `Aa1${'é'.repeat(35)}`,
-      'Password must be at most 72 characters (accented letters and symbols count for more)',
-    ],
+    ['correct-horse-7', characters],
+    ['Correct-Horse', characters],
+    [`Aa1${'é'.repeat(35)}`, length],
     [12345678, 'Password must be text'],
     ['', 'Password is required'],
   ])('rejects the password %j', (password, message) => {
