@@ -33,6 +33,7 @@ describe('notes', () => {
     const health = { age: '64', no_of_major_surgery: '1' };
     expect(noteTexts('health', health)).toEqual({});
     expect(noteTexts('health', { age: '18', no_of_major_surgery: '0' })).toEqual({});
+    expect(noteTexts('health', { age: '6' })).toEqual({});
     const car = { driver_age: '42', driving_experience: '20', car_mfg_year: '2019', prv_accident: '0' };
     expect(noteTexts('car', car)).toEqual({});
     expect(noteTexts('car', { driving_experience: '40' })).toEqual({});

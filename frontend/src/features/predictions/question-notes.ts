@@ -61,7 +61,8 @@ const isOutside = (value: number, min: number, max: number) => value < min || va
 const noteAge: WriteNote = (age) => {
   if (age > maxAge) return texts.oldestAge(maxAge);
   if (age > maxUsualAge) return texts.rareAge(age);
-  if (age < minAdultAge) return texts.minor(minAdultAge);
+  // A digit from 1 to 9 may be the first of an adult's age, which is still being typed.
+  if (age === 0 || (age >= 10 && age < minAdultAge)) return texts.minor(minAdultAge);
   return age > oldestPriced ? texts.medicare(oldestPriced + 1) : undefined;
 };
 
