@@ -27,7 +27,9 @@ test('a household that is kept has the same prices on another device, and the ch
   await storeToken(other, account.token);
   await openPage(other, '/main');
   await expect(other.getByText(/After \$[\d,]+ a month tax credit/)).toBeVisible();
-  await expect(other.getByRole('table').getByText(/^You would pay about \$\d+ a month$/)).toBeVisible();
+  await expect(
+    other.getByRole('table').getByText(/^Second-cheapest silver plan: about \$\d+ a month$/),
+  ).toBeVisible();
   await openPage(other, `/main/history/${body.id}`);
   await expect(other.locator(tiles)).toHaveText(prices);
   await openForm(other, 'health');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { priceYear } from '#functions/plans/household.ts';
-import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { expectAccessibleInEveryLayout, expectNoHorizontalScrolling } from './support/accessibility.ts';
 import { chooseState, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';
 import { expect, test } from './support/test.ts';
@@ -284,6 +284,10 @@ test('puts an employer’s affordable offer before the marketplace', async ({ pa
     /Your employer’s plan: \$180 a month\s*Lowest expected total.*less than the cheapest plan below/,
   );
   await expect(answer).toContainText('Marketplace, at the full price');
+  // Four plans beside each other.
+  await answer.getByText('Details', { exact: true }).click();
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoHorizontalScrolling(page);
   await answer.getByText('Household', { exact: true }).click();
   await answer.getByLabel('No', { exact: true }).check();
   await expect(answer).not.toContainText('Your employer’s plan:');

@@ -17,7 +17,7 @@ export function SupportBlock({ className = 'ruled' }: { className?: string }) {
         +1 202 555 0142
       </a>
     ),
-    [texts.hours]: texts.open,
+    [texts.hours]: <span className="target">{texts.open}</span>,
   };
   return (
     <section className={`${className} stack-16`} aria-labelledby="support">

@@ -19,11 +19,13 @@ export const outlookTexts: typeof english.outlookTexts = {
   programInstead: (program) => `El programa ${program} en lugar de este precio`,
   stateDecides: 'Su estado decide',
   pays: (isAlone, usd) =>
-    isAlone ? `Usted pagaría unos ${amounts(usd)} al mes` : `Su hogar pagaría unos ${amounts(usd)} al mes`,
+    isAlone
+      ? `Segundo plan Plata de menor costo: unos ${amounts(usd)} al mes`
+      : `Segundo plan Plata de menor costo para su hogar: unos ${amounts(usd)} al mes`,
   paysWithTobacco: (isAlone, usd) =>
     isAlone
-      ? `Usted pagaría ${amounts(usd)} al mes, contando el tabaco`
-      : `Su hogar pagaría ${amounts(usd)} al mes, contando el tabaco`,
+      ? `Segundo plan Plata de menor costo, contando el tabaco: ${amounts(usd)} al mes`
+      : `Segundo plan Plata de menor costo para su hogar, contando el tabaco: ${amounts(usd)} al mes`,
   taxCredit: (usd) => `un crédito tributario de ${money(usd)}`,
   monthlyCredit: (usd) => `${month(usd)} de crédito tributario`,
   stateHelp: (amount, state, isAbout) => (isAbout ? `unos ${amount} ${of(state)}` : `${amount} ${of(state)}`),

@@ -221,7 +221,7 @@ function PlanTile({ tile, max }: { tile: Tile; max: number }) {
   const size = range === undefined ? styles.words : isRange ? styles.range : '';
   return (
     <li
-      className={`${styles.tile} surface stack-8 ${badge ? styles.badged : ''} ${isRange ? styles.wide : ''}`}
+      className={`${styles.tile} surface stack-8 ${badge ? styles.badged : ''} ${isRange || likely ? styles.wide : ''}`}
       data-level={level}
     >
       <div className={`${styles.head} between`}>

@@ -60,6 +60,8 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
             rows={tableRows
               .slice(hasPremium ? 0 : 2, outlook.deductibles ? undefined : -1)
               .filter(([code]) => code !== 'tobacco' || rows.some(({ tobacco }) => tobacco > 0))
+              // Without a premium, the total is what is paid for care.
+              .filter(([code]) => code !== 'expected' || hasPremium)
               .map(([code, format]) => ({ key: code, cells: [texts.rows[code], ...rows.map(format)] }))}
           />
           <p className="remark">

@@ -192,7 +192,7 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
   medicaid_ends: 'Medicaid of adults ends.',
   basic_program_ends: 'The state’s own program in place of the tax credit ends.',
   children_cover_ends: 'Medicaid or CHIP ends for a child, who then needs a plan.',
-  credit_begins: 'The tax credit begins.',
+  credit_begins: 'Above it the tax credit begins.',
   percentage_jumps: 'The share of income that you pay jumps.',
   silver_94_ends: 'About here silver plans pay 87% of the costs of care instead of 94%.',
   silver_87_ends: 'About here silver plans pay 73% of the costs of care instead of 87%.',

@@ -198,7 +198,7 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
   medicaid_ends: 'Termina Medicaid para adultos.',
   basic_program_ends: 'Termina el programa del estado que toma el lugar del crédito tributario.',
   children_cover_ends: 'Medicaid o CHIP termina para un menor, que entonces necesita un plan.',
-  credit_begins: 'Empieza el crédito tributario.',
+  credit_begins: 'Por encima empieza el crédito tributario.',
   percentage_jumps: 'La parte de los ingresos que usted paga sube de golpe.',
   silver_94_ends:
     'Cerca de aquí, los planes Plata pagan el 87% de los costos de la atención médica en lugar del 94%.',
