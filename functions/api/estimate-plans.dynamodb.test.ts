@@ -139,11 +139,18 @@ describe('the estimate of plans', () => {
   });
 
   it('has deductibles and maximums where the plans of the county are known', async () => {
-    const { levels } = await price(texas);
+    const { levels } = await price({ ...texas, plan_year: 2026 });
     expect(levels.bronze).toMatchObject({
       is_filed: true,
       deductible: { low: 0, median: 7500, high: 10_600 },
-      maximum: { low: 8450, median: 10_150, high: 10_600, legal_limit: 12_000 },
+      maximum: { low: 8450, median: 10_150, high: 10_600, legal_limit: 10_600 },
+    });
+    // 10,150 x 12,000 / 10,600 = 11,490.57, to 50.
+    expect((await price(texas)).levels.bronze?.maximum).toEqual({
+      low: 9550,
+      median: 11_500,
+      high: 12_000,
+      legal_limit: 12_000,
     });
     expect((await price(newYork)).levels.bronze).toMatchObject({ deductible: null, maximum: null });
   });

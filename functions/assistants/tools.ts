@@ -162,7 +162,8 @@ function describePlans({ plan_year, place, prices, help, levels, sources }: Plan
         ]
       : [],
   );
-  return `Plan year ${plan_year}, ${place.name}, ${place.state} (prices of ${prices.plan_year}, basis: ${place.basis}), rule: ${help}. ${texts.join(', ')}. Source: ${sources[0]?.source ?? ''}.`;
+  const amounts = texts.length > 0 ? ` ${texts.join(', ')}.` : '';
+  return `Plan year ${plan_year}, ${place.name}, ${place.state} (prices of ${prices.plan_year}, basis: ${place.basis}), rule: ${help}.${amounts} Source: ${sources[0]?.source ?? ''}.`;
 }
 
 /** Returns a function that calls a tool for its result, or an error that a model can act on: field and allowed values. */

@@ -67,7 +67,9 @@ const planLevel = z.object({
   maximum: z
     .nullable(z.object({ low: usd, median: usd, high: usd, legal_limit: usd }))
     .check(
-      z.describe("Out-of-pocket maximum of the county's plans, for one person; null where it is not known."),
+      z.describe(
+        "Out-of-pocket maximum of the county's plans in the plan year of the response, for one person; for a year without prices in proportion to the legal limit. Null where it is not known.",
+      ),
     ),
   year: z
     .optional(

@@ -90,12 +90,21 @@ export function toPlanTotals({ designs }: YearOfCare, outlook: Outlook) {
  * maximum of the county's plans in proportion to the legal one, or without these the legal one (45 CFR 156.130).
  */
 function findMaximum(level: Level, designs: YearOfCare['designs'], outlook: Outlook): number {
-  const { year, silverLevel, deductibles } = outlook;
+  const { year, deductibles } = outlook;
   const { maximum } = designs[findDesign(level, outlook)];
+  if (year > priceYear && !deductibles) return findLegalMaximum(level, outlook);
+  return toMaximumOfYear(maximum, level, outlook);
+}
+
+/** Legal limit of the out-of-pocket maximum in the plan year, USD for one person. */
+export const findLegalMaximum = (level: Level, { year, silverLevel }: Outlook): number =>
+  rules[year].out_of_pocket_maximum[level === 'silver' ? silverLevel : 70];
+
+/** Converts an out-of-pocket maximum of the prices' year to one of the plan year, in proportion to the legal one. */
+export function toMaximumOfYear(maximum: number, level: Level, outlook: Outlook): number {
+  const { year } = outlook;
   if (year <= priceYear) return maximum;
-  const legal = rules[year].out_of_pocket_maximum;
-  const limit = legal[level === 'silver' ? silverLevel : 70];
-  if (!deductibles) return limit;
   const before = rules[priceYear as keyof typeof rules].out_of_pocket_maximum[70];
-  return Math.min(limit, 50 * Math.round((maximum * legal[70]) / before / 50));
+  const raised = 50 * Math.round((maximum * rules[year].out_of_pocket_maximum[70]) / before / 50);
+  return Math.min(findLegalMaximum(level, outlook), raised);
 }

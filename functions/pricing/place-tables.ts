@@ -71,12 +71,12 @@ const designs = ['bronze', 'silver', 'silver_73', 'silver_87', 'silver_94', 'gol
 /** Marketplace prices of a place at an age, USD a year. */
 export const priceAt = (place: Place, age: number) => toMarket(place, age, designs);
 
-/** Out-of-pocket maxima of the county's plans of a design, USD a year; undefined where they are not known. */
+/** Out-of-pocket maxima of the county's plans of a design, USD a year; null where they are not known. */
 export function findMaxima({ design: known, maxima }: PricedPlace, design: (typeof designs)[number]) {
   const index = designs.indexOf(design);
   const median = known?.[index]?.[3];
   const [low, high] = maxima?.slice(2 * index) ?? [];
-  if (low === undefined || median === undefined || high === undefined) return undefined;
+  if (low === undefined || median === undefined || high === undefined) return null;
   return { low, median, high };
 }
 

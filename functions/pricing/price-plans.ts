@@ -9,10 +9,15 @@ import {
   findParentLimit,
   planYears,
   priceYear,
-  rules,
 } from '#functions/plans/household.ts';
 import { type CoveredPerson, type Outlook, type Plan, readOutlook } from '#functions/plans/outlook.ts';
-import { findDesign, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+import {
+  findDesign,
+  findLegalMaximum,
+  toMaximumOfYear,
+  toPlanTotals,
+  type YearOfCare,
+} from '#functions/plans/plan-totals.ts';
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
 import type { StateProgram } from '#functions/plans/state-help.ts';
 import { maxAge, type ProblemCodes, toHouseholdInput } from '#functions/plans/typed-household.ts';
@@ -214,17 +219,21 @@ function buildLevels(
   rows: Totals['rows'] = [],
 ): PlanResponse['levels'] {
   if (!outlook) return { bronze: null, silver: null, gold: null, benchmark: null };
-  const { plans, price, net, netRange, silverLevel, year } = outlook;
-  const limits = rules[year].out_of_pocket_maximum;
+  const { plans, price, net, netRange } = outlook;
   const toLevel = (name: keyof typeof plans, plan: Plan | undefined, row?: Totals['rows'][number]) => {
     if (!plan) return null;
     const design = findDesign(name, outlook);
     const maxima = findMaxima(place, design);
-    const legal_limit = limits[name === 'silver' ? silverLevel : 70];
+    const toMaximum = (maximum: number) => toMaximumOfYear(maximum, name, outlook);
     return {
       ...toPrices(outlook, plan),
       deductible: market.deductibles?.[design] ?? null,
-      maximum: maxima ? { ...maxima, legal_limit } : null,
+      maximum: maxima && {
+        low: toMaximum(maxima.low),
+        median: toMaximum(maxima.median),
+        high: toMaximum(maxima.high),
+        legal_limit: findLegalMaximum(name, outlook),
+      },
       ...(row && { year: toYearOfLevel(row) }),
     };
   };

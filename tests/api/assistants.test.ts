@@ -40,6 +40,7 @@ describe('the official client of the Model Context Protocol', () => {
       planExamples.Texas,
       { place: { county: '48201' }, levels: { silver: { price: expect.any(Number) } } },
     ],
+    ['plan_prices', { zip: '77002', people: [{ age: 70, role: 'adult' }] }, { help: 'medicare' }],
     ['estimate_health_premium', bodyExamples['estimate-health-premium'], { insurance_type: 'health' }],
     ['estimate_car_premium', bodyExamples['estimate-car-premium'], { insurance_type: 'car' }],
     ['find_place', { zip: '77002' }, { counties: [{ name: 'Harris County' }] }],
@@ -50,6 +51,7 @@ describe('the official client of the Model Context Protocol', () => {
     expect(result.structuredContent).toMatchObject(content);
     const text = JSON.stringify(result.content);
     expect(text).toMatch(/20\d\d.*Source: .*This is information, not an offer\./);
+    expect(text).not.toContain('. .');
   });
 
   it('returns the figures of the REST endpoint', async () => {
