@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
-import { type IMetric, MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression, Metric, type MetricOptions, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type IFilterPattern } from 'aws-cdk-lib/aws-logs';
@@ -142,7 +142,12 @@ export function createMetrics(resources: MeasuredResources) {
     modelOverhead: model('OverheadLatency', { ...p95, label: 'overhead (µs), p95' }),
     // Time in which SageMaker starts the model for a request (cold start).
     modelSetupTime: model('ModelSetupTime', { ...p95, label: 'setup (µs), p95' }),
-    tableThrottles: add('throttled requests', { readThrottles, writeThrottles }),
+    tableThrottles: new MathExpression({
+      expression: 'FILL(readThrottles, 0) + FILL(writeThrottles, 0)',
+      usingMetrics: { readThrottles, writeThrottles },
+      label: 'throttled requests',
+      period,
+    }),
     tableThrottlesByKind: [readThrottles, writeThrottles],
     tableUsage: [
       table.metricConsumedReadCapacityUnits({ ...sum, label: 'read units' }),
@@ -152,9 +157,3 @@ export function createMetrics(resources: MeasuredResources) {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
-
-/** Sum of metrics. Missing data counts as 0. */
-function add(label: string, usingMetrics: Record<string, IMetric>): MathExpression {
-  const terms = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
-  return new MathExpression({ expression: terms.join(' + '), usingMetrics, label, period });
-}

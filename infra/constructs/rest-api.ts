@@ -74,25 +74,25 @@ export class RestApi extends Construct {
   private refuseMethod({ path, method: allowed }: Route, method: string): void {
     const { body, status } = methodNotAllowed;
     const statusCode = String(status);
-    const headers = { Allow: `'${allowed}'`, 'Cache-Control': "'no-store'" };
-    const toParameters = <Value>(entries: [string, Value][]) =>
-      Object.fromEntries(entries.map(([name, value]) => [`method.response.header.${name}`, value]));
+    const responseParameters = {
+      'method.response.header.Allow': `'${allowed}'`,
+      'method.response.header.Cache-Control': "'no-store'",
+    };
+    const declared = Object.fromEntries(Object.keys(responseParameters).map((name) => [name, true]));
     const integration = new apigateway.MockIntegration({
       requestTemplates: { 'application/json': JSON.stringify({ statusCode: status }) },
       passthroughBehavior: apigateway.PassthroughBehavior.NEVER,
       integrationResponses: [
         {
           statusCode,
-          responseParameters: toParameters(Object.entries(headers)),
+          responseParameters,
           responseTemplates: { 'application/json': JSON.stringify(body) },
         },
       ],
     });
     this.api.root.resourceForPath(path.replace(/\/$/, '')).addMethod(method, integration, {
       apiKeyRequired: true,
-      methodResponses: [
-        { statusCode, responseParameters: toParameters(Object.keys(headers).map((name) => [name, true])) },
-      ],
+      methodResponses: [{ statusCode, responseParameters: declared }],
     });
   }
 

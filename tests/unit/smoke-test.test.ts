@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deployedWebsiteHeaders } from '#edge/website-headers.ts';
+import { findJourneyProblems, findProblems } from '#tests/deployed/smoke-test.ts';
 import { serve } from '#tests/support/serve.ts';
-import { findJourneyProblems, findProblems } from './smoke-test.ts';
 
 /** Starts a server with the responses of a deployment: its website, its API, and API Gateway under `/live`. */
 async function deploy(headers: Record<string, string>, directStatus: number) {
