@@ -6,7 +6,7 @@ import {
   readStoredHousehold,
   StoredHousehold,
 } from '#frontend/features/plans/stored/prediction-household.tsx';
-import { PlanTiles } from '#frontend/features/plans/tiles/plan-tiles.tsx';
+import { HouseholdQuestions, PlanTiles } from '#frontend/features/plans/tiles/plan-tiles.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
@@ -99,13 +99,27 @@ export function Result({ estimate, heading, change, choice, buttons }: ResultPro
   );
 }
 
-/** Prices, cases and steps of a guest who has not answered the questions about health. */
-export function PricesAlone({ priced, onContinue }: { priced: Priced; onContinue: () => void }) {
+interface PricesAloneProps {
+  priced: Priced;
+  /** Opens the form again. */
+  onChange: () => void;
+  /** Opens the form at the questions about health. */
+  onContinue: () => void;
+}
+
+/** Prices, cases and steps of a visitor who has not answered the questions about health. */
+export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) {
   return (
     <section aria-labelledby="prices" className="stack-24">
       <PageHeading id="prices">{detailTexts.prices}</PageHeading>
-      <HealthPlace priced={priced} />
+      <div className="row">
+        <HealthPlace priced={priced} />
+        <Button variant="link" onClick={onChange}>
+          {texts.changeAnswers}
+        </Button>
+      </div>
       <PlanTiles priced={priced} />
+      <HouseholdQuestions priced={priced} />
       <Message
         actions={
           <Button variant="primary" onClick={onContinue}>

@@ -58,12 +58,14 @@ function FormScreen<Result>({
   children,
   ...screen
 }: FormScreenProps<Result> & { children: (result: Result) => ReactNode }) {
-  const { form, priced, result, continueForm } = screen.steps;
+  const { form, priced, result, changeAnswers, continueForm } = screen.steps;
   if (result) return <div className="stack-24">{children(result)}</div>;
   if (!priced) return <FormStep key={form} {...screen} />;
   return (
     <OnDemand load={loadPremiumDetails} toast={{ id: 'prices', message: texts.pricesFailed }} heading="h1">
-      {({ PricesAlone }) => <PricesAlone priced={priced} onContinue={continueForm} />}
+      {({ PricesAlone }) => (
+        <PricesAlone priced={priced} onChange={changeAnswers} onContinue={continueForm} />
+      )}
     </OnDemand>
   );
 }
