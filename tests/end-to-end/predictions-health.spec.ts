@@ -58,7 +58,7 @@ test('shows premium, range, disclaimer and sources for a complete form', async (
   await expect(result.getByRole('region', { name: 'Estimated Annual Premium' })).toContainText(
     formatDollars(body.predicted_health_premium),
   );
-  await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
+  await expect(result).toContainText('ML-based, informational only and not a final quote.');
   const rows = result.getByRole('figure', { name: /^From a typical applicant to you/ }).getByRole('listitem');
   await expect(rows.first()).toContainText('Typical applicant');
   await expect(rows.last()).toContainText(formatDollars(body.predicted_health_premium));
@@ -110,7 +110,7 @@ test('shows the premium when its details fail to load, and loads them on retry',
   const failure = result.getByRole('alert');
   await expect(failure).toContainText('Failed to load the details of the premium');
   await expect(failure).toContainText('Check your connection, then try again.');
-  await expect(result).toContainText('ML-based and informational only. It is not a final quote.');
+  await expect(result).toContainText('ML-based, informational only and not a final quote.');
   await expect(result.getByRole('link', { name: 'View History' })).toBeVisible();
   await expectAccessible(page);
   await takeScreenshot(page, 'health-result-without-details');

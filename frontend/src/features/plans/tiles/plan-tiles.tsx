@@ -106,9 +106,10 @@ function KnownPrices({ outlook, year, edit }: KnownPricesProps) {
           <Suspense>
             <DecisiveSentences outlook={outlook} />
           </Suspense>
-          <p className="remark">{formatPeopleLine(outlook)}</p>
+          <p className="remark">
+            {formatPeopleLine(outlook)} {lowestTotal && <strong>{lowestTotal}</strong>}
+          </p>
           <ExchangeOfUnknownPrices outlook={outlook} />
-          {lowestTotal && <p>{lowestTotal}</p>}
           {outsideExchange && <p>{outsideExchange}</p>}
         </>
       )}

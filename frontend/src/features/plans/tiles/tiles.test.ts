@@ -510,7 +510,7 @@ describe('a year of each metal level', () => {
       Array(3).fill(undefined),
     );
     expect(formatLowestTotal(outlook, { ...yearOfCare, designs })).toBe(
-      'With a year’s care, bronze and gold come out about the same.',
+      'Counting care, bronze and gold cost about the same.',
     );
     expect(formatLowestTotal(look({ income: '48000' }), yearOfCare)).toBeUndefined();
   });
@@ -519,11 +519,7 @@ describe('a year of each metal level', () => {
     // Of the applicant alone; 12 x 100 and gold's care are less than bronze's 6,176.25 and 4,856.
     ['100', 'employer', 'With a year’s care, your employer’s plan has the lowest expected total.'],
     // 12 x 700 and gold's care are within 3 % of it.
-    [
-      '700',
-      'bronze employer',
-      'With a year’s care, bronze and your employer’s plan come out about the same.',
-    ],
+    ['700', 'bronze employer', 'Counting care, bronze and your employer’s plan cost about the same.'],
     ['900', 'bronze', undefined],
   ])('counts an employer’s plan of %s a month', (offer, lowest, sentence) => {
     const outlook = look({ offer, income: '120000' }, texas, 2026);

@@ -30,7 +30,7 @@ const health: HealthEstimate = {
 describe('a summary', () => {
   it('has both figures in the order of the screen, the basis and the disclaimer in one paragraph', () => {
     expect(formatSummary(health)).toMatch(
-      /^Premia health insurance estimate\. Marketplace price .* of the United States, before tax credits: \$8,487 a year \(\$6,591 to \$10,183\)\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*It is not a final quote\.$/,
+      /^Premia health insurance estimate\. Marketplace price .* of the United States, before tax credits: \$8,487 a year \(\$6,591 to \$10,183\)\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*not a final quote\.$/,
     );
   });
 

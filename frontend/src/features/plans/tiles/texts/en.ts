@@ -165,7 +165,7 @@ export const yearTexts = {
   about: (usd: number) => `about ${money(usd)}`,
   lowestTotal: 'Lowest expected total',
   sameTotals: (plans: readonly ComparedPlan[]) =>
-    `With a year’s care, ${formatList(plans.map((plan) => planNames[plan]))} come out about the same.`,
+    `Counting care, ${formatList(plans.map((plan) => planNames[plan]))} cost about the same.`,
   lowestIsEmployers: 'With a year’s care, your employer’s plan has the lowest expected total.',
   countyPlans: (year: number) =>
     `Counted with the median deductible of your county’s plans of ${year}; your plan differs.`,

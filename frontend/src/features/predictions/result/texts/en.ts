@@ -11,7 +11,7 @@ const range = ({ low, high }: Range) =>
 /** Names of the steps of an estimate, the same wherever they are linked. */
 export const resultTexts = {
   complete: 'Prediction Complete!',
-  disclaimer: 'This figure is ML-based and informational only. It is not a final quote.',
+  disclaimer: 'This figure is ML-based, informational only and not a final quote.',
   premium: 'Estimated Annual Premium',
   detailsFailed: 'Failed to load the details of the premium',
   changeAnswers: 'Change answers',
