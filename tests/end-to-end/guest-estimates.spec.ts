@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import type { Prediction } from '#contract/predictions.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import {
   chooseState,
@@ -9,17 +8,7 @@ import {
   findResult,
   findSubmit,
 } from './support/prediction-forms.ts';
-import {
-  buildRegistration,
-  expect,
-  fillRegistration,
-  logIn,
-  openPage,
-  readStoredToken,
-  test,
-} from './support/test.ts';
-
-const storedEstimates = 'sessionStorage.getItem("guest-estimate")';
+import { expect, logIn, openPage, test } from './support/test.ts';
 
 async function estimateCar(page: Page): Promise<void> {
   await openPage(page, '/estimate/car');
@@ -151,41 +140,6 @@ test('Back and Forward lead from form to prices to result and back, with the ans
   await expect(page.getByLabel('Weight (kg)')).toHaveValue('');
   await page.goBack();
   await expect(findResult(page)).toBeFocused();
-});
-
-test('saves an estimate to the account that a guest registers, once', async ({ page }) => {
-  await openPage(page, '/estimate/health');
-  await expectAccessibleInEveryLayout(page, 'guest-health-form');
-  await fillHealthForm(page);
-  await findSubmit(page).click();
-  await expect(findResult(page)).toBeFocused();
-  const stored = await page.evaluate('sessionStorage.getItem("health-steps")');
-  const steps: { result?: { estimate: Prediction } }[] = Object.values(JSON.parse(String(stored)).value);
-  const shown = steps.find(({ result }) => result)?.result?.estimate;
-  await page.getByRole('link', { name: 'Register to keep it' }).click();
-  await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
-  // The estimate survives a reload of the registration page.
-  await openPage(page, '/register');
-  await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
-  await fillRegistration(page, buildRegistration());
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/login');
-  const saved = page.getByRole('status').filter({ hasText: 'Your estimate is saved to your account' });
-  await expect(saved).not.toContainText('Prices were updated');
-  await expect.poll(() => page.evaluate(storedEstimates)).toBeNull();
-  const headers = { authorization: `Token ${await readStoredToken(page)}` };
-  const history = await page.request.get('/api/predictions/history/', { headers });
-  expect(await history.json()).toMatchObject([
-    { predicted_premium: shown?.predicted_premium, range: shown?.range },
-  ]);
-  await expect(saved).toContainText('Welcome, Ada. You are logged in.');
-  await expect(page.getByLabel('Email')).toBeHidden();
-  const actions = page.getByRole('main').locator('a, button').filter({ visible: true });
-  await expect(actions).toHaveText(['View your estimate']);
-  await actions.click();
-  await expect(page).toHaveURL(/\/main\/history\/\w+$/);
-  await openPage(page, '/main');
-  await expect(page.getByRole('region', { name: 'Recent Predictions' }).getByRole('row')).toHaveCount(2);
 });
 
 test('saves an estimate after a login, once even if the first response is lost', async ({

@@ -132,29 +132,6 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   await expect(answer).toBeVisible();
 });
 
-test('shows a retired couple that an IRA withdrawal crosses the cliff', async ({ page }) => {
-  await openForm(page, { zip: '77002', age: 63 });
-  await page.getByRole('button', { name: '+ Adult' }).click();
-  await page.keyboard.type('62');
-  const worksheet = await openWorksheet(page);
-  await worksheet.getByLabel('Married, jointly').check();
-  await worksheet.getByLabel('Social Security, the whole amount').first().fill('5,100');
-  await worksheet.getByRole('button', { name: 'A month' }).click();
-  await worksheet.getByLabel('Pensions, and withdrawals').first().fill('25,000');
-  await worksheet.getByRole('button', { name: 'Use $86,200 as my income' }).click();
-  await submit(page);
-  await expect(page.getByRole('heading', { name: /^For 2 adults, after \$/ })).toBeVisible();
-
-  await page.getByText('Household', { exact: true }).click();
-  await openWorksheet(page);
-  await worksheet.getByLabel('Pensions, and withdrawals').first().fill('26,000');
-  await worksheet.getByRole('button', { name: 'Use $87,200 as my income' }).click();
-  await expect(page.getByRole('heading', { name: /^For 2 adults, after \$/ })).toHaveCount(0);
-  await page.getByText('Help by income').click();
-  const step = page.getByRole('listitem').filter({ hasText: 'The tax credit ends.' });
-  await expect(step).toContainText(/^\$86,560 /);
-});
-
 test('has no dot without an income, and no prices where Medicaid covers everybody', async ({ page }) => {
   await openForm(page, { zip: '90001', age: 27 });
   await submit(page);

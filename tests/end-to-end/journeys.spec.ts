@@ -1,108 +1,419 @@
-import type { Page } from '@playwright/test';
-import {
-  chooseState,
-  fillCarForm,
-  fillHealthForm,
-  findQuestion,
-  findResult,
-  findSubmit,
-} from './support/prediction-forms.ts';
-import { expect, test } from './support/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInEveryLayout, expectNoHorizontalScrolling } from './support/accessibility.ts';
+import { buildRegistration, expect, fillRegistration, logIn, openPage, test } from './support/test.ts';
 
-const findRegion = (page: Page) => page.getByRole('region', { name: 'Prediction Complete!' });
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, locale: 'en-US' });
 
-/** Expects texts of a result in the order in which they are read. */
+const findMain = (page: Page) => page.getByRole('main');
+
+/** Taps a text that can be seen. */
+const tap = (scope: Page | Locator, text: string) =>
+  scope.getByText(text, { exact: true }).filter({ visible: true }).first().tap();
+
+/** Taps fields and types into them. */
+async function type(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    await page.getByLabel(label).filter({ visible: true }).first().tap();
+    await page.keyboard.type(text);
+  }
+}
+
+/** Answers questions by their first words. */
+async function answer(page: Page, answers: Readonly<Record<string, 'Yes' | 'No'>>): Promise<void> {
+  for (const [name, choice] of Object.entries(answers)) await tap(page.getByRole('group', { name }), choice);
+}
+
+/** Types a ZIP code into the landing page and the people into the form that it opens. */
+async function start(page: Page, zip: string, county: string, typed: Readonly<Record<string, string>>) {
+  await page.clock.setFixedTime('2026-11-22T17:00:00Z');
+  await page.goto('/');
+  await type(page, { 'Your ZIP code': zip });
+  await tap(page, 'See prices');
+  await expect(page.getByRole('status').filter({ hasText: county })).toBeVisible();
+  await type(page, typed);
+}
+
+async function showPrices(page: Page): Promise<void> {
+  await tap(page, 'Show my prices');
+  await expect(page.getByRole('heading', { name: 'Your prices' })).toBeFocused();
+}
+
+/** Answers the questions about health that the prices did not need. */
+async function askForResult(page: Page, chronic: 'Yes' | 'No'): Promise<void> {
+  await tap(page, 'Answer the health questions');
+  await type(page, { 'Height (feet)': '5', 'Height (inches)': '10', 'Weight (lb)': '210' });
+  await answer(page, {
+    'Do you have diabetes': chronic,
+    'Do you have blood pressure': 'No',
+    'Have you had an organ': 'No',
+    'Have you been diagnosed': chronic,
+    'Do you have any known': 'No',
+    'Has anyone in your family': 'No',
+  });
+  await type(page, { 'Number of major surgeries': '1' });
+  await tap(page, 'Predict Premium');
+  await expect(page.getByRole('heading', { name: 'Prediction Complete!' })).toBeFocused();
+}
+
+/** Expects a month's price on each tile, all on the first screen. */
+async function expectTiles(page: Page, ...prices: (string | RegExp)[]): Promise<void> {
+  await expect(page.locator('[data-level] strong')).toHaveText(prices);
+  await expect(page.locator('[data-level="gold"]')).toBeInViewport({ ratio: 1 });
+}
+
+/** Expects texts in the order in which they are read. */
 async function expectInOrder(page: Page, ...texts: string[]): Promise<void> {
   const readOrder = async () => {
-    const result = await findRegion(page).innerText();
-    const found = texts.filter((text) => result.includes(text));
-    return found.toSorted((a, b) => result.indexOf(a) - result.indexOf(b));
+    const text = await findMain(page).innerText();
+    return texts.filter((one) => text.includes(one)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
   };
   await expect.poll(readOrder).toEqual(texts);
 }
 
-test('a retiree of 62 with diabetes in Texas reads the payable price, then why it is not the lower one', async ({
+const measureResult = `(() => {
+  const main = document.querySelector('main');
+  const count = (texts) => texts.join(' ').split(/\\s+/).filter(Boolean).length;
+  const hidden = [...main.querySelectorAll('.visually-hidden')].map((one) => one.innerText);
+  const sizes = [...main.querySelectorAll('*')].map((one) => parseFloat(getComputedStyle(one).fontSize));
+  return {
+    words: count([main.innerText]) - count(hidden),
+    height: document.documentElement.scrollHeight,
+    headings: main.querySelectorAll('h1, h2, h3').length,
+    largest: Math.max(...sizes),
+  };
+})()`;
+
+test('a retired and ill person of 61 in Houston reads prices after two fields, then what care may cost', async ({
   page,
 }) => {
-  await page.goto('/estimate/health');
-  await fillHealthForm(page);
-  await page.getByLabel('Age (years)').fill('62');
-  await findQuestion(page, 'chronic').getByLabel('No', { exact: true }).check();
-  await findQuestion(page, 'diabetes').getByLabel('Yes', { exact: true }).check();
-  await page.getByLabel('Number of major surgeries').fill('0');
-  await chooseState(page, 'TX');
-  await page.getByLabel('Household income').fill('$48,000');
-  await findSubmit(page).click();
+  await start(page, '77002', 'Harris County, Texas', { 'Age (years)': '61' });
+  await showPrices(page);
+  const full = ['$823', '$1,289', '$1,103'];
+  await expectTiles(page, ...full);
   await expectInOrder(
     page,
-    'Prediction Complete!',
-    'Texas',
-    'tax credit',
+    '2027 at 2026 prices, Harris County, Texas',
+    'Before any tax credit',
+    'Cheapest plans, for you alone, 61. Incomes up to $63,840 may pay less.',
+    'Household income',
+    'Your health changes none of these prices.',
+    'Choose a plan by December 15',
+  );
+  for (const text of ['Prediction Complete!', 'Estimated Annual Premium']) {
+    await expect(page.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  }
+  await expectAccessibleInEveryLayout(page, 'prices');
+  await page.setViewportSize({ width: 375, height: 812 });
+
+  await askForResult(page, 'Yes');
+  await expectTiles(page, ...full);
+  await expectInOrder(
+    page,
+    'Before any tax credit',
+    'for you alone, 61.',
+    'Counting care, bronze and gold cost about the same.',
     'Estimated Annual Premium',
-    'For you alone, a year: marketplace prices also pay for people needing more care.',
+    'For you alone, a year',
+    'ML-based, informational only',
+    'Register to keep it',
     'Your year',
     'Why $',
     'What next',
   );
-  await expect(page.getByRole('link', { name: 'HealthCare.gov', exact: true })).toBeVisible();
-});
+  const { words, height, headings, largest } = await page.evaluate<Record<string, number>>(measureResult);
+  expect(words).toBeLessThanOrEqual(150);
+  expect(height).toBeLessThanOrEqual(2300);
+  expect(headings).toBeGreaterThan(10);
+  await expect(page.locator('[data-level="bronze"] strong')).toHaveCSS('font-size', `${largest}px`);
+  await expect(page.getByRole('button', { name: 'New Prediction' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1700);
 
-test('a driver of 19 in Michigan reads the premium, the average, the reason and where to ask', async ({
-  page,
-}) => {
-  await page.goto('/estimate/car');
-  await fillCarForm(page);
-  await page.getByLabel('Driver age (years)').fill('19');
-  await page.getByLabel('Driving experience (years)').fill('1');
-  await page.getByLabel('Previous accidents').fill('0');
-  await chooseState(page, 'MI');
-  await findSubmit(page).click();
-  const result = findRegion(page);
+  await type(page, { 'Household income': '$48,000' });
+  await expect(page.getByLabel('Household income')).toHaveValue('48,000');
+  await expectTiles(page, '$0', '$396', '$210');
+  await expectInOrder(page, 'After $893 a month tax credit', 'Help ends at $63,840 income', 'What next');
+  await page.getByLabel('Household income').fill('70000');
   await expectInOrder(
     page,
-    'New customers are often asked for',
+    'The full price: no tax credit',
+    '$6,160 less taxable income saves about',
+    'Without a tax credit, a silver plan sold outside HealthCare.gov',
     'Estimated Annual Premium',
-    'What drivers like this pay.',
-    'a year on average in Michigan',
-    'Why $',
-    'What next',
   );
-  // The first row is the average, where the reasons start.
-  await expect(result.getByRole('figure').getByRole('listitem').nth(1)).toContainText(
-    /^Age and experience.*19 years old, 1 year of driving.*raises it/,
-  );
-  await expect(result.getByRole('link', { name: 'Insurance department of Michigan' })).toBeVisible();
+  await expectAccessibleInEveryLayout(page, 'household');
 });
 
-test('the keyboard and a screen reader lead from the form to the price, the income and other answers', async ({
+test('a couple in Phoenix reads who is covered by what, and where the children’s program is', async ({
   page,
 }) => {
-  await page.goto('/estimate/health');
-  await fillHealthForm(page);
-  await page.getByLabel('Number of major surgeries').press('Enter');
-  // Until its code is loaded, the result has the figure only.
-  await expect(page.getByText('Change answers')).toBeVisible();
-  await expect(findResult(page)).toBeFocused();
-  for (const name of ['Change answers', 'Edit people', 'Register to keep it', 'New Prediction']) {
-    await page.keyboard.press('Tab');
-    await expect(page.getByText(name)).toBeFocused();
+  await start(page, '85004', 'Maricopa County, Arizona', { 'Age (years)': '38' });
+  for (const [button, age] of [
+    ['+ Adult', '36'],
+    ['+ Child', '10'],
+    ['+ Child', '8'],
+  ] as const) {
+    await tap(page, button);
+    await page.keyboard.type(age);
   }
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Household income')).toBeFocused();
-  await page.keyboard.type('48000');
-  await expect(page.getByLabel('Household income')).toHaveValue('48,000');
-  await expect(page.getByRole('status').filter({ hasText: /Silver.*: about \$\d+/ })).toBeAttached();
-  await page.getByRole('button', { name: 'What if?' }).press('Enter');
-  await expect(page.getByRole('region', { name: 'What if?' }).getByRole('slider').first()).toBeFocused();
+  await type(page, { 'Household income': '62000' });
+  await expect(page.getByLabel('Household size')).toHaveValue('4');
+  await showPrices(page);
+  await expectTiles(page, '$132', '$294', '$429');
+  await expect(page.locator('[data-level="silver"]')).toContainText('You pay 13% of costs');
+  const children =
+    '2 children, 10 and 8: probably KidsCare or AHCCCS, free or low cost, not in these prices.';
+  await expect(page.getByText(children)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Apply at azahcccs.gov' })).toHaveAttribute(
+    'href',
+    /azahcccs\.gov/,
+  );
+  await expectInOrder(
+    page,
+    'For 2 adults, after $620 a month tax credit',
+    '$132',
+    children,
+    'Apply at azahcccs.gov',
+    'Cheapest plans, for 2 adults, 38 and 36.',
+    'What next',
+  );
 });
 
-test('a visitor who does not know the word premium reads what it is before the first question', async ({
+test('a freelancer in Austin reads $0 at an income of 21,000, and first where help begins at 14,000', async ({
+  page,
+}) => {
+  await start(page, '78701', 'Travis County, Texas', { 'Age (years)': '27', 'Household income': '21k' });
+  await showPrices(page);
+  await expectTiles(page, '$0', '$24', '$0');
+  await expect(page.locator('[data-level="silver"]')).toContainText('You pay 6% of costs');
+  await expectInOrder(page, 'After $475 a month tax credit', '$0', 'Cheapest plans, for you alone, 27.');
+
+  await tap(page, 'Household');
+  await page.getByLabel('Household income').fill('14,000');
+  await expectTiles(page, '$355', '$499', '$468');
+  const gap = 'Texas gives no help below $15,960 a year. From there bronze is $0, silver $15.';
+  await expectInOrder(
+    page,
+    'The full price: no tax credit',
+    '$355',
+    gap,
+    'Cheapest plans, for you alone, 27.',
+  );
+  await page.evaluate('scrollTo(0, 0)');
+  await expect(page.getByText(gap)).toBeInViewport({ ratio: 1 });
+  await tap(page, 'What you can do now');
+  await expect(page.getByRole('heading', { name: 'What next' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Community health centers' })).toBeInViewport();
+});
+
+test('a smoker in Columbus reads first that the employer’s plan is cheaper, then prices with tobacco', async ({
+  page,
+}) => {
+  await start(page, '43215', 'Franklin County, Ohio', { 'Age (years)': '40' });
+  await tap(page, 'Tobacco');
+  await type(page, { 'Household income': '48,000' });
+  await answer(page, { 'Does an employer offer you a plan?': 'Yes' });
+  await type(page, { 'Employer’s plan for you alone': '$180' });
+  await showPrices(page);
+  await askForResult(page, 'No');
+  await expect(page.getByText('Lowest expected total').first()).toBeInViewport();
+  await expect(page.locator('[data-level] strong')).toHaveText([
+    '$397 to $596',
+    '$528 to $792',
+    '$538 to $807',
+  ]);
+  await expectInOrder(
+    page,
+    'Your employer’s plan: $180 a month',
+    'Lowest expected total',
+    'It counts as affordable in 2027 (up to $408), so there is no tax credit for the plans below.',
+    'It costs $217 a month less than the cheapest plan below.',
+    'Marketplace, at the full price',
+    '$397 to $596',
+    'with tobacco: insurers in Ohio may add up to half, and the credit does not pay for it',
+    'Estimated Annual Premium',
+  );
+
+  // Four plans beside each other.
+  await tap(page, 'Details');
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoHorizontalScrolling(page);
+  await tap(page, 'Household');
+  await answer(page, { 'Does an employer offer you a plan?': 'No' });
+  await expect(findMain(page)).not.toContainText('Your employer’s plan:');
+  await expect(page.getByRole('heading', { name: /^After \$\d+ a month tax credit$/ })).toBeVisible();
+  const bronze = await page.locator('[data-level="bronze"] strong').innerText();
+  const most = bronze.replace(/.* to /, '');
+  await expect(page.getByRole('row', { name: /^You pay with tobacco, at most \$/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`^You pay for it with tobacco, at most .*\\${most}`) }),
+  ).toBeVisible();
+  const surcharge = page.getByRole('row', { name: /^Of it for tobacco, at most \$[\d,]+ / });
+  await expect(surcharge).toBeVisible();
+  await tap(page, 'Edit people');
+  await page.getByLabel('Tobacco').tap();
+  await expect(surcharge).toHaveCount(0);
+});
+
+test('a person in Los Angeles reads which prices are about, and which ones only the exchange knows', async ({
+  page,
+}) => {
+  await start(page, '90012', 'Los Angeles County, California', {
+    'Age (years)': '27',
+    'Household income': '35,000',
+  });
+  const line = page.getByRole('complementary', { name: 'Your prices so far' });
+  await expect(line).toContainText(/about \$\d+ likely \$\d+ to \$\d+/);
+  await showPrices(page);
+  await expectTiles(page, '$176', '$219', 'Ask the exchange');
+  await expectInOrder(
+    page,
+    'After $158 a month tax credit',
+    'likely $142 to $209, full price about $334',
+    'Silver, second-cheapest',
+    'Ask the exchange',
+    'The bronze price is that of one place in your rating area, not your county’s own.',
+    'Gold: ask Covered California.',
+    'coveredca.com',
+    'California’s help falls at $31,920 income',
+    '1-800-300-1506',
+  );
+  await expectAccessibleInEveryLayout(page, 'prices not filed');
+});
+
+test('drivers of 18 and 45 read what new customers are asked, then the premium, why, and whom to ask', async ({
+  page,
+}) => {
+  const premiums: number[] = [];
+  for (const { typed, place, reason } of [
+    {
+      typed: { age: '18', zip: '48201', experience: '1', miles: '9,000', year: '2015' },
+      place: 'Michigan',
+      reason: /^Age and experience.*18 years old, 1 year of driving.*raises it/s,
+    },
+    {
+      typed: { age: '45', zip: '43215', experience: '27', miles: '12,000', year: '2019' },
+      place: 'Ohio',
+      reason: /lowers it/,
+    },
+  ]) {
+    await page.goto('/');
+    await tap(page, 'Car insurance instead');
+    await expectInOrder(page, 'Estimate your car insurance premium', 'A premium is the price of insurance');
+    await type(page, {
+      'Driver age (years)': typed.age,
+      'ZIP code': typed.zip,
+      'Driving experience (years)': typed.experience,
+      'Annual mileage (miles)': typed.miles,
+      'Car manufacturing year (AD)': typed.year,
+      'Previous accidents': '0',
+    });
+    await tap(page, 'Predict Premium');
+    await expect(page.getByRole('heading', { name: 'Prediction Complete!' })).toBeFocused();
+    await expectInOrder(
+      page,
+      `${place}, ${typed.miles} miles a year, car of ${typed.year}`,
+      'New customers are often asked for',
+      'Comparison sites, 2026',
+      'Estimated Annual Premium',
+      'What drivers like this pay. A second driver is not estimated.',
+      `a year on average in ${place}`,
+      'Why $',
+      'What next',
+      `Insurance department of ${place}`,
+    );
+    const premium = page.getByRole('region', { name: 'Estimated Annual Premium' });
+    await expect(premium).toBeInViewport();
+    premiums.push(Number(/\$([\d,]+)/.exec(await premium.innerText())?.[1]?.replace(',', '')));
+    await page.getByRole('heading', { name: /^Why \$/ }).tap();
+    // The first row is the average, where the reasons start.
+    await expect(page.getByRole('figure').getByRole('listitem').nth(1)).toContainText(reason);
+    await tap(page, 'New Prediction');
+  }
+  expect(premiums[0]).toBeGreaterThan(2 * (premiums[1] ?? Number.NaN));
+});
+
+test('somebody who registers and comes back on another device finds the same prices first', async ({
+  page,
+  browser,
+}) => {
+  await start(page, '77002', 'Harris County, Texas', { 'Age (years)': '58', 'Household income': '48,000' });
+  await showPrices(page);
+  await askForResult(page, 'Yes');
+  const prices = await page.locator('[data-level] strong').allTextContents();
+  const premium = /\$[\d,]+/.exec(
+    await page.getByRole('region', { name: 'Estimated Annual Premium' }).innerText(),
+  )?.[0];
+  await tap(page, 'Register to keep it');
+  await expect(page).toHaveURL('/register');
+  // The estimate survives.
+  await page.reload();
+  await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
+  const keep = /^Keep the household with it/;
+  await expect(page.getByLabel(keep)).not.toBeChecked();
+  await page.getByLabel(keep).tap();
+  const registration = buildRegistration();
+  await fillRegistration(page, registration);
+  const stored = page.waitForRequest('**/api/predictions/health_insurance/');
+  await findMain(page).getByRole('button', { name: 'Register' }).tap();
+  expect((await stored).postDataJSON().household).toEqual({
+    people: [{ age: 58, role: 'adult', tobacco: false }],
+    income: 48_000,
+  });
+  await expect(page).toHaveURL('/login');
+  await expectInOrder(page, 'Welcome, Ada. You are logged in.', 'View your estimate');
+  await expect(page.getByText('Prices were updated')).toHaveCount(0);
+  await expect.poll(() => page.evaluate('sessionStorage.getItem("guest-estimate")')).toBeNull();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  const actions = findMain(page).locator('a, button').filter({ visible: true });
+  await expect(actions).toHaveText(['View your estimate']);
+  await actions.tap();
+  await expect(page).toHaveURL(/\/main\/history\/\w+$/);
+  await expect(page.locator('[data-level] strong')).toHaveText(prices);
+  await expect(page.getByRole('region', { name: 'Estimated Annual Premium' })).toContainText(String(premium));
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openPage(other, '/login');
+  await logIn(other, registration);
+  await expect(other.getByText(/After \$[\d,]+ a month tax credit/)).toBeVisible();
+  await expectInOrder(other, 'Welcome back, Ada!', ...prices, 'Recent Predictions');
+  const rows = other.getByRole('region', { name: 'Recent Predictions' }).getByRole('row');
+  // Below the heads of the columns.
+  await expect(rows).toHaveCount(2);
+  const row = rows.nth(1);
+  await expect(row.getByText(/^Second-cheapest silver plan: about \$\d+ a month$/)).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(other.locator('[data-level] strong')).toHaveText(prices);
+  await openPage(other, '/main/health_prediction');
+  await expect(other.getByLabel(keep)).toBeChecked();
+  await context.close();
+});
+
+test('a sceptic reads that nobody profits or calls, and follows the figures to their sources', async ({
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Car estimate' }).first().click();
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Estimate your car insurance premium" [level=1]
-    - paragraph: /^A premium is the price of insurance/
-  `);
+  await expect(page.getByText('Free. No account, and nobody calls you.')).toBeInViewport();
+  await expectInOrder(
+    page,
+    'nobody calls you',
+    'What an estimate is not',
+    'Who profits: nobody. We sell nothing.',
+    'Sources, and how exact they are',
+    'Sample content: we made up the quote and the number for this page.',
+  );
+  await tap(page, 'Sources, and how exact they are');
+  await expectInOrder(page, 'About Us', 'What an estimate is based on', 'How reliable an estimate is');
+  for (const [name, host] of [
+    ['CMS, public use files of 2026', 'www.cms.gov'],
+    ['Medical Expenditure Panel Survey, 2012 to 2015', 'meps.ahrq.gov'],
+    ['NAIC, Auto Insurance Database Report 2022/2023', 'content.naic.org'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^https://${host}/`));
+  }
+  await tap(page, 'Register');
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(
+    /^For your profile only; nobody calls you\./,
+  );
 });

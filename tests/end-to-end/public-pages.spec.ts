@@ -23,7 +23,6 @@ test('shows guests the links to log in and register, a sample estimate, the step
   const testimonials = page.getByRole('region', { name: 'What people say' });
   await expect(testimonials).toContainText('More than 5000 users');
   await expect(testimonials).toContainText('Sample content');
-  await expect(page.getByText('Who profits: nobody. We sell nothing.')).toBeVisible();
 });
 
 test('has the meta tags of a link preview', async ({ page }) => {
@@ -104,12 +103,6 @@ test('About Us names the stack and links home', async ({ page }) => {
     'DynamoDB',
   ])
     await expect(main).toContainText(part);
-  for (const [name, host] of [
-    ['CMS, public use files of 2026', 'www.cms.gov'],
-    ['Medical Expenditure Panel Survey, 2012 to 2015', 'meps.ahrq.gov'],
-    ['NAIC, Auto Insurance Database Report 2022/2023', 'content.naic.org'],
-  ] as const)
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`^https://${host}/`));
   await main.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
 });
