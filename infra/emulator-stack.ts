@@ -9,7 +9,7 @@ import { createEndpointFunctions } from './constructs/endpoint-functions.ts';
 import { createAccountEraser, createMailer, createMailQueue } from './constructs/jobs.ts';
 import { createRecordsTable, type Tables } from './constructs/records-table.ts';
 import { RestApi } from './constructs/rest-api.ts';
-import { createClientKeySecret, createSigningKeySecret, OriginKey } from './constructs/secrets.ts';
+import { createKeys, OriginKey } from './constructs/secrets.ts';
 
 /** Properties of {@link EmulatorStack}: URLs of the parts outside the stack, as the functions reach them. */
 export interface EmulatorStackProps {
@@ -44,8 +44,7 @@ export class EmulatorStack extends Stack {
       timeout: 28,
       ...config,
       tables,
-      signingKey: createSigningKeySecret(this),
-      clientKey: createClientKeySecret(this),
+      ...createKeys(this),
       model: {
         environment: {
           MODEL_ENDPOINT_NAME: resourceNames.model,

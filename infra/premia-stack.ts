@@ -13,7 +13,7 @@ import { createRecordsTable, protectTable, type Tables } from './constructs/reco
 import { RestApi } from './constructs/rest-api.ts';
 import { Rollout } from './constructs/rollout.ts';
 import { ModelEndpoint } from './constructs/sagemaker-endpoint.ts';
-import { createClientKeySecret, createSigningKeySecret, OriginKey } from './constructs/secrets.ts';
+import { createKeys, OriginKey } from './constructs/secrets.ts';
 import { Website } from './constructs/website.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
 
@@ -39,8 +39,7 @@ export class PremiaStack extends Stack {
     const ownTable = createRecordsTable(this, isProduction);
     const tables = this.listTables(ownTable, config);
     const table = tables.current;
-    const signingKey = createSigningKeySecret(this);
-    const clientKey = createClientKeySecret(this);
+    const keys = createKeys(this);
     const model = new ModelEndpoint(this, 'Model', config);
     const runtime: RuntimeProps = { bundlesFolder: props.bundlesFolder, architecture: Architecture.ARM_64 };
     const mailQueue = mailFrom ? createMailQueue(this) : undefined;
@@ -64,8 +63,7 @@ export class PremiaStack extends Stack {
         CLIENT_LIMITS: isProduction ? 'strict' : 'relaxed',
       },
       tables,
-      signingKey,
-      clientKey,
+      ...keys,
       model,
       mailQueue,
     });
@@ -122,7 +120,7 @@ export class PremiaStack extends Stack {
       ApiUrl: api.url,
       DistributionDomainName: website.distribution.distributionDomainName,
       TableName: table.tableName,
-      SigningKeyArn: signingKey.secretArn,
+      SigningKeyArn: keys.signingKey.secretArn,
       ModelEndpointName: model.endpointName,
       DashboardName: monitoring.dashboardName,
       AlarmTopicArn: monitoring.topic.topicArn,

@@ -113,10 +113,6 @@ export function modelUnavailableError(cause?: unknown, retryAfterSeconds = 5): A
 /** A serverless endpoint that starts responds with the same status as one that is throttled. */
 function toUnavailableError(cause: unknown): ApiError {
   const isBusy = isThrottled(cause) && !(cause instanceof ModelNotReadyException);
-  return isBusy ? modelBusyError(cause) : modelUnavailableError(cause);
-}
-
-/** Creates the error for a model that has as many requests as it accepts. */
-function modelBusyError(cause: unknown): ApiError {
+  if (!isBusy) return modelUnavailableError(cause);
   return toApiError('model_busy', undefined, { cause, retryAfterSeconds: 5 });
 }

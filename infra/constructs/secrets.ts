@@ -13,24 +13,21 @@ function createSecret(scope: Construct, id: string, description: string): Secret
   });
 }
 
-export function createSigningKeySecret(scope: Construct): Secret {
-  const secret = createSecret(scope, 'SigningKey', 'Signs session tokens (HS256).');
+/** Creates the keys of the functions. */
+export function createKeys(scope: Construct) {
+  const signingKey = createSecret(scope, 'SigningKey', 'Signs session tokens (HS256).');
   // Fixed: with a generated id, moving it would replace the key and end every session.
-  (secret.node.defaultChild as CfnSecret).overrideLogicalId('SigningKey');
-  acknowledge(secret, {
+  (signingKey.node.defaultChild as CfnSecret).overrideLogicalId('SigningKey');
+  acknowledge(signingKey, {
     'AwsSolutions-SMG4':
       'Rotated by an operator (see the runbook). put-secret-value keeps the previous key as AWSPREVIOUS, and tokens signed with it stay valid for seven days. Scheduled rotation could remove a key that valid tokens still need.',
   });
-  return secret;
-}
-
-export function createClientKeySecret(scope: Construct): Secret {
-  const secret = createSecret(scope, 'ClientKey', 'Hashes the networks of clients in keys of the table.');
-  acknowledge(secret, {
+  const clientKey = createSecret(scope, 'ClientKey', 'Hashes the networks of clients in keys of the table.');
+  acknowledge(clientKey, {
     'AwsSolutions-SMG4':
       'Its hashes last for an hour at most. A new key only starts the counts of the limits anew.',
   });
-  return secret;
+  return { signingKey, clientKey };
 }
 
 /** Header in which API Gateway expects the key. */
