@@ -87,8 +87,22 @@ const planLevel = z.object({
 /** Values of the sentence that a code stands for. */
 const params = z.optional(z.catchall(z.object({}), z.union([z.string(), z.number()])));
 
-const code = z.object({
-  code: z.string(),
+const warning = z.object({
+  code: z.enum([
+    'adult_has_medicare',
+    'adult_is_child',
+    'bronze_price_of_area',
+    'child_is_adult',
+    'credit_share_unknown',
+    'enrollment_end_may_change',
+    'income_needed',
+    'price_not_filed',
+    'prices_of_earlier_year',
+    'state_help_unknown',
+    'tobacco_surcharge_unknown',
+    'year_not_for_applicant',
+    'zip3_not_used',
+  ]),
   field: z.optional(z.string()).check(z.describe('Field of the request.')),
   params,
 });
@@ -149,8 +163,26 @@ export const planResponse = z.object({
     z.object({
       age: z.int(),
       role: z.enum(['adult', 'child']),
-      cover: z.string(),
-      reason: z.string().check(z.describe('Rule that decides about the cover, as a code.')),
+      cover: z.enum([
+        'adult_medicaid',
+        'basic_program',
+        'child_cover',
+        'credit',
+        'employer',
+        'full_price',
+        'medicare',
+        'no_charge',
+        'own_plan',
+        'parent_medicaid',
+        'unknown',
+      ]),
+      reason: z
+        .string()
+        .check(
+          z.describe(
+            'Rule that decides about the cover: income_within_limit_of_children, _adults, _parents, _program or _credit, age_65_or_older, child_over_25, three_older_children_pay, employer_offer_is_affordable, or that of `help`.',
+          ),
+        ),
       params: params.check(
         z.describe(
           'Values of the reason: `percent` of the poverty line, `income` in USD a year, `price` in USD a month, `program`, `age`.',
@@ -184,7 +216,7 @@ export const planResponse = z.object({
     source: z.string(),
     exchange: z.object({ name: z.string(), url: z.string(), phone: z.nullable(z.string()) }),
   }),
-  warnings: z.array(code),
+  warnings: z.array(warning),
   sources: z.array(z.object({ code: z.string(), plan_year: z.int(), source: z.string() })),
 });
 

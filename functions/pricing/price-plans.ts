@@ -68,7 +68,7 @@ export async function pricePlans(
     warnings: [
       ...listPersonWarnings(problem_codes, order),
       ...listWarnings(request, place, year, hasMedicare, outlook),
-      ...(request.health && !totals ? [{ code: 'year_not_for_applicant', field: 'health' }] : []),
+      ...(request.health && !totals ? [{ code: 'year_not_for_applicant' as const, field: 'health' }] : []),
     ],
     sources: listSources(year),
   };
@@ -351,7 +351,8 @@ function listPersonWarnings(codes: ProblemCodes, { adults, children }: Order): W
     const person = (kind === 'adults' ? adults : children)[Number(position)];
     if (!problem || !person || position === '') return [];
     const { code, ...params } = problem;
-    return [{ code, field: `people.${person.index}`, params }];
+    // Ages have been read as numbers.
+    return [{ code: code as Warning['code'], field: `people.${person.index}`, params }];
   });
 }
 
@@ -381,7 +382,8 @@ function listWarnings(
     help === 'unknown_income' && { code: 'income_needed', field: 'income' },
     outlook !== undefined && !isShareKnown(state) && { code: 'credit_share_unknown', params: { state } },
     ...buildStateHelp(outlook).map(
-      ({ program, amount }) => amount === null && { code: 'state_help_unknown', params: { program } },
+      ({ program, amount }) =>
+        amount === null && { code: 'state_help_unknown' as const, params: { program } },
     ),
     outlook !== undefined &&
       tobacco === undefined && { code: 'tobacco_surcharge_unknown', params: { state } },
