@@ -19,10 +19,9 @@ async function type(page: Page, typed: Readonly<Record<string, string>>): Promis
 }
 
 /** Answers questions by their first words. */
-async function answer(page: Page, answers: Readonly<Record<string, 'Yes' | 'No'>>): Promise<void> {
-  for (const [name, choice] of Object.entries(answers)) await tap(page.getByRole('group', { name }), choice);
+async function answer(page: Page, choice: 'Yes' | 'No', ...questions: string[]): Promise<void> {
+  for (const name of questions) await tap(page.getByRole('group', { name }), choice);
 }
-
 /** Types a ZIP code into the landing page and the people into the form that it opens. */
 async function start(page: Page, zip: string, county: string, typed: Readonly<Record<string, string>>) {
   await page.clock.setFixedTime('2026-11-22T17:00:00Z');
@@ -42,14 +41,9 @@ async function showPrices(page: Page): Promise<void> {
 async function askForResult(page: Page, chronic: 'Yes' | 'No'): Promise<void> {
   await tap(page, 'Answer the health questions');
   await type(page, { 'Height (feet)': '5', 'Height (inches)': '10', 'Weight (lb)': '210' });
-  await answer(page, {
-    'Do you have diabetes': chronic,
-    'Do you have blood pressure': 'No',
-    'Have you had an organ': 'No',
-    'Have you been diagnosed': chronic,
-    'Do you have any known': 'No',
-    'Has anyone in your family': 'No',
-  });
+  await answer(page, chronic, 'Do you have diabetes', 'Have you been diagnosed');
+  await answer(page, 'No', 'Do you have blood pressure', 'Have you had an organ');
+  await answer(page, 'No', 'Do you have any known', 'Has anyone in your family');
   await type(page, { 'Number of major surgeries': '1' });
   await tap(page, 'Predict Premium');
   await expect(page.getByRole('heading', { name: 'Prediction Complete!' })).toBeFocused();
@@ -75,12 +69,8 @@ const measureResult = `(() => {
   const count = (texts) => texts.join(' ').split(/\\s+/).filter(Boolean).length;
   const hidden = [...main.querySelectorAll('.visually-hidden')].map((one) => one.innerText);
   const sizes = [...main.querySelectorAll('*')].map((one) => parseFloat(getComputedStyle(one).fontSize));
-  return {
-    words: count([main.innerText]) - count(hidden),
-    height: document.documentElement.scrollHeight,
-    headings: main.querySelectorAll('h1, h2, h3').length,
-    largest: Math.max(...sizes),
-  };
+  const height = document.documentElement.scrollHeight;
+  return { words: count([main.innerText]) - count(hidden), height, largest: Math.max(...sizes) };
 })()`;
 
 test('a retired and ill person of 61 in Houston reads prices after two fields, then what care may cost', async ({
@@ -120,10 +110,9 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
     'Why $',
     'What next',
   );
-  const { words, height, headings, largest } = await page.evaluate<Record<string, number>>(measureResult);
+  const { words, height, largest } = await page.evaluate<Record<string, number>>(measureResult);
   expect(words).toBeLessThanOrEqual(150);
   expect(height).toBeLessThanOrEqual(2300);
-  expect(headings).toBeGreaterThan(10);
   await expect(page.locator('[data-level="bronze"] strong')).toHaveCSS('font-size', `${largest}px`);
   await expect(page.getByRole('button', { name: 'New Prediction' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -148,12 +137,8 @@ test('a couple in Phoenix reads who is covered by what, and where the children�
   page,
 }) => {
   await start(page, '85004', 'Maricopa County, Arizona', { 'Age (years)': '38' });
-  for (const [button, age] of [
-    ['+ Adult', '36'],
-    ['+ Child', '10'],
-    ['+ Child', '8'],
-  ] as const) {
-    await tap(page, button);
+  for (const age of ['36', '10', '8']) {
+    await tap(page, age === '36' ? '+ Adult' : '+ Child');
     await page.keyboard.type(age);
   }
   await type(page, { 'Household income': '62000' });
@@ -164,10 +149,6 @@ test('a couple in Phoenix reads who is covered by what, and where the children�
   const children =
     '2 children, 10 and 8: probably KidsCare or AHCCCS, free or low cost, not in these prices.';
   await expect(page.getByText(children)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'Apply at azahcccs.gov' })).toHaveAttribute(
-    'href',
-    /azahcccs\.gov/,
-  );
   await expectInOrder(
     page,
     'For 2 adults, after $620 a month tax credit',
@@ -212,16 +193,11 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
   await start(page, '43215', 'Franklin County, Ohio', { 'Age (years)': '40' });
   await tap(page, 'Tobacco');
   await type(page, { 'Household income': '48,000' });
-  await answer(page, { 'Does an employer offer you a plan?': 'Yes' });
+  await answer(page, 'Yes', 'Does an employer offer you a plan?');
   await type(page, { 'Employer’s plan for you alone': '$180' });
   await showPrices(page);
   await askForResult(page, 'No');
   await expect(page.getByText('Lowest expected total').first()).toBeInViewport();
-  await expect(page.locator('[data-level] strong')).toHaveText([
-    '$397 to $596',
-    '$528 to $792',
-    '$538 to $807',
-  ]);
   await expectInOrder(
     page,
     'Your employer’s plan: $180 a month',
@@ -230,6 +206,8 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
     'It costs $217 a month less than the cheapest plan below.',
     'Marketplace, at the full price',
     '$397 to $596',
+    '$528 to $792',
+    '$538 to $807',
     'with tobacco: insurers in Ohio may add up to half, and the credit does not pay for it',
     'Estimated Annual Premium',
   );
@@ -239,7 +217,7 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoHorizontalScrolling(page);
   await tap(page, 'Household');
-  await answer(page, { 'Does an employer offer you a plan?': 'No' });
+  await answer(page, 'No', 'Does an employer offer you a plan?');
   await expect(findMain(page)).not.toContainText('Your employer’s plan:');
   await expect(page.getByRole('heading', { name: /^After \$\d+ a month tax credit$/ })).toBeVisible();
   const bronze = await page.locator('[data-level="bronze"] strong').innerText();

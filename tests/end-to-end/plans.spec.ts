@@ -170,12 +170,14 @@ test('prices 2027 at prices of 2026 until they are assumed to rise', async ({ pa
   await expect.poll(() => readTiles(page)).not.toEqual(before);
 });
 
-test('prints tiles and people on one page', async ({ page }) => {
+test('prints tiles, people and answers on one page', async ({ page }) => {
   await openResult(page, { ...houston, income: '48000', adults: ['60'], children: ['20'] });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Your estimate' })).toBeVisible();
   await expect(page.locator('[data-level="silver"]')).toBeVisible();
   await expect(page.getByText('for 2 adults and 1 child, 61, 60, and 20.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '5 ft 10 in' })).toBeVisible();
+  await expect(page.getByLabel('Household income')).toBeHidden();
   await expectOnePrintedPage(page);
 });
 

@@ -14,7 +14,6 @@ import {
   questionNames,
   submitForm,
 } from './support/prediction-forms.ts';
-import { expectOnePrintedPage } from './support/printing.ts';
 import { takeScreenshot } from './support/screenshots.ts';
 import { formatDollars } from './support/stored-predictions.ts';
 import { expect, test } from './support/test.ts';
@@ -330,18 +329,6 @@ test('can be filled in and submitted, once, with the keyboard only', async ({ me
   await expect(page.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
   release();
   await expect(findResult(page)).toBeFocused();
-});
-
-test('prints a result with its answers on one page', async ({ memberPage: page }) => {
-  await openForm(page, 'health');
-  await fillHealthForm(page);
-  for (const name of questionNames) await findQuestion(page, name).getByLabel('Yes').check();
-  await submitForm(page);
-  await expect(findResult(page)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('definition').filter({ hasText: '5 ft 10 in' })).toBeVisible();
-  await expect(page.getByText('Your price after a tax credit')).toBeHidden();
-  await expectOnePrintedPage(page);
 });
 
 test('form and result are accessible in every layout, with feet and inches in a row or a column', async ({

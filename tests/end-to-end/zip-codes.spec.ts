@@ -97,16 +97,6 @@ test('says that a list needs a connection, and loads it on retry', async ({ memb
   await expect(findNote(page)).toContainText('Harris County, Texas');
 });
 
-test('the car form takes the state from a ZIP code', async ({ memberPage: page }) => {
-  await openFilledForm(page, 'car');
-  await findZip(page).fill('77002');
-  await expect(findNote(page)).toHaveText('Texas');
-  await findZip(page).fill('');
-  await page.getByRole('button', { name: 'Choose state instead' }).click();
-  await page.getByLabel('State', { exact: true }).selectOption('OH');
-  expect(await sendPlace(page)).toEqual({ state: 'OH' });
-});
-
 test('a ZIP code of the landing page is filled into the form of either insurance, and in no address', async ({
   page,
 }) => {
