@@ -61,8 +61,10 @@ test('a person gets from a ZIP code to a stored prediction and a new password in
   await page.goBack();
   await fillHealthAnswers(page);
   await expectSpanish(page, 'form');
+  await page.setViewportSize({ width: 375, height: 812 });
   await submit(page);
   await expect(page.getByRole('heading', { name: '¡Estimado listo!' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Guardar estimado' })).toBeInViewport({ ratio: 1 });
   await openAllParts(page);
   await expectSpanish(page, 'result');
 

@@ -20,7 +20,7 @@ export const missingPrices: typeof english.missingPrices =
 
 export const premiumTexts: typeof english.premiumTexts = {
   forYou: 'Solo para usted, al año, si las aseguradoras pudieran cobrar según la salud.',
-  belowMarket: 'Para usted, al año: en el Mercado se paga también por quienes necesitan más atención.',
+  belowMarket: 'Solo para usted, al año: en el Mercado se paga también por quienes necesitan más atención.',
   newCustomers: 'A clientes nuevos suelen pedirles',
   range: ({ low, high }) => `de ${formatRoundedMoney(low)} a ${formatRoundedMoney(high)}`,
   quotesSource:
