@@ -190,7 +190,7 @@ function Tiles({ outlook, year, edit }: KnownPricesProps) {
   const max = Math.max(...tiles.map(({ fullRange }) => fullRange?.high ?? 0));
   return (
     <div className="stack-8">
-      <div className="pair">
+      <div className={`pair ${styles.heading}`}>
         <h2 className="text-16 body-font">
           {lacksIncome ? keepTexts.notStored : formatTilesHeading(outlook)}
         </h2>

@@ -156,7 +156,7 @@ export const yearTexts: typeof english.yearTexts = {
   about: (usd) => `unos ${money(usd)}`,
   lowestTotal: 'Menor total esperado',
   sameTotals: (plans) =>
-    `Con la atención médica de un año, ${formatList(plans.map((plan) => planNames[plan]))} cuestan más o menos lo mismo.`,
+    `Con la atención médica, ${formatList(plans.map((plan) => planNames[plan]))} cuestan casi lo mismo.`,
   lowestIsEmployers:
     'Con la atención médica de un año, el plan de su empleador tiene el menor total esperado.',
   countyPlans: (year) =>

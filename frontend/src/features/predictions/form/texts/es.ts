@@ -88,7 +88,7 @@ export const noteTexts: typeof english.noteTexts = {
   oldestAge: (years) => `La vida más larga registrada es de ${years} años. Revise la edad.`,
   rareAge: (age) => `Pocas personas llegan a los ${formatNumber(age)} años. Revise la edad.`,
   minor: (adult) =>
-    `Con menos de ${adult} años, la prima anual estimada es la de ${adult}, la edad más joven de nuestros datos. Revise la edad.`,
+    `Con menos de ${adult} años, la prima anual estimada es la de los ${adult} años, la edad más baja de nuestros datos. Revise la edad.`,
   medicare: (from) =>
     `Desde los ${from} años, la mayoría de las personas tiene Medicare en lugar de estos planes; los precios de aquí son los de ${from - 1} años.`,
   height: (meaning) => `${meaning} Pocas personas adultas miden eso. Revise el número y su unidad.`,

@@ -17,7 +17,7 @@ const inPlace = (state?: string) => {
 
 export const resultTexts: typeof english.resultTexts = {
   complete: '¡Estimado listo!',
-  disclaimer: 'Esta cifra de aprendizaje automático es solo informativa. No es una cotización final.',
+  disclaimer: 'Esta cifra de aprendizaje automático es solo informativa y no es una cotización final.',
   premium: 'Prima anual estimada',
   detailsFailed: 'No se pudieron cargar los detalles de la prima',
   changeAnswers: 'Cambiar respuestas',
