@@ -22,6 +22,7 @@ function read(schema: Schema, value: unknown) {
 
 describe('a place', () => {
   const county = 'County must be a five-digit FIPS code as text, such as "06037"';
+  const digits = 'ZIP digits must be the first three as text, such as "913"';
   const elsewhere = 'County must be in the state that is given as state';
 
   it.each([
@@ -31,10 +32,7 @@ describe('a place', () => {
     [{ county: '06037' }, `county: ${elsewhere}`],
     [{ state: 'XX', county: '06037' }, 'state: State must be the postal code of a US state, such as CA'],
     [{ state: 'CA', zip3: '913' }, 'zip3: ZIP digits need the county that they are in'],
-    [
-      { state: 'CA', county: '06037', zip3: 913 },
-      'zip3: ZIP digits must be the first three as text, such as "913"',
-    ],
+    [{ state: 'CA', county: '06037', zip3: 913 }, `zip3: ${digits}`],
   ])('of %j is rejected', (place, message) => {
     expect(read(healthAnswers, { ...health, ...place })).toBe(message);
   });

@@ -63,11 +63,13 @@ describe('the outlook of a household', () => {
     });
   });
 
-  it('has no cover of anybody without an income, and takes the plan year from the date', () => {
+  it('has no cover of anybody without an income, and takes the plan year from the date, as far as its rules are known', () => {
     const [market, input_data] = [{ premium: 6000, bronze: null, silver: null, gold: null }, { age: 40 }];
     const priced = { market: { ...market, place_basis: 'country' as const }, input_data };
     const read = (day: string) => readOutlook(priced, emptyInput, new Date(`${day}T12:00`));
-    expect(read('2026-10-31').year).toBe(2026);
+    expect(['2026-10-31', '2027-03-01', '2028-01-01'].map((day) => read(day).year)).toEqual([
+      2026, 2027, 2027,
+    ]);
     expect(read('2026-11-01')).toMatchObject({ year: 2027, outlook: { people: [{ cover: 'unknown' }] } });
   });
 });

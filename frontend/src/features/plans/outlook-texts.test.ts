@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { priceYear, toPlanYear } from '#functions/plans/household.ts';
+import { priceYear } from '#functions/plans/household.ts';
 import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
 import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
 import { formatCreditBenchmark, formatHeadline, formatLowerCosts, formatReason } from './outlook-texts.ts';
@@ -68,38 +68,20 @@ describe('the outlook', () => {
     ['BadgerCare', { income: '15000' }, { state: 'WI' }, 2026, /BadgerCare/],
     ['a program', { income: '30000' }, { state: 'MN' }, 2026, /MinnesotaCare/],
     ['New York to 250 %', { income: '35000' }, { state: 'NY' }, 2026, /Until June 2026/],
-    [
-      'Georgia',
-      { income: '9000' },
-      { state: 'GA' },
-      2027,
-      /80 hours of work, study or service a month .* change on January 1/,
-    ],
+    ['Georgia', { income: '9000' }, { state: 'GA' }, 2027, /80 hours of work.* change on January 1/],
     ['ConnectorCare', { income: '45000' }, { state: 'MA' }, 2026, /lowest ConnectorCare plan/],
     [
       'help of a state',
       { income: '80000' },
       { state: 'NJ' },
       2026,
-      /NJ Health Plan Savings pays \$600 .*Source: US Treasury.*verified Nov 22, 2026/,
+      /Savings pays \$600 .*US Treasury.*verified Nov/,
     ],
     ['help by one source', { income: '70000' }, { state: 'NM' }, 2027, /about \$3,380 from New Mexico/],
     ['help carried forward', { income: '80000' }, { state: 'NJ' }, 2027, /that of 2027 is not confirmed/],
     ['help of an unknown amount', { income: '30000' }, { state: 'VA' }, 2027, /are before Virginia’s help/],
-    [
-      'help named without an amount',
-      { income: '70000' },
-      { state: 'CT' },
-      2027,
-      /not known to continue in 2027/,
-    ],
-    [
-      'a parent in Tennessee',
-      { income: '19476', children: people(5) },
-      { state: 'TN' },
-      2026,
-      /up to about 105%/,
-    ],
+    ['help without an amount', { income: '70000' }, { state: 'CT' }, 2027, /not known to continue in 2027/],
+    ['a parent', { income: '19476', children: people(5) }, { state: 'TN' }, 2026, /up to about 105%/],
     ['no state', { income: '14000' }, { state: undefined }, 2027, /^Your state decides/],
     ['work rules already', { income: '15000' }, { state: 'NE' }, 2027, /Nebraska already have work rules/],
     ['renewals', { income: '15000' }, { state: 'OH' }, 2027, /every six months/],
@@ -112,33 +94,15 @@ describe('the outlook', () => {
     ['hardship', { income: '90000' }, {}, 2027, /hardship/],
     ['a penalty', { income: '40000' }, { state: 'CA' }, 2027, /tax penalty in this state/],
     ['the dividend', { income: '40000' }, { state: 'AK' }, 2027, /Permanent Fund/],
-    [
-      'an employer’s offer',
-      { income: '60000', offer: '180' },
-      {},
-      2027,
-      /^Your employer’s plan: \$180 a month/,
-    ],
-    [
-      'an income of 0',
-      { income: '0' },
-      {},
-      2026,
-      /about \$777 a month.*lawfully present immigrants.*coverage gap/s,
-    ],
+    ['an employer’s offer', { income: '60000', offer: '180' }, {}, 2027, /^Your employer’s plan: \$180 a/],
+    ['the limit of an offer', { income: '52000', offer: '442' }, {}, 2027, /up to \$442 a month\)/],
+    ['an income of 0', { income: '0' }, {}, 2026, /about \$777 a month.*lawfully present.*coverage gap/s],
     [
       'tobacco',
       { income: '48000', tobacco: true },
       {},
       2026,
-      /with tobacco: \$398 to \$787 a month\n\$4,781 to \$9,446 a year in 2026, after /,
-    ],
-    [
-      'the limit of an offer in whole dollars',
-      { income: '52000', offer: '442' },
-      {},
-      2027,
-      /up to \$442 a month\)/,
+      /tobacco: \$398 to \$787 .*\n\$4,781 to \$9,446 a/,
     ],
     ['low income', { income: '20000' }, {}, 2026, /only because of a low income get no credit/],
     ['cost sharing', { income: '20000' }, {}, 2026, /about 6% of the costs/],
@@ -203,11 +167,6 @@ describe('the outlook', () => {
       prices: 'of 2026 plus 14%',
       price: { benchmark: 10_635.84 },
     });
-  });
-
-  it('chooses the next plan year from November, as far as its rules are known', () => {
-    const days = ['2026-10-31T12:00', '2026-11-01T12:00', '2027-03-01T12:00', '2028-01-01T12:00'];
-    expect(days.map((day) => toPlanYear(new Date(day)))).toEqual([2026, 2027, 2027, 2027]);
   });
 });
 

@@ -79,12 +79,7 @@ describe('the tiles of metal levels', () => {
   });
 
   it.each<[string, Partial<HouseholdInput>, Partial<Applicant>, RegExp | undefined]>([
-    [
-      'a full price',
-      { income: '150000' },
-      {},
-      /^Without a tax credit, a silver plan sold outside HealthCare.gov/,
-    ],
+    ['a full price', { income: '150000' }, {}, /^Without a tax credit, a silver plan sold outside/],
     ['an unknown income', {}, {}, /^If you get no tax credit, a silver plan/],
     ['a price below the contribution', { income: '60000' }, { age: 27, premium: 3000 }, /^Without/],
     ['a tax credit', { income: '48000' }, {}, undefined],
@@ -173,10 +168,7 @@ describe('the tiles of metal levels', () => {
   });
 
   it.each([
-    [
-      { place_basis: 'country', state: undefined },
-      /average prices of the country: give your ZIP code and county/,
-    ],
+    [{ place_basis: 'country', state: undefined }, /prices of the country: give your ZIP code and county/],
     [{ place_basis: 'state' }, /average prices in Texas: give your county for your own/],
     [{ place_basis: 'state', county: '53001' }, /average prices in Texas: none is known for your county/],
     [{ place_basis: 'approximate' }, /approximate/],
@@ -380,14 +372,17 @@ describe('the headline of a result', () => {
     expect(toPlanTotals(yearOfCare, outlook)).toBeUndefined();
   });
 
-  it('is Medicare above the prices of younger people', () => {
+  it('is Medicare from 65, with the prices at 64, or above the prices of younger people', () => {
     const outlook = look({ income: '50000', adults: people(60) }, { age: 67 });
     expect(formatPeopleLine(outlook)).toMatch(/^Cheapest plans, for 1 adult, 60\./);
-    expect(toMedicareHeadline({ input_data: { age: 67 }, market: harris }, true)).not.toHaveProperty(
-      'prices',
-    );
-    const lifetime = { input_data: { age: 200 }, market: harris };
-    expect(toMedicareHeadline(lifetime).title).toBe('From 65 you probably have Medicare');
+    const medicareAt = (age: number, ...others: [true?]) =>
+      toMedicareHeadline({ input_data: { age }, market: harris }, ...others);
+    expect(medicareAt(67, true)).not.toHaveProperty('prices');
+    expect(medicareAt(200).title).toBe('From 65 you probably have Medicare');
+    expect(medicareAt(65)).toMatchObject({
+      title: 'At 65 you probably have Medicare',
+      prices: 'Marketplace prices of 2026 at 64, a month: bronze $823, silver $1,289, gold $1,103.',
+    });
   });
 
   it('names a parent in public cover beside an adult child who is not', () => {
@@ -397,13 +392,6 @@ describe('the headline of a result', () => {
       expect.stringContaining('Tennessee gives no help below $26,650 a year.'),
       '1 adult and 1 child, 50 and 16: probably TennCare or CoverKids, free or low cost, not in these prices.',
     ]);
-  });
-
-  it('is Medicare from 65, with the prices at 64', () => {
-    expect(toMedicareHeadline({ input_data: { age: 65 }, market: harris })).toMatchObject({
-      title: 'At 65 you probably have Medicare',
-      prices: 'Marketplace prices of 2026 at 64, a month: bronze $823, silver $1,289, gold $1,103.',
-    });
   });
 });
 
@@ -477,13 +465,7 @@ describe('the plans of the county', () => {
 });
 
 describe('a year of each metal level', () => {
-  const texas = {
-    age: 45,
-    premium: 9329.68,
-    bronze: 6176.25,
-    silver: null,
-    gold: null,
-  };
+  const texas = { age: 45, premium: 9329.68, bronze: 6176.25, silver: null, gold: null };
   const toTotals = (input: Partial<HouseholdInput>, market: Partial<Applicant> = {}) =>
     toPlanTotals(yearOfCare, look(input, { ...texas, ...market }, 2026));
 

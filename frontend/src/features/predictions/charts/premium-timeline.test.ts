@@ -45,10 +45,7 @@ describe('a timeline', () => {
   ])('is drawn for predictions of one person only: %j', (change, isDrawn) => {
     const [newest, older] = cars(2);
     if (!newest || older?.insurance_type !== 'car') throw new Error('No car predictions');
-    const other = {
-      ...older,
-      input_data: { ...older.input_data, ...change },
-    } as PredictionRow;
+    const other = { ...older, input_data: { ...older.input_data, ...change } } as PredictionRow;
     const { text, dots } = render({ insuranceType: 'car', predictions: [newest, other], hasMore: false });
     expect(dots).toBe(isDrawn ? 2 : undefined);
     expect(text.includes('Not drawn: the ages or states')).toBe(!isDrawn);
