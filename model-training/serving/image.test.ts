@@ -54,12 +54,6 @@ test('only copies, and has an unprivileged user', () => {
   expect(valuesOf('USER')).toEqual(['node']);
 });
 
-test('has the Node version of the repository', () => {
-  const { devDependencies } = JSON.parse(readFileSync(join(context, '../package.json'), 'utf8'));
-  const [version] = valuesOf('FROM').map((base) => /:(\d+\.\d+\.\d+)-/.exec(base)?.[1]);
-  expect(version).toBe(devDependencies.node);
-});
-
 test('serves from read-only files as another user until SIGTERM', { timeout: 60_000 }, async () => {
   buildImage();
   expect(readdirSync(join(image, 'artifacts')).sort()).toEqual([

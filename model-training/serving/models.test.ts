@@ -218,10 +218,8 @@ describe('the health premium', () => {
           const price = (names: string[]) =>
             premiumOf('health', { ...others, any_chronic_disease: 'yes', chronic_conditions: names });
           const without = some.filter((name) => name !== another);
-          const fewer =
-            without.length > 0
-              ? price(without)
-              : premiumOf('health', { ...others, any_chronic_disease: 'no' });
+          const none = premiumOf('health', { ...others, any_chronic_disease: 'no' });
+          const fewer = without.length > 0 ? price(without) : none;
           expect(price([...without, another])).toBeGreaterThan(fewer);
         },
       ),
@@ -266,10 +264,8 @@ describe('the health premium', () => {
   });
 
   test('of answers beyond the data is that of the nearest within, which are named', () => {
-    const beyond = health.estimate(
-      { ...healthy, age: 90, height: 160, weight: 20, no_of_major_surgery: 9 },
-      year,
-    );
+    const person = { ...healthy, age: 90, height: 160, weight: 20, no_of_major_surgery: 9 };
+    const beyond = health.estimate(person, year);
     const edge = { ...healthy, age: 64, height: 160, weight: 38.4, no_of_major_surgery: 5 };
     expect(beyond.premium).toBe(premiumOf('health', edge));
     expect(beyond.outside_training).toEqual([
@@ -292,9 +288,7 @@ describe('the health premium', () => {
 describe('the marketplace price', () => {
   const marketOf = (answers: Instance) => models.health.estimate(answers, year).market;
 
-  test('is that of the country or the state', () => {
-    // KFF publishes 625 USD a month for 2026; the training compares the price of that year with it.
-    expect(marketOf(healthy).premium / (12 * 625)).toBeCloseTo(1, 0);
+  test('does not depend on age in New York', () => {
     const [young, old] = [21, 64].map((age) => marketOf({ ...healthy, state: 'NY', age }).premium);
     expect(young).toBe(old);
   });

@@ -3,11 +3,8 @@ import { expect, test } from 'vitest';
 import { toCents } from './cents.ts';
 import { explain, type Formula, interpolate, price, roundToSum, shapleyValues } from './rating.ts';
 
-test('attributes a sum of parts part by part', () => {
+test('attributes a sum of parts part by part, and shares equally the effect of two players together', () => {
   expect(shapleyValues([0, 100, -20, 80], 2)).toEqual([100, -20]);
-});
-
-test('shares equally the effect of two players together', () => {
   expect(shapleyValues([0, 0, 0, 10], 2)).toEqual([5, 5]);
 });
 

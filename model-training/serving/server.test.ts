@@ -89,8 +89,9 @@ describe('the container', () => {
     expect(explained).toEqual(Object.keys(person));
   });
 
-  const instance = (changes: object) => ({ ...request, instances: [{ ...driver, ...changes }] });
-  const number = 'must be a finite number';
+  const driverWith = (changes: object) => ({ ...request, instances: [{ ...driver, ...changes }] });
+  const personWith = (changes: object) => ({ ...health, instances: [{ ...person, ...changes }] });
+  const ill = 'chronic_conditions is allowed only if any_chronic_disease is yes';
   const conditions = 'heart_disease, stroke, copd, asthma, arthritis, own_cancer';
   test.each<readonly [content: object | string, message: string]>([
     ['', 'The body is not valid JSON'],
@@ -101,41 +102,21 @@ describe('the container', () => {
     [{ ...request, year: 2026.5 }, 'year must be an integer'],
     [{ ...request, instances: [] }, 'instances must be a list of at least one instance'],
     [{ ...request, instances: Array(101).fill(driver) }, 'instances must be a list of at most 100 instances'],
-    [{ ...request, instances: [[18, 0]] }, 'instances[0] must be an object'],
-    [instance({ prv_accident: undefined }), `instances[0].prv_accident ${number}`],
-    [instance({ driver_age: '18' }), `instances[0].driver_age ${number}`],
-    [JSON.stringify(request).replace('21', '1e999'), `instances[0].driver_age ${number}`],
-    [
-      { ...request, instances: [driver, { ...driver, driving_experience: null }] },
-      `instances[1].driving_experience ${number}`,
-    ],
-    [
-      instance({ cover: null }),
-      'instances[0].cover must be one of: liability, liability_comprehensive, full',
-    ],
-    [
-      instance({ car_class: 'boat' }),
-      'instances[0].car_class must be one of: economy, standard, premium, luxury',
-    ],
-    [
-      { ...health, instances: [{ ...person, state: 'CA', county: '6037' }] },
-      'instances[0].county must be 5 digits as text',
-    ],
-    [
-      { ...health, instances: [{ ...person, county: '06037' }] },
-      'instances[0].county is allowed only with state',
-    ],
-    ...['asthma', ['flu'], [['asthma']]].map(
-      (chronic_conditions) =>
-        [
-          { ...health, instances: [{ ...person, any_chronic_disease: 'yes', chronic_conditions }] },
-          `instances[0].chronic_conditions must be a list of: ${conditions}`,
-        ] as const,
-    ),
-    [
-      { ...health, instances: [{ ...person, chronic_conditions: ['asthma'] }] },
-      'instances[0].chronic_conditions is allowed only if any_chronic_disease is yes',
-    ],
+    [{ ...request, instances: [driver, [18, 0]] }, 'instances[1] must be an object'],
+    ...[
+      [driverWith({ prv_accident: undefined }), 'prv_accident must be a finite number'],
+      [driverWith({ driver_age: '18' }), 'driver_age must be a finite number'],
+      [JSON.stringify(request).replace('21', '1e999'), 'driver_age must be a finite number'],
+      [driverWith({ cover: null }), 'cover must be one of: liability, liability_comprehensive, full'],
+      [driverWith({ car_class: 'boat' }), 'car_class must be one of: economy, standard, premium, luxury'],
+      [personWith({ state: 'CA', county: '6037' }), 'county must be 5 digits as text'],
+      [personWith({ county: '06037' }), 'county is allowed only with state'],
+      ...['asthma', ['flu'], [['asthma']]].map((chronic_conditions) => [
+        personWith({ any_chronic_disease: 'yes', chronic_conditions }),
+        `chronic_conditions must be a list of: ${conditions}`,
+      ]),
+      [personWith({ chronic_conditions: ['asthma'] }), ill],
+    ].map(([content = '', message]) => [content, `instances[0].${message}`] as const),
   ])('returns 400 for %j', async (content, message) => {
     const response = await post(content);
     expect(await response.json()).toEqual({ message });

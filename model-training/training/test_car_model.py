@@ -17,7 +17,7 @@ from car_evaluation import (
     predict_held_out,
     solve_deviation,
 )
-from car_model import GAMMA, PRICE_LEVEL, class_factors, fit_part, train_car
+from car_model import PRICE_LEVEL, class_factors, fit_part, train_car
 from car_tables import (
     CAR_CLASSES,
     FACTORS_FILE,
@@ -29,7 +29,6 @@ from car_tables import (
     read_policies,
 )
 from evaluator import open_model
-from regression import fit_tweedie
 from tables import ARTIFACTS, STATES, TableError, write_json
 
 CLASS_FACTORS = dict(zip(CAR_CLASSES, (0.7, 1.0, 1.5, 2.3), strict=True))
@@ -121,15 +120,6 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     directory = tmp_path_factory.mktemp("car")
     write_car_tables(directory)
     return directory
-
-
-def test_gamma_regression_recovers_the_factors_of_simulated_premiums() -> None:
-    random = np.random.default_rng(1)
-    design = np.column_stack([np.ones(20_000), random.integers(0, 2, (20_000, 2))])
-    charged = np.exp(design @ [6.0, 0.4, -0.7]) * random.gamma(4, 1 / 4, 20_000)
-    assert fit_tweedie(design, charged, np.ones(20_000), GAMMA) == pytest.approx(
-        [6.0, 0.4, -0.7], abs=0.03
-    )
 
 
 def test_class_factors_are_those_of_the_policies(data: Path) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from conftest import write_csv
 
+from car_model import GAMMA
 from designs import EXAMPLE_COUNTIES
 from evaluator import open_model
 from health_cost import (
@@ -90,11 +91,12 @@ def write_market(folder: Path, states: list[str]) -> None:
     )
 
 
-def test_a_tweedie_regression_finds_the_coefficients() -> None:
+@pytest.mark.parametrize("power", [POWER, GAMMA])
+def test_a_tweedie_regression_finds_the_coefficients(power: float) -> None:
     random = np.random.default_rng(2)
     design = np.column_stack([np.ones(20000), random.random(20000)])
     spend = np.exp(design @ [1, 2]) * random.gamma(2, 0.5, 20000)
-    assert fit_tweedie(design, spend, np.ones(20000), POWER) == pytest.approx([1, 2], abs=0.05)
+    assert fit_tweedie(design, spend, np.ones(20000), power) == pytest.approx([1, 2], abs=0.05)
 
 
 def test_effects_are_removed_as_they_are_applied() -> None:
@@ -160,13 +162,10 @@ def test_the_same_tables_train_the_same_model(tmp_path: Path) -> None:
     assert evaluation["costs"]["cross_validation"]["rating table"]["gini"]["mean"] > 0.2
 
 
-def test_a_missing_state_is_named(tmp_path: Path) -> None:
+def test_a_missing_state_and_an_incomplete_age_curve_are_named(tmp_path: Path) -> None:
     write_market(tmp_path, [*list(STATES)[1:], "US"])
     with pytest.raises(TableError, match=r"state_benchmark.csv: no row for AL"):
         read_market(tmp_path)
-
-
-def test_an_incomplete_age_curve_is_named(tmp_path: Path) -> None:
     write_market(tmp_path, [*STATES, "US"])
     rows = [{"state": "default", "age": age, "factor": 1} for age in range(64)]
     write_csv(tmp_path / "us-health" / "age_curve.csv", rows)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import shutil
-from collections.abc import Collection
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -111,10 +110,11 @@ def test_prices_of_state_and_country_follow_their_areas(tmp_path: Path) -> None:
     assert prices["US"]["by_age"] == [5468.75, 10_937.5]
 
 
-def test_states_with_an_exchange_of_their_own_keep_the_prices_of_the_last_year(
+def test_states_with_an_exchange_of_their_own_or_that_are_named_keep_their_prices(
     tmp_path: Path,
 ) -> None:
     assert renew(PRICES, write_plans(tmp_path, *COMPLETE), NEXT)["CA"] == PRICES["CA"]
+    assert renew(PRICES, write_plans(tmp_path), NEXT, ["TX"])["TX"] == PRICES["TX"]
 
 
 def test_a_county_that_is_named_gets_the_price_of_its_area(tmp_path: Path) -> None:
@@ -123,10 +123,6 @@ def test_a_county_that_is_named_gets_the_price_of_its_area(tmp_path: Path) -> No
     assert counties["005"] == {"name": "Angelina County", "area": 2}
     # Its area has no county with a price of the new year.
     assert counties["001"] == {"name": "Anderson County", "area": None}
-
-
-def test_a_state_that_is_named_keeps_its_prices(tmp_path: Path) -> None:
-    assert renew(PRICES, write_plans(tmp_path), NEXT, ["TX"])["TX"] == PRICES["TX"]
 
 
 @pytest.mark.parametrize(
@@ -168,12 +164,10 @@ def test_a_cut_file_gives_no_wrong_figure(tmp_path: Path) -> None:
 CALIFORNIA = "county_fips,state,benchmark_21,basis\n06001,CA,550.5,filed\n06037,CA,420,filed area\n"
 
 
-def renew_california(
-    folder: Path, benchmarks: str, without: Collection[str] = ()
-) -> dict[str, Any]:
+def renew_california(folder: Path, benchmarks: str) -> dict[str, Any]:
     exchanges = folder / "exchanges.csv"
     exchanges.write_text(benchmarks)
-    return renew(PRICES, write_plans(folder, *COMPLETE), NEXT, without, exchanges)["CA"]
+    return renew(PRICES, write_plans(folder, *COMPLETE), NEXT, [], exchanges)["CA"]
 
 
 def test_states_with_an_exchange_of_their_own_get_their_benchmarks(tmp_path: Path) -> None:
@@ -198,26 +192,22 @@ def test_zip_digits_decide_between_areas_with_a_price_of_the_plan_year(
 
 
 @pytest.mark.parametrize(
-    ("benchmarks", "without", "message"),
+    ("benchmarks", "message"),
     [
-        (
-            CALIFORNIA[: CALIFORNIA.index("06037")],
-            [],
-            "No benchmark price of Los Angeles County, California",
-        ),
-        (CALIFORNIA[:-1], [], "the last line has no end"),
-        (CALIFORNIA.splitlines()[0] + "\n", [], "0 rows, expected at least 1"),
-        (CALIFORNIA.replace("06037", "06999"), [], "county_fips: '06999' is no county"),
-        (CALIFORNIA.replace("550.5", "5.5"), [], "line 2, benchmark_21: 5.5 is not between"),
-        (CALIFORNIA.replace("06037", "06001"), [], "county_fips: 06001 has two rows"),
-        ("county_fips,benchmark_21,basis\n48001,500,filed\n", [], "no prices of CA"),
+        (CALIFORNIA.partition("06037")[0], "No benchmark price of Los Angeles County, California"),
+        (CALIFORNIA[:-1], "the last line has no end"),
+        (CALIFORNIA.splitlines()[0] + "\n", "0 rows, expected at least 1"),
+        (CALIFORNIA.replace("06037", "06999"), "county_fips: '06999' is no county"),
+        (CALIFORNIA.replace("550.5", "5.5"), "line 2, benchmark_21: 5.5 is not between"),
+        (CALIFORNIA.replace("06037", "06001"), "county_fips: 06001 has two rows"),
+        ("county_fips,benchmark_21,basis\n48001,500,filed\n", "no prices of CA"),
     ],
 )
 def test_an_unusable_table_of_benchmarks_is_rejected(
-    tmp_path: Path, benchmarks: str, without: list[str], message: str
+    tmp_path: Path, benchmarks: str, message: str
 ) -> None:
     with pytest.raises(TableError, match=message):
-        renew_california(tmp_path, benchmarks, without)
+        renew_california(tmp_path, benchmarks)
 
 
 SHARES: dict[str, Any] = {

@@ -50,12 +50,9 @@ def test_an_error_is_one_line_that_names_the_place(tmp_path: Path, text: str, me
     assert "\n" not in str(error.value)
 
 
-def test_a_missing_file_is_named(tmp_path: Path) -> None:
+def test_a_missing_file_and_a_file_in_another_encoding_are_named(tmp_path: Path) -> None:
     with pytest.raises(TableError, match=r"people.csv does not exist"):
         read_table(tmp_path / "people.csv", NUMBERS)
-
-
-def test_a_file_in_another_encoding_is_named(tmp_path: Path) -> None:
     (tmp_path / "people.csv").write_bytes("age\n20\xe9".encode("latin-1"))
     with pytest.raises(TableError, match="is not UTF-8 text"):
         read_table(tmp_path / "people.csv", {"age": NUMBERS["age"]})
