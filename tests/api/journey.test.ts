@@ -14,13 +14,8 @@ it('a new user registers, creates and deletes predictions, edits the profile and
   const email = createEmail();
   const registered = await call('register', { body: { ...validRequests.register.body, email } });
   expect(registered.status).toBe(201);
-  expect(registered.body.token).toEqual(expect.any(String));
   const user = {
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    username: email,
-    email,
-    phone_number: '+12025550101',
+    ...{ first_name: 'Ada', last_name: 'Lovelace', phone_number: '+12025550101', username: email, email },
     date_joined: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   };
   expect(registered.body.user).toEqual(user);
@@ -38,39 +33,21 @@ it('a new user registers, creates and deletes predictions, edits the profile and
   expect(health.body.predicted_health_premium).toBeGreaterThan(0);
   const car = await call('predict-car-premium', { token });
   expect(car.status).toBe(200);
-  const { predicted_car_premium, id, created_at, range } = car.body;
-  expect(predicted_car_premium).toBeGreaterThan(0);
+  expect(car.body.predicted_car_premium).toBeGreaterThan(0);
 
   const history = await call('list-predictions', { token });
-  expect(history.status).toBe(200);
-  expect(history.body).toEqual([
+  expect(history.body).toMatchObject([
+    { id: car.body.id, insurance_type: 'car', predicted_premium: car.body.predicted_car_premium },
     {
-      id,
-      insurance_type: 'car',
-      input_data: validRequests['predict-car-premium'].body,
-      predicted_premium: predicted_car_premium,
-      created_at,
-      range,
-      market_premium: car.body.market.premium,
-      market_range: car.body.market.range,
-    },
-    expect.objectContaining({
       id: health.body.id,
       insurance_type: 'health',
       input_data: validRequests['predict-health-premium'].body,
-      predicted_premium: health.body.predicted_health_premium,
-      market_premium: health.body.market.premium,
-    }),
+    },
   ]);
   const two = await call('get-dashboard', { token });
   expect(two.body).toEqual({ total_predictions: 2, last_prediction_date: car.body.created_at });
 
-  const deleted = await call('delete-prediction', {
-    token,
-    path: `/api/predictions/delete/${car.body.id}/`,
-  });
-  expect(deleted.status).toBe(200);
-  expect(deleted.body).toEqual({ message: 'Prediction deleted successfully' });
+  expect((await call('delete-prediction', { token, id: car.body.id })).status).toBe(200);
   const one = await call('get-dashboard', { token });
   expect(one.body).toEqual({ total_predictions: 1, last_prediction_date: health.body.created_at });
 
@@ -79,9 +56,7 @@ it('a new user registers, creates and deletes predictions, edits the profile and
   expect(updated.body.user).toEqual({ ...user, ...validRequests['update-profile'].body });
   expect((await call('get-profile', { token })).body).toEqual(updated.body.user);
 
-  const changed = await call('change-password', { token });
-  expect(changed.status).toBe(200);
-  expect(changed.body).toEqual({ message: 'Password changed successfully!' });
+  expect((await call('change-password', { token })).status).toBe(200);
   expect((await call('get-profile', { token: registered.body.token })).status).toBe(401);
 
   expect((await call('logout', { token })).status).toBe(200);

@@ -11,17 +11,8 @@ const api = new ApiClient(inject('serverUrl'));
 const isSecure = api.origin.startsWith('https:');
 
 const pages = [
-  '/',
-  '/register',
-  '/login',
-  '/about',
-  '/contact',
-  '/main',
-  '/main/health_prediction',
-  '/main/car_prediction',
-  '/main/profile',
-  '/main/history',
-  '/no-such-page',
+  ...['/', '/register', '/login', '/about', '/contact', '/no-such-page', '/main'],
+  ...['health_prediction', 'car_prediction', 'profile', 'history'].map((page) => `/main/${page}`),
 ];
 
 const getPage = (path: string) => api.send({ method: 'GET', path });
@@ -88,21 +79,13 @@ describe.each(pages)('the page %s', (path) => {
   });
 });
 
-describe('a missing file', () => {
-  const paths = [
-    '/assets/none.js',
-    '/.env',
-    '/package.json',
-    '/signing-key.txt',
-    '/assets/..%2f..%2fpackage.json',
-  ];
+const missing = '/assets/none.js /.env /package.json /signing-key.txt /assets/..%2f..%2fpackage.json';
 
-  it.each(paths)('%s returns 404 with the security headers', async (path) => {
-    const response = await getPage(path);
-    expect([403, 404]).toContain(response.status);
-    expect(response.headers['x-content-type-options']).toBe('nosniff');
-    expect(readPolicy(response).get('default-src')).toEqual(["'none'"]);
-  });
+it.each(missing.split(' '))('the missing file %s returns 404 with the security headers', async (path) => {
+  const response = await getPage(path);
+  expect([403, 404]).toContain(response.status);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(readPolicy(response).get('default-src')).toEqual(["'none'"]);
 });
 
 describe('every response of the API', () => {

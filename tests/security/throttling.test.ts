@@ -22,16 +22,9 @@ it('login returns 429 after 5 wrong passwords, whichever address a header claims
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     expectClearError(await guess(), 'invalid_credentials');
   }
-  const names = [
-    'x-forwarded-for',
-    'x-real-ip',
-    'cloudfront-viewer-address',
-    'x-viewer-address',
-    'true-client-ip',
-    'cf-connecting-ip',
-    'x-client-ip',
-  ];
-  for (const name of names) {
+  const names =
+    'x-forwarded-for x-real-ip cloudfront-viewer-address x-viewer-address true-client-ip cf-connecting-ip x-client-ip';
+  for (const name of names.split(' ')) {
     expectClearError(await guess({ [name]: '198.51.100.7' }), 'too_many_attempts');
   }
   expectClearError(await guess({ forwarded: 'for=198.51.100.7' }), 'too_many_attempts');

@@ -35,14 +35,9 @@ console.log(\`Ready on \${url}\`);
 async function copySources(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'premia-question-'));
   onTestFinished(() => rm(copy, { recursive: true }));
-  const parts = ['package.json', 'edge', 'frontend/src/html-files.ts', 'frontend/src/paths.ts', 'functions'];
-  for (const part of [
-    ...parts,
-    'frontend/sources.ts',
-    'local',
-    'model-training/serving',
-    'model-training/artifacts',
-  ]) {
+  const frontend = ['sources.ts', 'src/html-files.ts', 'src/paths.ts'].map((file) => `frontend/${file}`);
+  const model = ['model-training/serving', 'model-training/artifacts'];
+  for (const part of ['package.json', 'edge', 'functions', 'local', ...frontend, ...model]) {
     await cp(join(repository, part), join(copy, part), { recursive: true });
   }
   await symlink(join(repository, 'node_modules'), join(copy, 'node_modules'));

@@ -114,11 +114,8 @@ describe('a server exits with 1 and an error', () => {
     await new ApiClient(first.url).register();
     await first.stop();
     const files = await readdir(join(folder, databaseFolder));
-    const database = join(
-      folder,
-      databaseFolder,
-      files.find((name) => name.endsWith('.db')) ?? expect.fail(),
-    );
+    const file = files.find((name) => name.endsWith('.db')) ?? expect.fail();
+    const database = join(folder, databaseFolder, file);
     const intact = await readFile(database);
     for (const position of [0, 4096]) {
       const damaged = Buffer.from(intact).fill('x', position, position + 2048);

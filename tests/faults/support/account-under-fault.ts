@@ -25,16 +25,10 @@ export const dependencies = [
   ['delete-prediction', 'TransactWriteItems'],
 ] as const satisfies [RouteId, string][];
 
-/** Number of the user's predictions after a route has succeeded; 1 by default. */
-const countsAfterSuccess: Partial<Record<RouteId, number>> = {
-  'predict-car-premium': 2,
-  'predict-health-premium': 2,
-  'delete-prediction': 0,
-};
-
 /** Number of the user's predictions after a route has succeeded. */
 export function countAfterSuccess(routeId: RouteId): number {
-  return countsAfterSuccess[routeId] ?? 1;
+  if (routeId === 'delete-prediction') return 0;
+  return routeId.startsWith('predict-') ? 2 : 1;
 }
 
 /** A user with one prediction, whose requests succeed unless a service fails. */

@@ -51,12 +51,9 @@ export interface Operation extends z.infer<typeof operation> {
 /** The published OpenAPI description. */
 export const apiDescription: object = JSON.parse(await readFile('docs/openapi.json', 'utf8'));
 
-/** Lists all operations of an OpenAPI description. */
-export function listOperations(document: object): Operation[] {
-  return Object.entries(description.parse(document).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, documented]) => ({ ...documented, method, path })),
-  );
-}
-
 /** All operations of {@link apiDescription}. */
-export const operations: readonly Operation[] = listOperations(apiDescription);
+export const operations: readonly Operation[] = Object.entries(
+  description.parse(apiDescription).paths,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, documented]) => ({ ...documented, method, path })),
+);

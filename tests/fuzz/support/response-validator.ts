@@ -15,17 +15,9 @@ export function findViolation(operation: Operation, status: number, body: unknow
   if (!(status in operation.responses)) return `The status ${status} is not documented`;
   if (!operation.responses[status]?.content)
     return body === undefined ? undefined : 'The body is not documented';
-  const keys = [
-    'paths',
-    operation.path,
-    operation.method,
-    'responses',
-    status,
-    'content',
-    'application/json',
-    'schema',
-  ];
-  const pointer = keys.map((key) => encodeURIComponent(String(key).replaceAll('/', '~1'))).join('/');
+  const keys = ['paths', operation.path, operation.method, 'responses', String(status)];
+  const parts = keys.map((key) => encodeURIComponent(key.replaceAll('/', '~1')));
+  const pointer = `${parts.join('/')}/content/application~1json/schema`;
   const validate = validators.get(pointer) ?? ajv.compile({ $ref: `api#/${pointer}` });
   validators.set(pointer, validate);
   return validate(body) ? undefined : ajv.errorsText(validate.errors);

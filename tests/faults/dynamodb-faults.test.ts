@@ -94,3 +94,23 @@ it('the log of failures names the error and contains nothing that the user sent'
   const { email, token } = user.account;
   for (const personal of [...sent, email, ...token.split('.')]) expect(log.includes(personal)).toBe(false);
 });
+
+/** Temporary faults: the second attempt succeeds. */
+const temporaryFaults: Record<string, Fault> = {
+  'is throttled once': awsError('ProvisionedThroughputExceededException'),
+  'is rejected once with ThrottlingException': awsError('ThrottlingException'),
+  'fails once inside DynamoDB': awsError('InternalServerError', 500),
+  'is cut off once before it arrives': { kind: 'cut-before' },
+  'loses its response once': { kind: 'cut-after' },
+  'loses half of its response once': { kind: 'cut-within' },
+  'takes half a second': { kind: 'delay', delayMs: 500 },
+};
+
+describe.each(Object.entries(temporaryFaults))('when an operation %s', (_, fault) => {
+  it.each(dependencies)('%s succeeds and writes once (%s)', async (routeId, operation) => {
+    server.dynamodb.inject(operation, fault);
+    const response = await user.call(routeId);
+    expect([200, 201], response.text).toContain(response.status);
+    expect(await user.count()).toBe(countAfterSuccess(routeId));
+  });
+});
