@@ -1,6 +1,7 @@
 // Layers of `functions`: each may import those before it.
-const layers =
-  'contract plans errors platform data auth pricing assistants mail http composition.ts api jobs'.split(' ');
+const layers = 'contract plans errors platform data auth pricing mail http composition.ts api jobs'.split(
+  ' ',
+);
 
 // Parts of the website that its features share, and facts that it shows.
 const shared = ['ui', 'api', 'paths.ts', 'zod-settings.ts'].map((part) => `frontend/src/${part}`);

@@ -10,7 +10,6 @@ import {
 } from '@modelcontextprotocol/server';
 import type { ResponseBody } from '#contract/route.ts';
 import { mcpRoute } from '#contract/routes/mcp.ts';
-import { createMcpServer } from '#functions/assistants/tools.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
@@ -19,6 +18,7 @@ import { ApiResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { parseJson } from '#functions/http/request-input.ts';
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
+import { createMcpServer } from '#functions/pricing/mcp-tools.ts';
 
 type Answer = ResponseBody<typeof mcpRoute>;
 

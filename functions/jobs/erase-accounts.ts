@@ -2,7 +2,6 @@ import type { Context } from 'aws-lambda';
 import { connectEraser, type EraserDependencies } from '#functions/composition.ts';
 import { finishErasure, listErasures } from '#functions/data/erasures.ts';
 import { summarizeError } from '#functions/platform/logger.ts';
-import { recordMetrics } from '#functions/platform/metrics.ts';
 
 /**
  * Completes the deletion of accounts that a request has started and not completed, and records the age of the oldest
@@ -23,8 +22,27 @@ export async function eraseAccounts(dependencies: EraserDependencies, signal: Ab
     remaining += 1;
     oldestAgeMs = Math.max(oldestAgeMs, clock().getTime() - erasure.requestedAt.getTime());
   }
-  recordMetrics(dependencies, { OldestErasureHours: oldestAgeMs / 3_600_000 }, clock());
+  recordOldestErasure(dependencies, oldestAgeMs);
   return remaining;
+}
+
+/**
+ * Logs the age of the oldest erasure in CloudWatch's embedded format of metrics, so that no call is needed. Does nothing
+ * on one machine, where the function has no name.
+ */
+function recordOldestErasure({ log, clock, functionName }: EraserDependencies, ageMs: number): void {
+  if (functionName === undefined) return;
+  const name = 'OldestErasureHours';
+  const metric = {
+    Namespace: 'Premia',
+    Dimensions: [['FunctionName']],
+    Metrics: [{ Name: name, Unit: 'None' }],
+  };
+  log('INFO', {
+    _aws: { Timestamp: clock().getTime(), CloudWatchMetrics: [metric] },
+    FunctionName: functionName,
+    [name]: ageMs / 3_600_000,
+  });
 }
 
 /** Milliseconds before the Lambda timeout at which the function stops. */

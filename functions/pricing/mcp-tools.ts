@@ -7,9 +7,9 @@ import { carAnswers, healthAnswers, stateCode } from '#contract/predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { listEnrollmentDates } from '#functions/plans/sources.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
-import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
-import { listPlaces } from '#functions/pricing/place-tables.ts';
-import { pricePlans } from '#functions/pricing/price-plans.ts';
+import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
+import { listPlaces } from './place-tables.ts';
+import { pricePlans } from './price-plans.ts';
 
 const annotations = {
   readOnlyHint: true,
