@@ -158,11 +158,14 @@ describe('the estimate of plans', () => {
   it("adds a year of the first adult's care with health answers, from the model", async () => {
     const before = model.countRequests();
     const { age: _age, ...health } = bodyExamples['predict-health-premium'];
-    const { levels, year } = await price({ zip: '77002', people: [adult], income: 40_000, health });
+    const { levels, year } = await price({ zip: '77002', people: [adult], income: 80_000, health });
     expect(model.countRequests()).toBe(before + 1);
-    const { net_price, year: costs } = levels.bronze ?? expect.unreachable();
     expect(year).toMatchObject({ expected_spending: expect.any(Number), premium: 'net' });
-    expect(costs?.total).toBeCloseTo((net_price ?? Number.NaN) + (costs?.expected_costs ?? Number.NaN), 2);
+    for (const level of [levels.bronze, levels.silver, levels.gold]) {
+      const { net_price, year: costs } = level ?? expect.unreachable();
+      const total = (net_price ?? Number.NaN) + (costs?.expected_costs ?? Number.NaN);
+      expect(costs?.total).toBe(Math.round(100 * total) / 100);
+    }
   });
 
   it('lists people in the order of the request, with their cover and its reason', async () => {

@@ -268,7 +268,7 @@ const toYearOfLevel = ({ mean, bad_year, chance_of_maximum, maximum, expected }:
   bad_year,
   chance_of_maximum,
   maximum,
-  total: expected,
+  total: toUsd(expected),
 });
 
 function buildStateHelp(outlook: Outlook | undefined): PlanResponse['state_help'] {
