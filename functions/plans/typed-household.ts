@@ -59,7 +59,7 @@ export const parseHouseholdInput = (stored: unknown): HouseholdInput =>
 export function toHouseholdInput(household: Household): HouseholdInput {
   const { people, income, household_size: size, employer_offer: offer } = household;
   const [applicant, ...adults] = people.filter(({ role }) => role === 'adult');
-  const toText = (value?: number) => (value === undefined ? '' : String(value));
+  const toText = (value?: number) => value?.toLocaleString('en-US') ?? '';
   const toTyped = ({ age, tobacco = false }: Household['people'][number]) => ({ age: String(age), tobacco });
   return {
     ...emptyInput,

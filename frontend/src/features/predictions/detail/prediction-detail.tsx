@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
-import { changeHousehold } from '#frontend/features/plans/household-store.ts';
-import {
-  readStoredHousehold,
-  StoredHousehold,
-} from '#frontend/features/plans/stored/prediction-household.tsx';
+import { changeHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
+import { StoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/plans/tiles/plan-tiles.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
@@ -25,31 +22,38 @@ import styles from './prediction-detail.module.css';
 
 /** Whole result of a stored prediction, with its answers and a link back to its form. */
 export function PredictionDetail({ prediction }: { prediction: Prediction }) {
-  const { insurance_type, input_data: answers } = prediction;
-  const navigate = useNavigate();
-  const household = readStoredHousehold(prediction);
-  const adjust = () => {
-    // The form has the household of the tab.
-    if (household) changeHousehold(household);
-    void navigate(formPaths[insurance_type], { state: createFormState(insurance_type, answers) });
-  };
   return (
     <StoredHousehold of={prediction}>
       <Answer
         estimate={prediction}
         heading={<h2 className="visually-hidden">{texts.yearly(prediction.predicted_premium)}</h2>}
       >
-        <Button variant="primary" onClick={adjust}>
-          {texts.changeAnswers}
-        </Button>
+        <ChangeAnswers of={prediction} />
         <LinkButton to={paths.history}>{texts.history}</LinkButton>
       </Answer>
       <PremiumDetails estimate={prediction} />
       <Card labelledBy="answers" className="stack-16">
         <h2 id="answers">{detailTexts.answers}</h2>
-        <PredictionAnswers answers={answers} />
+        <PredictionAnswers answers={prediction.input_data} />
       </Card>
     </StoredHousehold>
+  );
+}
+
+/** Button that opens the form with the answers, and with the household as it was changed on the page. */
+function ChangeAnswers({ of: prediction }: { of: Prediction }) {
+  const { insurance_type: type, input_data: answers } = prediction;
+  const navigate = useNavigate();
+  const [household] = useHouseholdInput();
+  const open = () => {
+    // The form has the household of the tab.
+    if ('household' in prediction) changeHousehold(household);
+    void navigate(formPaths[type], { state: createFormState(type, answers) });
+  };
+  return (
+    <Button variant="primary" onClick={open}>
+      {texts.changeAnswers}
+    </Button>
   );
 }
 

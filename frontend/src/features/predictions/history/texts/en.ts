@@ -31,7 +31,8 @@ export const historyTexts = {
   deleted: 'Prediction deleted successfully',
   deleteFailed: 'Failed to delete prediction',
   confirm: 'Are you sure you want to delete this prediction?',
-  toDelete: (prediction: string, premium: string) => `${prediction}, ${premium}. This can’t be undone.`,
+  toDelete: (prediction: string, premium: string) =>
+    `To delete: ${prediction}, ${premium}. This can’t be undone.`,
   more: 'Show more',
   noMatchTitle: 'No prediction matches',
   noMatch: (search: string) => `None of these predictions has “${search}” in its label, state or answers.`,

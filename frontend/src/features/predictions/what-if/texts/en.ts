@@ -28,7 +28,7 @@ export const whatIfTexts = {
   amounts: {
     market: 'Marketplace price',
     credit: (year: string) => `Tax credit in ${year}`,
-    net: (year: string) => `You would pay in ${year}`,
+    net: (year: string) => `You pay for second-cheapest silver in ${year}`,
     tobacco: 'With tobacco, at most',
     care: 'Care out of pocket, silver',
     lowest: 'Lowest expected total',

@@ -25,7 +25,7 @@ export const whatIfTexts: typeof english.whatIfTexts = {
   amounts: {
     market: 'Precio en el Mercado',
     credit: (year) => `Crédito tributario en ${year}`,
-    net: (year) => `Usted pagaría en ${year}`,
+    net: (year) => `Usted paga por el segundo plan Plata de menor costo en ${year}`,
     tobacco: 'Con tabaco, como máximo',
     care: 'Atención médica de su bolsillo, plan Plata',
     lowest: 'Menor total esperado',
