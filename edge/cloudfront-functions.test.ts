@@ -9,7 +9,6 @@ import {
   viewerAddressHeader,
 } from './cloudfront-functions.ts';
 
-/** Runs the source of a CloudFront function and returns the request that it forwards. */
 const runFunction = (code: string, event: object) => runInNewContext(`${code}; handler(event)`, { event });
 
 describe('path rewriting', () => {

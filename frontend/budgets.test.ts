@@ -5,7 +5,6 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { findSource, websiteSources } from './sources.ts';
 
-/** Fields of a bundled script that the budgets read. */
 interface Chunk {
   type: 'chunk' | 'asset';
   fileName: string;

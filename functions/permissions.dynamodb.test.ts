@@ -17,7 +17,6 @@ import { password, validRequests } from '#tests/support/valid-requests.ts';
 
 const partitionNames = Object.keys(partitionPrefixes) as Partition[];
 
-/** Events of the mail queue. */
 const mailEvents: object[] = [];
 
 /** The functions without the website, which would have to be built. */
@@ -201,7 +200,6 @@ describe('the table permissions of a function', () => {
     return email;
   }
 
-  /** Stores copies of a prediction. */
   async function storeLongHistory(email: string): Promise<void> {
     const table = connectTable(resourceNames.table);
     const { pk, sk } = keyOf.prediction(deriveUserId(email), '');

@@ -8,7 +8,6 @@ beforeAll(async () => {
   platform = await createTestPlatform();
 });
 
-/** Calls a tool whose model throws an error. */
 async function callWithModelError(error: Error) {
   const params = { name: 'estimate_car_premium', arguments: bodyExamples['estimate-car-premium'] };
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };

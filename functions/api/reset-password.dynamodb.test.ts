@@ -41,7 +41,6 @@ const fetchProfile = () => platform.call('get-profile', { token: session });
 
 const store: MailerDependencies['sendMail'] = async (to, mail) => void mails.push({ to, mail });
 
-/** Passes a message to the function that sends mail. */
 function deliver(messageId: string, sendMail = store): Promise<void> {
   const mailer = defineMailer(() => ({ ...platform, websiteUrl: 'https://premia.example.com', sendMail }));
   const job = platform.queuedMails.at(-1);
@@ -62,7 +61,6 @@ function holdWrites(count: number): void {
   });
 }
 
-/** Token of the newest mail. */
 function readToken(): string {
   const link = /^https:\/\/premia\.example\.com\/reset_password#token=(.*)$/m;
   return link.exec(mails.at(-1)?.mail.text ?? '')?.[1] ?? '';

@@ -11,7 +11,6 @@ import {
 
 const keyOf = (id: string) => createSigningKey(id, `secret of ${id}`);
 
-/** Creates signing keys with a controllable clock and store. */
 function buildKeys() {
   const state = {
     minutes: 0,

@@ -21,7 +21,6 @@ beforeEach(async () => {
   table = await createTestTable();
 });
 
-/** Counts events concurrently and returns how many were counted. */
 async function countConcurrently(events: number, count: () => Promise<number>) {
   const waits = await Promise.all(Array.from({ length: events }, () => count()));
   return waits.filter((wait) => wait === 0).length;

@@ -2,12 +2,10 @@ import { DynamoDBServiceException, TransactionCanceledException } from '@aws-sdk
 import { describe, expect, it } from 'vitest';
 import { isServiceUnavailable } from './aws-errors.ts';
 
-/** An error of the AWS SDK. */
 function fail(name: string, $fault: 'client' | 'server', httpStatusCode: number) {
   return new DynamoDBServiceException({ name, $fault, message: '', $metadata: { httpStatusCode } });
 }
 
-/** The error of a cancelled transaction. */
 function cancel(...codes: string[]) {
   return new TransactionCanceledException({
     message: '',

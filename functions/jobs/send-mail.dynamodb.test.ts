@@ -28,7 +28,6 @@ beforeEach(async () => {
   };
 });
 
-/** Passes a message of the queue to the function. */
 function process(job: MailJob, messageId = 'message-1'): Promise<void> {
   const handler = defineMailer(() => dependencies);
   return handler({ Records: [{ messageId, body: JSON.stringify(job) }] });

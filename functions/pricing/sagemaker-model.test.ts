@@ -21,7 +21,6 @@ async function startEndpoint(...listeners: RequestListener[]) {
   const client = createModelClient(url);
   return {
     invoke: (timeoutMs = 5000) => createSagemakerModel(client, 'premia-premium', { timeoutMs })(request),
-    /** Creates a model that keeps its state. */
     connect: (options: Parameters<typeof createSagemakerModel>[2]) => {
       const model = createSagemakerModel(client, 'premia-premium', options);
       return () => model(request);

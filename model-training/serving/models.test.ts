@@ -41,7 +41,6 @@ const amountOf = (product: (typeof products)[number], answers: Instance, feature
 const anyAnswer = (input: Input) => fc.nat().map((seed) => drawAnswer(input, createRandom(seed)));
 const anyAnswers = (inputs: Inputs) => fc.nat().map((seed) => drawAnswers(inputs, seed));
 
-/** Checks a rule with the answers of many people. */
 const forMany = (product: (typeof products)[number], numRuns: number, check: (answers: Instance) => void) =>
   fc.assert(fc.property(anyAnswers(models[product].inputs), check), { numRuns });
 

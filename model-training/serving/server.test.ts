@@ -46,7 +46,6 @@ function post(content: object | string, headers: Record<string, string> = {}) {
   });
 }
 
-/** Returns the parsed response of a successful invocation. */
 async function invokeContainer(content: object): Promise<ReturnType<typeof evaluate>> {
   const response = await post(content);
   const text = await response.text();

@@ -12,7 +12,6 @@ import { countConsistently } from './support/expectations.ts';
 
 const run = promisify(execFile);
 
-/** Mounts a small file system in memory. */
 async function mountSmallDisk(folder: string): Promise<boolean> {
   const mounting = run('mount', ['-t', 'tmpfs', '-o', 'size=4m,mode=700', 'tmpfs', folder]);
   return mounting.then(
@@ -25,7 +24,6 @@ const folder = await mkdtemp(join(tmpdir(), 'premia-full-disk-'));
 const isMounted = process.platform === 'linux' && (await mountSmallDisk(folder));
 const ballast = join(folder, 'ballast');
 
-/** Fills the file system except for some bytes. */
 async function fillDisk(freeBytes = 0): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const file = await open(ballast, 'a');

@@ -16,7 +16,6 @@ const { api, dynamodb, mailQueue, mail } = server;
 const always = Number.POSITIVE_INFINITY;
 const { new_password: next } = validRequests['change-password'].body as { new_password: string };
 
-/** Failures of the queue. */
 const faults: Record<string, Fault> = {
   'is unreachable': { kind: 'cut-before' },
   fails: { kind: 'respond', status: 500, body: {} },

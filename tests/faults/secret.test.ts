@@ -7,7 +7,6 @@ const server = await startFaultyServer();
 
 const version = { ARN: 'arn', Name: 'name', VersionId: '0'.repeat(32), VersionStages: ['AWSCURRENT'] };
 
-/** Failures to load the signing key. */
 const faults: Record<string, Fault> = {
   'does not exist': awsError('ResourceNotFoundException'),
   'may not be read': awsError('AccessDeniedException'),

@@ -25,7 +25,6 @@ const checks = [
   'ignored_auth',
 ];
 
-/** Returns true if Schemathesis finds no fault. */
 async function fuzz(url: string): Promise<boolean> {
   const schemathesis = await installPythonTool('schemathesis');
   const { token } = await new ApiClient(url).register();

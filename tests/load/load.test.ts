@@ -96,7 +96,6 @@ async function measureStage(name: string, send: () => Promise<unknown>): Promise
   });
 }
 
-/** Slope of the line of least squares through some points. */
 function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanX = mean(points.map(([x]) => x));

@@ -5,11 +5,9 @@ import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-cli
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
 import { password, validRequests } from '#tests/support/valid-requests.ts';
 
-/** Result of one request. */
 export interface Sample {
   readonly routeId: RouteId;
   readonly durationMs: number;
-  /** Reason if the request failed. */
   readonly failure?: string;
 }
 
@@ -42,7 +40,6 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
     }
   }
 
-  /** Starts a session and returns its token. */
   const start = async (routeId: 'register' | 'login', body: Record<string, unknown>) =>
     String((await call(routeId, { body })).token);
 

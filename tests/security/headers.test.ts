@@ -17,7 +17,6 @@ const pages = [
 
 const getPage = (path: string) => api.send({ method: 'GET', path });
 
-/** The directives of a content security policy, by name. */
 function readPolicy({ headers }: HttpResponse): Map<string, string[]> {
   const policy = String(headers['content-security-policy'] ?? '');
   return new Map(
@@ -28,7 +27,6 @@ function readPolicy({ headers }: HttpResponse): Map<string, string[]> {
   );
 }
 
-/** Expects no header that names the server's software. */
 function expectNoServerNames({ headers }: HttpResponse): void {
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(String(headers.server ?? '')).not.toMatch(/\d|node|express|vite/i);

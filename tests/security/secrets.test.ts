@@ -127,14 +127,12 @@ it('the website contains no secret and no source in any file that its pages load
   }
 });
 
-/** Reads the mail in a folder. */
 async function readMail(folder: string): Promise<string> {
   const [name] = await readdir(folder);
   if (!name) throw new Error(`No mail in ${folder}`);
   return readFile(join(folder, name), 'utf8');
 }
 
-/** Returns all pages, scripts and style sheets that the landing page links to, by path. */
 async function crawlWebsite(api: ApiClient): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const paths = ['/'];

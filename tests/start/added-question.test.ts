@@ -31,7 +31,6 @@ const { url } = await startServer({ port: 0, stateDirectory: ':memory:' }, async
 console.log(\`Ready on \${url}\`);
 `;
 
-/** Copies what the server consists of; the copy shares the packages. */
 async function copySources(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'premia-question-'));
   onTestFinished(() => rm(copy, { recursive: true }));

@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts a server that must fail, and returns what it prints. */
 async function failToStart(environment: NodeJS.ProcessEnv): Promise<string> {
   const server = new ServerProcess({ environment });
   expect(await server.exited).toBe(1);

@@ -26,7 +26,6 @@ async function findChild(parent: number | undefined): Promise<number> {
   return Number(stdout.trim().split('\n')[0]);
 }
 
-/** Expects that the server and its database have stopped or stop soon. */
 async function expectStopped({ url, databaseUrl }: ServerProcess): Promise<void> {
   await expect.poll(() => isResponding(url), polling).toBe(false);
   await expect.poll(() => isResponding(databaseUrl), polling).toBe(false);

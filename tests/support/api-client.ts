@@ -12,14 +12,11 @@ import { validRequests } from './valid-requests.ts';
 export interface CallOptions {
   /** Token of the session; undefined sends no Authorization header. */
   readonly token?: string | undefined;
-  /** Replaces the Authorization header. */
   readonly authorization?: string;
   /** Replaces the body. Text and bytes are sent as they are, other values as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  /** Replaces the path. */
   readonly path?: string;
-  /** Path parameters. */
   readonly id?: string;
   readonly zip?: string;
   /** Appended to the path, such as `?limit=5`. */
@@ -67,7 +64,6 @@ export class ApiClient {
     this.#agent = agent;
   }
 
-  /** Sends a request without changes. */
   async send(request: HttpRequest): Promise<HttpResponse> {
     const response = await sendRequest(this.origin, {
       ...(this.#agent && { agent: this.#agent }),
@@ -91,7 +87,6 @@ export class ApiClient {
     return this.send(buildRequest(routeId, options));
   }
 
-  /** Registers a new user. */
   async register(changes: Readonly<Record<string, unknown>> = {}): Promise<Account> {
     const body: Record<string, unknown> = {
       ...validRequests.register.body,
@@ -102,7 +97,6 @@ export class ApiClient {
     return { email: String(body.email), password: String(body.password), token };
   }
 
-  /** Logs in and returns the token of the new session. */
   async logIn({ email, password }: Pick<Account, 'email' | 'password'>, from?: string): Promise<string> {
     const response = await this.call('login', { body: { email, password }, ...(from && { from }) });
     return parseSuccess(startedSession, 'login', response).token;

@@ -60,14 +60,12 @@ export function listProperties(template: Template, type: string, properties: obj
   return Object.values(found).map(({ Properties }) => Properties);
 }
 
-/** Statement of a policy. */
 interface Statement {
   readonly Action: string | string[];
   readonly Resource: unknown;
   readonly Condition?: unknown;
 }
 
-/** Policy statements of the role of a function. */
 export function listStatements(template: Template, functionName: string): Statement[] {
   const [handler] = listProperties(template, 'AWS::Lambda::Function', {
     Description: `Premia: ${functionName}`,

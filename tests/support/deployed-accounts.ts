@@ -14,7 +14,6 @@ interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly authorization?: string | undefined;
-  /** JSON text. */
   readonly body: string | null;
 }
 
@@ -43,7 +42,6 @@ export function recordAccount({ method, path, authorization, body }: SentRequest
   }
 }
 
-/** Outcome of {@link deleteRecordedAccounts}. */
 interface Deletions {
   readonly deleted: number;
   /** Email address and status of each account that could not be deleted. */

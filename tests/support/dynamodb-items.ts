@@ -2,7 +2,6 @@ import { DeleteCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@
 import type { Key } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/** Reads all items of a partition. */
 export async function readPartition({ client, tableName }: Table, { pk }: Pick<Key, 'pk'>) {
   const { Items = [] } = await client.send(
     new QueryCommand({
@@ -26,7 +25,6 @@ export async function putItems({ client, tableName }: Table, items: readonly Key
   await client.send(new TransactWriteCommand({ TransactItems }));
 }
 
-/** Deletes an item. */
 export async function deleteItem({ client, tableName }: Table, Key: Key) {
   await client.send(new DeleteCommand({ TableName: tableName, Key }));
 }

@@ -5,7 +5,6 @@ import { inject, vi } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { createTable } from '#local/database/create-table.ts';
 
-/** A table of one test file. */
 export interface TestTable {
   readonly tableName: string;
   readonly client: DynamoDBDocumentClient;

@@ -20,7 +20,6 @@ export interface HttpRequest {
   readonly agent?: Agent;
 }
 
-/** A complete response. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

@@ -14,7 +14,6 @@ export interface MeasuredServer {
 
 const probe = new URL('server-probe.ts', import.meta.url).href;
 
-/** Starts a local server and waits until it is ready. */
 export async function startMeasuredServer(
   options: Pick<StartOptions, 'checkout' | 'environment'> = {},
 ): Promise<MeasuredServer> {

@@ -6,7 +6,6 @@ import type { Dependencies, EndpointHandler } from '#functions/http/endpoint.ts'
 import { systemClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/logger.ts';
 
-/** Parts of a request to a function. */
 export interface TestRequest {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,11 +17,9 @@ export interface TestRequest {
   readonly isBase64Encoded?: boolean;
 }
 
-/** Response of a function. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Parsed JSON. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
@@ -43,7 +40,6 @@ export function buildProxyEvent(request: TestRequest = {}) {
   };
 }
 
-/** Builds the context of an invocation. */
 export function buildContext(remainingTime = 28_000): Context {
   return { awsRequestId: randomUUID(), getRemainingTimeInMillis: () => remainingTime } as Context;
 }
@@ -66,7 +62,6 @@ export function buildDependencies(loadKeys: LoadSigningKeys = () => Promise.reje
   return { dependencies, lines };
 }
 
-/** Sends a request through all middleware of an endpoint. */
 export async function send(endpoint: EndpointHandler, request: TestRequest = {}): Promise<TestResponse> {
   const { statusCode, headers = {}, body } = await endpoint(buildProxyEvent(request), buildContext());
   return { status: statusCode, headers, body: JSON.parse(body) };

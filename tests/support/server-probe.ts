@@ -16,7 +16,6 @@ function readMemory(): MemoryUsage {
   return { usedBytes: heapUsed + external, residentBytes: rss };
 }
 
-/** Processor time since the process started, in milliseconds. */
 function readCpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

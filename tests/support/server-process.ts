@@ -7,7 +7,6 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** Maximum time until the server is ready, including the build of the website. */
 const startTimeoutMs = 120_000;
 
-/** Options for starting the server. */
 export interface StartOptions {
   /** Added to this process's environment and to a free port and data in memory. */
   readonly environment?: NodeJS.ProcessEnv;
@@ -77,14 +76,12 @@ export class ServerProcess {
     return this.#output;
   }
 
-  /** Address of the DynamoDB that the server uses. */
   get databaseUrl(): string {
     const url = / the database at (\S+)$/m.exec(this.#output)?.[1];
     if (url === undefined) throw new Error(`No database in:\n${this.#output}`);
     return url;
   }
 
-  /** Sends a signal and returns the exit code. */
   stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.child.kill(signal);
     return this.exited;

@@ -55,7 +55,6 @@ export class ServiceProxy {
     return proxy;
   }
 
-  /** Address for the service's clients. */
   get url(): string {
     return `http://127.0.0.1:${this.#listening?.port}`;
   }
@@ -68,7 +67,6 @@ export class ServiceProxy {
     this.#faults.push({ operation, fault, remaining: times });
   }
 
-  /** Removes all faults and recorded requests. */
   reset(): void {
     this.#faults.length = 0;
     this.requests.length = 0;
@@ -148,7 +146,6 @@ function respondInPlace(
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Creates the error response of an AWS service. */
 export function awsError(type: string, status = 400, more: object = {}): Fault {
   const body = {
     __type: `com.amazonaws.dynamodb.v20120810#${type}`,

@@ -9,7 +9,6 @@ import { createPasswordVersion, type Session, unknownDevice } from '#functions/d
 import { createUser, type NewUser } from '#functions/data/stored-users.ts';
 import type { Dependencies } from '#functions/http/endpoint.ts';
 
-/** A valid registration. */
 export const registration: RequestBody<Routes['register']> = bodyExamples.register;
 
 /** Cost of the hashes of test passwords: the minimum of bcrypt, 64 times cheaper to compare than that of the API. */
@@ -38,7 +37,6 @@ export async function createAccount(
   return signToken(signingKeys, session, now);
 }
 
-/** Returns the session of a token. */
 export async function readSession({ signingKeys, clock }: Dependencies, token: string): Promise<Session> {
   const session = await verifyToken(signingKeys, token, clock());
   if (!session) throw new Error('The token is not valid');

@@ -4,7 +4,6 @@ import { startModelServer } from '#model/serving/server.ts';
 
 const endpointName = 'premia-premium';
 
-/** Creates a client of a local model endpoint. */
 export function createModelClient(url: string): SageMakerRuntimeClient {
   return new SageMakerRuntimeClient({
     endpoint: url,
@@ -17,12 +16,10 @@ export function createModelClient(url: string): SageMakerRuntimeClient {
 /** The trained model behind SageMaker's protocol. */
 export interface TestModel {
   readonly model: PremiumModel;
-  /** Number of requests so far. */
   countRequests(): number;
   close(): Promise<void>;
 }
 
-/** Starts the trained model on a free port. */
 export async function startTestModel(): Promise<TestModel> {
   const endpoint = await startModelServer({ port: 0, host: '127.0.0.1', endpointName });
   const ask = createSagemakerModel(createModelClient(endpoint.url), endpointName);

@@ -13,10 +13,8 @@ import { send, type TestRequest } from './proxy-event.ts';
 
 /** A platform with a settable clock and a readable log. */
 export interface TestPlatform extends Dependencies {
-  /** All logged lines. */
   readonly logged: string[];
   readonly queueMail: QueueMail;
-  /** All queued mails. */
   readonly queuedMails: MailJob[];
   /** Advances the clock. */
   passSeconds(seconds: number): void;

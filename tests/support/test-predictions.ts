@@ -2,7 +2,6 @@ import { ulid } from 'ulid';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 
-/** Valid health answers. */
 export const healthAnswers = {
   ...bodyExamples['predict-health-premium'],
   history_of_cancer_in_family: 'yes',
@@ -14,10 +13,8 @@ export const household = {
   income: 84_000,
 };
 
-/** Valid car answers. */
 export const carAnswers = { ...bodyExamples['predict-car-premium'], prv_accident: 1 } as const;
 
-/** Builds a stored prediction of a given time. */
 export function buildPrediction(time: Date): Prediction {
   return {
     id: ulid(time.getTime()),
@@ -34,7 +31,6 @@ export function buildPrediction(time: Date): Prediction {
   };
 }
 
-/** Returns the row of the history for a prediction. */
 export function toRow(prediction: Prediction): PredictionRow {
   const { baseline, contributions, warnings, model_version, market, ...others } = prediction;
   const { year, ...row } = { year: undefined, ...others };

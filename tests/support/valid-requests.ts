@@ -1,10 +1,8 @@
 import { bodyExamples } from '#contract/examples.ts';
 import type { RouteId } from '#contract/routes.ts';
 
-/** Password of every test user. */
 export const password = 'Correct-horse-7';
 
-/** Parts of a valid request. */
 interface ValidRequest {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Path parameter: the id of something that does not exist. */

@@ -43,7 +43,6 @@ const waitForRequest = (token: string) =>
 const waitForUser = (name: string) =>
   vi.waitFor(() => expect(readSession().user?.first_name).toBe(name), waitTime);
 
-/** Sends the response to the profile request of a token. */
 function respond(token: string, body: object, status = 200): void {
   pending.get(`Token ${token}`)?.(Response.json(body, { status }));
 }

@@ -5,7 +5,6 @@ import { confirmPasswordResetRoute, resetPasswordForm } from './confirm-password
 import { loginBody, loginForm } from './login.ts';
 import { registerBody } from './register.ts';
 
-/** Returns the first message of each invalid field. */
 function findMessages(
   schema: typeof registerBody | typeof changePasswordBody | typeof loginForm,
   value: object,

@@ -49,7 +49,6 @@ export class AccountUnderFault {
     return new AccountUnderFault(api, account, await api.predict(account.token));
   }
 
-  /** Calls a route with a request that succeeds unless a service fails. */
   call(routeId: RouteId, headers: Record<string, string> = {}): Promise<HttpResponse> {
     const bodies: Partial<Record<RouteId, object>> = {
       login: { email: this.account.email, password },

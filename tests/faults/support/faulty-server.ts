@@ -19,11 +19,9 @@ export interface FaultyServer {
   readonly secretsManager: ServiceProxy;
   readonly mailQueue: ServiceProxy;
   readonly mail: ServiceProxy;
-  /** Lines logged by the functions. */
   readonly logLines: readonly string[];
   /** Stores a user with a session, without the request and the hashing of a registration. */
   createAccount(): Promise<Account>;
-  /** Removes all faults. */
   removeFaults(): void;
 }
 

@@ -12,7 +12,6 @@ export async function killProcessTree(processId: number): Promise<void> {
   killAll(await listProcessTree(processId));
 }
 
-/** Kills the descendants of a process. */
 export async function killDescendants(processId: number): Promise<void> {
   killAll((await listProcessTree(processId)).slice(1));
 }

@@ -42,16 +42,13 @@ const operation = z.object({
 
 const description = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** An operation of the OpenAPI description. */
 export interface Operation extends z.infer<typeof operation> {
   readonly method: string;
   readonly path: string;
 }
 
-/** The published OpenAPI description. */
 export const apiDescription: object = JSON.parse(await readFile('docs/openapi.json', 'utf8'));
 
-/** All operations of {@link apiDescription}. */
 export const operations: readonly Operation[] = Object.entries(
   description.parse(apiDescription).paths,
 ).flatMap(([path, methods]) =>

@@ -17,7 +17,6 @@ const rawJson = [
   '[[[[',
 ];
 
-/** Sender of the generated requests. */
 export interface Caller {
   readonly token: string;
   /** True if requests may use any loopback address. */
@@ -108,7 +107,6 @@ function arbitraryBody({ requestBody }: Operation): fc.Arbitrary<string | undefi
   );
 }
 
-/** Replaces, removes or adds one or two fields. */
 function corruptFields(value: unknown): fc.Arbitrary<unknown> {
   const fields = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const names = fc.oneof(

@@ -29,7 +29,6 @@ const unusualValues = [
   [[]],
 ];
 
-/** Any JSON value. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...unusualValues) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -37,7 +36,6 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** Generates values that match a schema. */
 export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   const { type } = schema;
   const alternatives =

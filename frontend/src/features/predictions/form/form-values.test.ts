@@ -19,7 +19,6 @@ function messagesOf(type: 'health' | 'car', form: FormInput): Record<string, str
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** Answers as they are sent. */
 const send = (type: 'health' | 'car', form: FormInput) =>
   JSON.parse(JSON.stringify(schemas[type].parse(form)));
 

@@ -21,7 +21,6 @@ function parseFirst(csv: string): Record<string, string | undefined> {
   return Object.fromEntries(headers.split(',').map((header, index) => [header, cells[index]]));
 }
 
-/** Cell of a label in the file. */
 const labelCell = (label: string) => {
   const csv = formatHistoryCsv([{ ...car, label }]);
   return csv.slice(csv.indexOf(',car,') + ',car,'.length, csv.indexOf(',1234.56,'));
