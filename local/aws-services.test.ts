@@ -54,12 +54,8 @@ describe('every operation', () => {
     ['without the session token', signature],
     ['with another session token', { ...signature, 'x-amz-security-token': 'known to no run.' }],
   ])('is refused %s', async (_, headers) => {
-    const response = await sendRequest(services.url, {
-      method: 'POST',
-      path: '/',
-      headers: { ...target, ...headers },
-      body,
-    });
+    const request = { method: 'POST', path: '/', headers: { ...target, ...headers }, body };
+    const response = await sendRequest(services.url, request);
     expect(response).toMatchObject({ status: 403, json: { __type: 'UnrecognizedClientException' } });
     expect(response.text).not.toContain(secret.value);
   });
@@ -179,8 +175,6 @@ describe('SES', () => {
   it('shows nothing under another host name', async () => {
     const headers = { host: 'rebound.example.com' };
     const { pathname: path } = new URL(services.mailboxUrl);
-    expect(await sendRequest(services.url, { method: 'GET', path, headers })).toMatchObject({
-      status: 404,
-    });
+    expect((await sendRequest(services.url, { method: 'GET', path, headers })).status).toBe(404);
   });
 });

@@ -76,7 +76,7 @@ it('has every attribute of the user, except those that protect the password', ()
   expect(
     Object.keys(storedUser.shape)
       .filter((name) => !exported.includes(name))
-      .sort(),
+      .toSorted(),
   ).toEqual(withheld);
 });
 

@@ -132,12 +132,8 @@ describe('prediction routes', () => {
   });
 
   it('store very large and very small numbers exactly', async () => {
-    const answers = {
-      ...carAnswers,
-      annual_mileage: 1e300,
-      prv_accident: 5e-324,
-      driving_experience: 0.1 + 0.2,
-    };
+    const numbers = { annual_mileage: 1e300, prv_accident: 5e-324, driving_experience: 0.1 + 0.2 };
+    const answers = { ...carAnswers, ...numbers };
     const { status, body } = await predictCar(answers);
     expect(status).toBe(200);
     expect(body.warnings.map(({ feature }: { feature: string }) => feature)).toContain('annual_mileage');

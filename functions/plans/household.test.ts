@@ -242,9 +242,9 @@ describe('the price of a household', () => {
       income: 48_000,
       age: 61,
       adults: [61],
+      tobacco: [61],
       price: 12_000,
       bronze_price: 2000,
-      tobacco: [61],
     };
     expect(price(smoker).levels.bronze).toMatchObject({ net: 0, tobacco: 1000 });
     expect(price({ ...smoker, children: [20], tobacco: [20] }).levels.bronze?.tobacco).toBe(0);

@@ -37,13 +37,8 @@ describe('the income of a household', () => {
   });
 
   it('counts capital losses, student loan interest and the expenses of educators up to their limits', () => {
-    const lines = {
-      year: 2026,
-      wages: 50_000,
-      capital_gain: -9500,
-      student_loan: 3000,
-      educator: 900,
-    } as const;
+    const some = { wages: 50_000, capital_gain: -9500, student_loan: 3000, educator: 900 };
+    const lines = { year: 2026, ...some } as const;
     expect(sumIncome(lines).before).toBe(50_000 - 3000 - 2500 - 350);
     expect(sumIncome({ ...lines, joint: true }).before).toBe(50_000 - 3000 - 2500 - 700);
   });
@@ -57,10 +52,8 @@ describe('the income of a household', () => {
   });
 
   it('is at least 0', () => {
-    expect(sumIncome({ year: 2027, self_employment: -5000, ira: 300 })).toEqual({
-      half_se_tax: 0,
-      before: 0,
-    });
+    const none = { half_se_tax: 0, before: 0 };
+    expect(sumIncome({ year: 2027, self_employment: -5000, ira: 300 })).toEqual(none);
   });
 });
 

@@ -35,14 +35,12 @@ describe('terms of use', () => {
     expect(count(spanish)).toEqual(count(english));
   });
 
+  const long = 'A'.repeat(100);
+
   it.each([
     ['', '', 'This deployment of Premia names nobody who runs it.'],
     ['Zoë (Studio) \\ Söhne', '', 'Zoë (Studio) \\ Söhne runs this website.'],
-    [
-      'A'.repeat(100),
-      'a@b.example',
-      `${'A'.repeat(100)} runs this website, and answers mails to a@b.example.`,
-    ],
+    [long, 'a@b.example', `${long} runs this website, and answers mails to a@b.example.`],
   ])('end in the PDF of a deployment with its operator: %s', async (operator, contactEmail, expected) => {
     const pdf = await readRepositoryFile(`frontend/public${termsDocuments.en}`);
     const completed = appendPage(pdf, '13. Operator', english.legalTexts.operator(operator, contactEmail));
