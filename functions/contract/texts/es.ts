@@ -70,7 +70,7 @@ const bounds: typeof english.problemTexts.too_small = ({ field, lowest, highest 
 
 export const problemTexts: typeof english.problemTexts = {
   required: ({ field } = {}) =>
-    field === undefined ? 'Obligatorio' : (requiredTexts[field] ?? `Complete ${label(field)}`),
+    field === undefined ? 'Falta' : (requiredTexts[field] ?? `Complete ${label(field)}`),
   label_length: ({ max }) => `La etiqueta debe tener de 1 a ${max} caracteres`,
   invalid_type: ({ field }) => `Escriba un texto en ${label(field)}`,
   not_a_number: ({ field, example }) => `Escriba un número en ${label(field)}, como ${example}`,

@@ -78,7 +78,7 @@ export const formTexts: typeof english.formTexts = {
   you: 'Usted',
   yes: 'Sí',
   no: 'No',
-  required: 'Obligatorio',
+  required: 'Falta',
   listed: (label, message) => `${label}: ${message}`,
   unreadableNumber: (label, example) => `Escriba un número en “${label}”, como ${example}`,
   belowZero: (label, meant) => `El número en “${label}” es menor que 0. ¿Quiso decir ${meant}?`,
