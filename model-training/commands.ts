@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installRequirements } from '#infra/tools/python.ts';
+import { installRequirements } from '#local/python/python.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const requirements = join(folder, 'requirements.txt');

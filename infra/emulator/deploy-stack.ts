@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { CloudFormationClient, ListStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { toolsFolder } from '#local/python/python.ts';
 import { runCommand } from '#local/run-command.ts';
 import { originKeyHeader } from '../constructs/secrets.ts';
 import type { EmulatorStackProps } from '../emulator-stack.ts';
-import { toolsFolder } from '../tools/python.ts';
 import type { Emulator } from './emulator.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { chooseEngine, startDatabase } from '#local/database/database.ts';
 import { dynamodbLocal } from '#local/database/dynamodb-local.ts';
 import { findFreePort } from '#local/loopback.ts';
-import { installPythonTool, toolsFolder } from '../tools/python.ts';
+import { installPythonTool, toolsFolder } from '#local/python/python.ts';
 
 /** LocalStack on this machine. One that {@link openEmulator} has not started may have other stacks. */
 export type Emulator = Awaited<ReturnType<typeof startLocalstack>>;

@@ -1,7 +1,7 @@
 /** Runs cfn-lint on the templates of `npm run synth`, and exits with its status. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { installPythonTool } from './python.ts';
+import { installPythonTool } from '#local/python/python.ts';
 
 try {
   const templates = globSync('cdk.out/*.template.json');

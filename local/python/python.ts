@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommand } from '#local/run-command.ts';
+import { runCommand } from '../run-command.ts';
 
 /** PyPI package with a command of the same name. `<name>.requirements.txt` in this folder pins its versions. */
 export type PythonTool = 'cfn-lint' | 'schemathesis' | 'uv';
