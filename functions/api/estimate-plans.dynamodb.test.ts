@@ -206,6 +206,9 @@ describe('the estimate of plans', () => {
       },
     });
     expect((await price({ ...request, county: '48201' })).place.name).toBe('Harris County');
+    // The third county of this ZIP code is in Missouri.
+    const { body } = await send({ ...request, zip: '52626', state: 'IA' });
+    expect(body.params.counties).toMatchObject([{ county: '19177' }, { county: '19111' }]);
   });
 
   it('has the Spanish page of the exchange for es', async () => {

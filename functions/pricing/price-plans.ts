@@ -152,9 +152,10 @@ async function chooseCounty({ state, county, zip3 }: PlanRequest, zip: string): 
   const [first, ...others] = chosen;
   if (first && others.length === 0) return first;
   const problem = toFieldProblem('county_required', { zip });
+  const places = await listPlaces(zip);
   throw new ApiError('county_required', problem.message, {
     fields: { county: problem },
-    params: { zip, counties: await listPlaces(zip) },
+    params: { zip, counties: places.filter((each) => ofState.some(({ county }) => county === each.county)) },
   });
 }
 
