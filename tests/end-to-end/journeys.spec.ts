@@ -350,7 +350,12 @@ test('somebody who registers and comes back on another device finds the same pri
   await expect(row.getByText(/^Second-cheapest silver plan: about \$\d+ a month$/)).toBeVisible();
   await row.getByRole('link').click();
   await expect(other.locator('[data-level] strong')).toHaveText(prices);
-  await openPage(other, '/main/health_prediction');
+  // The form has the household as it was changed on the page.
+  await other.getByText('Household', { exact: true }).click();
+  await expect(other.getByLabel('Household income')).toHaveValue('48,000');
+  await other.getByLabel('Household income').fill('52000');
+  await other.getByRole('button', { name: 'Change answers' }).click();
+  await expect(other.getByLabel('Household income')).toHaveValue('52,000');
   await expect(other.getByLabel(keep)).toBeChecked();
   await context.close();
 });
