@@ -1,8 +1,13 @@
 import { Fragment } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation, useRouteError } from 'react-router-dom';
+import { useRetry } from '#frontend/api/loaded-content.tsx';
 import { paths } from '#frontend/paths.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { Toaster } from '#frontend/ui/toaster.tsx';
+import { pageErrorTexts as texts } from './texts/en.ts';
 
 /** Root of all pages. A page stays on screen until the next one and its data are loaded. */
 export function App() {
@@ -17,5 +22,28 @@ export function App() {
       {state === 'loading' && <Spinner place="overlay" />}
       <Toaster />
     </>
+  );
+}
+
+/** Shown in place of a page that fails to load or to render. */
+export function PageError() {
+  const { retrying, onRetry } = useRetry(useRouteError());
+  return (
+    <div className="stack-24">
+      <PageHeading>{texts.heading}</PageHeading>
+      <Message
+        tone="error"
+        actions={
+          <>
+            <Button variant="primary" busyLabel={retrying && texts.retrying} onClick={onRetry}>
+              {texts.retry}
+            </Button>
+            <Button onClick={() => location.reload()}>{texts.reload}</Button>
+          </>
+        }
+      >
+        {texts.advice}
+      </Message>
+    </div>
   );
 }

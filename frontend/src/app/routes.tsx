@@ -4,8 +4,7 @@ import { LandingPage } from '#frontend/pages/landing-page.tsx';
 import { SiteLayout } from '#frontend/pages/site-layout.tsx';
 import { paths } from '#frontend/paths.ts';
 import { PageLoading } from '#frontend/ui/loading.tsx';
-import { App } from './app.tsx';
-import { PageError } from './page-error.tsx';
+import { App, PageError } from './app.tsx';
 
 /** Exports of a module of `pages`. */
 interface Page {

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router-dom';
 import type { PredictionRow } from '#contract/predictions.ts';
+import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import { call } from '#frontend/api/call.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import { LoadedContent, loadAll, OnDemand, useLoaded } from '#frontend/api/loaded-content.tsx';
+import { type Loaded, LoadedContent, loadAll, OnDemand, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import styles from '#frontend/features/dashboard/dashboard.module.css';
-import { DashboardStats } from '#frontend/features/dashboard/dashboard-stats.tsx';
 import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
 import { dashboardTexts as texts } from '#frontend/features/dashboard/texts/en.tsx';
@@ -16,8 +16,9 @@ import { KeptEstimateMessage } from '#frontend/features/predictions/kept/kept-es
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Card, EmptyState } from '#frontend/ui/content.tsx';
+import { Card, EmptyState, Facts } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { formatDate, formatNumber } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
@@ -103,6 +104,24 @@ export function Component() {
       {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
     </div>
   );
+}
+
+function DashboardStats({ stats }: { stats: Loaded<Dashboard> }) {
+  const format = (toText: (value: Dashboard) => string): ReactNode =>
+    'value' in stats ? (
+      toText(stats.value)
+    ) : (
+      <span className="body-font text-16 quiet">{texts.notLoaded}</span>
+    );
+  const figures = {
+    [texts.total]: format(({ total_predictions }) => formatNumber(total_predictions)),
+    [texts.last]: format(({ last_prediction_date: last }) => (last ? formatDate(last) : texts.noDate)),
+  };
+  return Object.entries(figures).map(([name, figure]) => (
+    <Card key={name} className={styles.stat}>
+      <Facts facts={{ [name]: figure }} />
+    </Card>
+  ));
 }
 
 type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { type Language, languageCodes, languages } from '#contract/languages.ts';
 import { chooseLanguage } from '#frontend/api/chosen-language.ts';
 import { language } from '#frontend/ui/texts/en.ts';
-import styles from './language-links.module.css';
 
 const otherCodes = languageCodes.filter((code) => code !== language);
 
@@ -32,11 +31,11 @@ function LanguageLink({ code, className }: { code: Language; className: string }
   );
 }
 
-/** Line on English pages that offers another language. It is hidden unless `before-paint.ts` shows it. */
+/** Line on English pages that offers another language. `base.css` hides it unless `before-paint.ts` finds that language. */
 export function LanguageOffer() {
   if (language !== 'en') return null;
   return otherCodes.map((code) => (
-    <p key={code} lang={code} data-offer={code} className={`${styles.offer} page-width screen-only`}>
+    <p key={code} lang={code} data-offer={code} className="page-width screen-only">
       {languages[code].offer} <LanguageLink code={code} className="" />
     </p>
   ));

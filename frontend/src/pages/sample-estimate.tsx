@@ -1,6 +1,6 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import styles from './sample-estimate.module.css';
+import styles from './landing-page.module.css';
 import figures from './sample-figures.json' with { type: 'json' };
 import { sampleTexts as texts } from './texts/en.ts';
 
@@ -16,7 +16,7 @@ const max = Math.max(...levels.map(({ full = 0 }) => full));
 
 export function SampleEstimate() {
   return (
-    <figure className={`${styles.sample} surface`} aria-labelledby="sample">
+    <figure className={`${styles.estimate} surface`} aria-labelledby="sample">
       <figcaption id="sample" className="remark">
         {texts.caption(age, income)}
       </figcaption>

@@ -14,7 +14,7 @@ async function loadTexts() {
     import('./tiles/tiles.ts'),
     import('./outlook-texts.ts'),
     import('./remarks/remarks.ts'),
-    import('./decisions/sentences.ts'),
+    import('./decisions/decisive-sentences.tsx'),
     import('#functions/plans/plan-totals.ts'),
   ]);
   return { ...outlook, ...enrollment, ...tiles, ...texts, ...remarks, ...decisions, ...totals };

@@ -3,7 +3,7 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
-import type { Priced } from '#functions/plans/outlook.ts';
+import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import {
   formatState,
   getExchange,
@@ -21,8 +21,11 @@ import { Steps } from './why-now.tsx';
 
 /** Remarks on the household; none if their code cannot be loaded. */
 const RemarkList = lazy(() =>
-  import('../remarks/remark-list.tsx').then(
-    ({ RemarkList }) => ({ default: RemarkList }),
+  import('../remarks/remarks.ts').then(
+    ({ listRemarks }) => ({
+      default: ({ outlook }: { outlook: Outlook }) =>
+        listRemarks(outlook).map((remark) => <li key={remark}>{remark}</li>),
+    }),
     () => ({ default: () => [] }),
   ),
 );

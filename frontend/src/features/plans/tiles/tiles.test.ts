@@ -4,7 +4,7 @@ import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook
 import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
 import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
 import states from '#model/states.json' with { type: 'json' };
-import { listDecisiveSentences } from '../decisions/sentences.ts';
+import { listDecisiveSentences } from '../decisions/decisive-sentences.tsx';
 import { listRemarks } from '../remarks/remarks.ts';
 import {
   findHeadline,

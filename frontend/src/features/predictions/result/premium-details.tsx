@@ -1,10 +1,10 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { HelpByIncome } from '#frontend/features/plans/help-by-income.tsx';
 import { Cliff } from '#frontend/features/plans/steps/cliff.tsx';
 import { CarSteps, HealthSteps } from '#frontend/features/plans/steps/what-next.tsx';
 import { WhyNow } from '#frontend/features/plans/steps/why-now.tsx';
+import { byIncomeTexts } from '#frontend/features/plans/texts/en.ts';
 import { YearPanel } from '#frontend/features/plans/tiles/year-panel.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
@@ -50,6 +50,21 @@ export function PriceSteps({ priced }: { priced: Priced }) {
       <WhyNow age={Math.floor(priced.input_data.age)} />
       <HealthSteps priced={priced} />
     </>
+  );
+}
+
+/** Prices of plans by income, and what goes back at tax time. The code is loaded when it is opened. */
+function HelpByIncome({ priced }: { priced: Priced }) {
+  return (
+    <Fold id="help-by-income" title={byIncomeTexts.title} heading="h2" deferred>
+      <OnDemand
+        load={() => loadCode(() => import('#frontend/features/plans/income/income-prices.tsx'))}
+        toast={{ id: 'by-income', message: byIncomeTexts.failed }}
+        heading="#help-by-income > summary"
+      >
+        {({ IncomePrices }) => <IncomePrices priced={priced} />}
+      </OnDemand>
+    </Fold>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { toPercent } from '#frontend/ui/signature-line.tsx';
-import styles from './range-line.module.css';
 import { resultTexts } from './texts/en.ts';
 
 /** Likely lowest and highest amount, USD a year. */
@@ -57,7 +56,7 @@ export function ComparisonLine({ original, low, premium, high, max }: Comparison
   const toX = (amount: number) => `${toPercent(amount, max)}%`;
   const origin = toPercent(original, max);
   return (
-    <svg className={`${styles.line} drawing`} aria-hidden="true">
+    <svg className="drawing remark" height="3.75em" aria-hidden="true">
       <text fill="var(--quiet)" x={`${origin}%`} y="1em" textAnchor={toTextAnchor(origin)}>
         {resultTexts.yours}
       </text>
@@ -67,7 +66,7 @@ export function ComparisonLine({ original, low, premium, high, max }: Comparison
         <line stroke="var(--action)" strokeWidth="8" x1={toX(low)} x2={toX(high)} y1="2.75em" y2="2.75em" />
       </g>
       <circle {...hollowDot} cx={`${origin}%`} cy="2.75em" r="0.65em" />
-      <circle {...dot} className={styles.moving} cx={toX(premium)} cy="2.75em" r="0.8em" />
+      <circle {...dot} cx={toX(premium)} cy="2.75em" r="0.8em" />
     </svg>
   );
 }

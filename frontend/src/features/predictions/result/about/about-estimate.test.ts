@@ -4,7 +4,7 @@ import { readOutlook } from '#functions/plans/outlook.ts';
 import { emptyInput } from '#functions/plans/typed-household.ts';
 import metadata from '#model/artifacts/metadata.json' with { type: 'json' };
 import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
-import { formatSummary } from './summary.tsx';
+import { formatSummary } from './about-estimate.tsx';
 
 const car = buildPrediction(new Date('2026-11-22'));
 
