@@ -39,7 +39,7 @@ export function MainLayout() {
     <div className={`${styles.frame} ${collapsed ? styles.collapsed : ''}`}>
       <SkipLink />
       <div id="sidebar" className={`${styles.sidebar} ${menuOpen ? styles.open : ''} screen-only`}>
-        <nav aria-label={texts.navigation} className={styles.content}>
+        <nav aria-label={texts.navigation} className={`${styles.content} stack-8`}>
           <div className={`${styles.logo} target`}>{collapsed ? <LogoMark /> : <Logo />}</div>
           <ul className="stack-4">
             {items.map(({ to, name, icon }) => (

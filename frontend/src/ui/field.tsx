@@ -170,7 +170,7 @@ export function ChoiceField({ options, value, multiple, segmented, ...field }: C
     typeof value === 'string' ? value === option : value?.includes(option);
   return (
     <fieldset className={`${styles.field} stack-4`} aria-describedby={toDescribedBy(texts)}>
-      <legend className={`${styles.legend} strong`}>{label}</legend>
+      <legend className="strong">{label}</legend>
       <FieldHint {...texts} />
       <div
         className={[styles.choices, error && styles.invalidChoices, segmented && styles.segments]

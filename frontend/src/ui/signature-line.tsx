@@ -21,6 +21,9 @@ interface SignatureLineProps {
   big?: boolean;
 }
 
+const thinLine = { stroke: 'var(--control)', strokeWidth: 2 };
+const dotLook = { fill: 'var(--ink)', stroke: 'var(--raised)', strokeWidth: 2.5 };
+
 /** Position of an amount on a scale, in percent of its width; the middle of a scale without a width. */
 export function toPercent(amount: number, max: number, min = 0): number {
   const share = max > min ? (amount - min) / (max - min) : 0.5;
@@ -32,14 +35,19 @@ export function SignatureLine({ min = 0, max, thin, bars, dot, ticks = [], big }
   const toX = (amount: number) => `${toPercent(amount, max, min)}%`;
   const { from, to } = thin ?? { from: min, to: max };
   return (
-    <svg className={`${styles.line} ${big ? styles.big : ''}`} aria-hidden="true">
-      <line className={styles.thin} x1={toX(from)} x2={toX(to)} y1="50%" y2="50%" />
+    <svg
+      className={`${styles.line} ${big ? styles.big : ''} drawing`}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <line {...thinLine} x1={toX(from)} x2={toX(to)} y1="50%" y2="50%" />
       {bars
         .filter((bar) => bar.to > bar.from)
         .map((bar) => (
           <line
             key={`${bar.kind} ${bar.from}`}
-            className={styles[bar.kind ?? 'bar']}
+            stroke={bar.kind ? 'var(--control)' : 'var(--action)'}
+            strokeWidth={big ? 8 : 6}
             x1={toX(bar.from)}
             x2={toX(bar.to)}
             y1="50%"
@@ -47,10 +55,10 @@ export function SignatureLine({ min = 0, max, thin, bars, dot, ticks = [], big }
           />
         ))}
       {ticks.map((tick) => (
-        <line key={tick} className={styles.thin} x1={toX(tick)} x2={toX(tick)} y1="15%" y2="85%" />
+        <line key={tick} {...thinLine} x1={toX(tick)} x2={toX(tick)} y1="15%" y2="85%" />
       ))}
       {dot === undefined ? null : (
-        <circle className={styles.dot} cx={toX(dot)} cy="50%" r={big ? '0.6rem' : '0.42rem'} />
+        <circle {...dotLook} className={styles.dot} cx={toX(dot)} cy="50%" r={big ? '0.6rem' : '0.42rem'} />
       )}
     </svg>
   );

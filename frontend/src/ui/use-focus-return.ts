@@ -22,3 +22,8 @@ export function useFocusReturn(busy: boolean, fallback?: string): void {
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();
 }
+
+/** The same for an element whose first control takes the focus. */
+export function focusFirstControl(element: HTMLElement | null): void {
+  element?.querySelector<HTMLElement>('input, select, button')?.focus();
+}

@@ -4,6 +4,7 @@ import type { PredictionRow } from '#contract/predictions.ts';
 import { IncomeField, IncomeHelp } from '#frontend/features/plans/household/household-input.tsx';
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
+import styles from '#frontend/features/plans/plans.module.css';
 import { readMonthlyPrices } from '#frontend/features/plans/stored/monthly-prices.ts';
 import { StoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/plans/stored/texts/en.ts';
@@ -11,11 +12,9 @@ import { formatTilesHeading } from '#frontend/features/plans/tiles/tiles.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
+import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
-import styles from './dashboard.module.css';
 import { enrollmentTexts as texts } from './texts/en.tsx';
-
-const focusFirstField = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 
 interface HouseholdPricesProps {
   /** Prediction with present prices at its place and age. */
@@ -51,7 +50,7 @@ function Prices({ priced }: HouseholdPricesProps) {
         </p>
       )}
       {isAsking && (
-        <div ref={focusFirstField} className="stack-12">
+        <div ref={focusFirstControl} className="stack-12">
           <IncomeField problems={problems} isShort />
           <div>
             <IncomeHelp assumedSize={outlook.facts.household_size} priced={priced} />

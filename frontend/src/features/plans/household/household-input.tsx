@@ -224,7 +224,7 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
 
   return (
     <fieldset className="stack-8" aria-describedby={problems.people && 'household-people'}>
-      <legend className={`${styles.legend} strong`}>{texts.people}</legend>
+      <legend className="strong">{texts.people}</legend>
       <ul className={styles.people}>
         {you && (
           <li>

@@ -11,6 +11,8 @@ interface CurvePictureProps {
   at: PriceAtIncome | undefined;
 }
 
+const stepLine = { stroke: 'var(--line)', vectorEffect: 'non-scaling-stroke' } as const;
+
 /** Units of the picture, which is stretched to its box. */
 const size = 1000;
 
@@ -49,11 +51,9 @@ export function CurvePicture({ curve: { points, steps, end }, at }: CurvePicture
       </p>
       <div className={styles.picture}>
         <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="none" aria-hidden="true">
-          {lastUnpriced && (
-            <rect className={styles.unpriced} width={toX(lastUnpriced.income)} height={size} />
-          )}
+          {lastUnpriced && <rect fill="var(--action-wash)" width={toX(lastUnpriced.income)} height={size} />}
           {steps.map(({ before: { income } }) => (
-            <line key={income} className={styles.step} x1={toX(income)} x2={toX(income)} y1={0} y2={size} />
+            <line key={income} {...stepLine} x1={toX(income)} x2={toX(income)} y1={0} y2={size} />
           ))}
           {levels.map((level) => (
             <path key={level} className={`${styles.curve} ${styles[level]}`} d={toPath(level)} />

@@ -182,7 +182,7 @@ function IncomeSlider({ curve, at, onMove }: IncomeSliderProps) {
   return (
     <input
       type="range"
-      className={`${styles.slider} screen-only`}
+      className={`${styles.slider} over-drawing screen-only`}
       aria-label={texts.label}
       min={0}
       max={end}

@@ -121,7 +121,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
         {last > 0 && (
           <input
             type="range"
-            className={styles.slider}
+            className={`${styles.slider} over-drawing`}
             aria-label={texts.selected(title)}
             aria-valuetext={texts.value(formatRoundedMoney(current.predicted_premium), range, name)}
             max={last}

@@ -1,5 +1,6 @@
 import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
+import plans from '#frontend/features/plans/plans.module.css';
 import { readMonthlyPrices } from '#frontend/features/plans/stored/monthly-prices.ts';
 import { readStoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/plans/stored/texts/en.ts';
@@ -31,7 +32,7 @@ export function MonthlyPrices({ compared }: { compared: readonly Compared[] }) {
               <p>{instead}</p>
             ) : (
               <div>
-                <Facts className={styles.levels} facts={levels} />
+                <Facts className={plans.levels} facts={levels} />
                 <p className="remark">
                   {texts.basis(
                     outlook.hasIncome ? formatTilesHeading(outlook) : keepTexts.notStored,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useTransition } from 'react';
+import { useId, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -32,7 +32,7 @@ import { SelectField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { showToast } from '#frontend/ui/toasts.ts';
-import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { focusFirstControl, useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { toPlanTotals } from '#functions/plans/plan-totals.ts';
 import { Controls } from './controls.tsx';
 import { PremiumCurve } from './premium-curve.tsx';
@@ -42,23 +42,17 @@ import styles from './what-if.module.css';
 
 const names = texts.amounts;
 
-interface WhatIfProps {
-  /** Estimate on screen, which an earlier model may have made. */
-  shown: Estimate;
-  evaluator: Evaluator;
-}
-
-/** Estimates of changed answers beside the original one, computed on the device. Stores nothing until the user saves. */
-export function WhatIf({ shown, evaluator }: WhatIfProps) {
+/**
+ * Estimates of changed answers beside the original one, computed on the device. Stores nothing until the user saves.
+ * @param shown estimate on screen, which an earlier model may have made
+ */
+export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evaluator }) {
   const { insurance_type } = shown;
   const originalAnswers: Answers = shown.input_data;
   const asked = questions[insurance_type];
   const [answers, setAnswers] = useState(originalAnswers);
   const id = useId();
   const [sliders] = useState(() => buildSliders(asked, answers, readUnits(), new Date().getFullYear()));
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
-
   // Every insurance type has a question with a slider.
   const [axis, setAxis] = useState(sliders[0] as Slider);
   const showCurve = (field: string) => setAxis(sliders.find((slider) => slider.field === field) ?? axis);
@@ -71,10 +65,8 @@ export function WhatIf({ shown, evaluator }: WhatIfProps) {
   const withType = (input_data: Answers) => ({ insurance_type, input_data }) as InsuranceAnswers;
   const original = evaluator.estimate(withType(originalAnswers));
   const estimate = evaluator.estimate(withType(priced));
-  const toPoint = (value: number) => ({
-    value,
-    ...evaluator.price(withType({ ...priced, [axis.field]: value })),
-  });
+  const priceAt = (value: number) => evaluator.price(withType({ ...priced, [axis.field]: value }));
+  const toPoint = (value: number) => ({ value, ...priceAt(value) });
   const points = listCurveValues(axis).map(toPoint);
   const isChanged = answers !== originalAnswers;
 
@@ -84,7 +76,7 @@ export function WhatIf({ shown, evaluator }: WhatIfProps) {
   }
 
   return (
-    <div className="container stack-16" ref={element}>
+    <div className="container stack-16" ref={focusFirstControl}>
       <div className={styles.columns}>
         <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={change} />
         <div className={styles.result} aria-busy={priced !== answers}>
@@ -117,7 +109,7 @@ export function WhatIf({ shown, evaluator }: WhatIfProps) {
           <SelectField
             name={`${id}axis`}
             label={texts.axis}
-            options={sliders.map((slider) => ({ value: slider.field, label: toAnswerLabel(slider.field) }))}
+            options={sliders.map(({ field }) => ({ value: field, label: toAnswerLabel(field) }))}
             value={axis.field}
             onChange={({ target }) => showCurve(target.value)}
           />
@@ -139,6 +131,7 @@ type Compared<Kind = Estimate> = Record<'original' | 'estimate', Kind>;
 function Comparison({ original, estimate, max }: Compared & { max: number }) {
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
+  const change = formatChange(difference, formatRoundedMoney(Math.abs(difference)));
   return (
     <>
       <div role="status">
@@ -147,7 +140,7 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
           <span className="quiet">{resultTexts.monthly(premium / 12)}</span>
         </p>
-        <p>{difference === 0 ? texts.same : <Difference amount={difference} />}</p>
+        <p>{difference === 0 ? texts.same : texts[difference > 0 ? 'more' : 'less'](change)}</p>
       </div>
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
       <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
@@ -199,23 +192,10 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
   };
 }
 
-/** "$5,760 less than your estimate." */
-function Difference({ amount }: { amount: number }) {
-  const text = (
-    <strong className={`${styles.change} ${amount > 0 ? 'raises' : 'lowers'}`}>
-      {formatRoundedMoney(Math.abs(amount))}
-    </strong>
-  );
-  return amount > 0 ? texts.more(text) : texts.less(text);
-}
-
-function Change({ amount }: { amount: number }) {
-  return (
-    <strong className={`${styles.change} ${amount > 0 ? 'raises' : 'lowers'}`}>
-      {formatRoundedMoneyChange(amount)}
-    </strong>
-  );
-}
+/** Formats a difference in the colour of its direction. */
+const formatChange = (amount: number, text: string) => (
+  <strong className={`${styles.change} ${amount > 0 ? 'raises' : 'lowers'}`}>{text}</strong>
+);
 
 /** Changed answers, each with its part of the difference between both premiums. */
 function ChangedReasons({ original, estimate }: Compared) {
@@ -238,9 +218,7 @@ function ChangedReasons({ original, estimate }: Compared) {
         {rows.map(({ text, amount }) => (
           <div key={text} className={`${styles.reason} pair`}>
             <dt>{text}</dt>
-            <dd>
-              <Change amount={amount} />
-            </dd>
+            <dd>{formatChange(amount, formatRoundedMoneyChange(amount))}</dd>
           </div>
         ))}
       </dl>
@@ -250,7 +228,6 @@ function ChangedReasons({ original, estimate }: Compared) {
 
 /** Stores the changed answers as a new prediction and opens its page. Guests have no history to store it in. */
 function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean }) {
-  const { insurance_type, input_data } = shown;
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
   const { failure, estimate } = useEstimate(async (changed, idempotencyKey) => {
@@ -262,6 +239,7 @@ function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean })
   const [isSaving, startSaving] = useTransition();
   useFocusReturn(isSaving);
   if (!isAuthenticated) return null;
+  const { insurance_type, input_data } = shown;
   const answers = { insurance_type, input_data } as InsuranceAnswers;
   const save = () => startSaving(async () => void (await estimate(answers)));
   return (
