@@ -163,7 +163,6 @@ function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
         {types.map((type) => (
           <Button
             key={type}
-            wide
             className={styles.choice}
             icon={<Icon name={type} size={2} />}
             onClick={() => navigate(formPaths[type])}

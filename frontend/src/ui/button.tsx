@@ -6,15 +6,14 @@ import { useHydrated } from './use-hydrated.ts';
 interface Look {
   /** `danger` marks actions that cannot be undone; a `link` is part of a line of text. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link' | undefined;
-  wide?: boolean | undefined;
   icon?: ReactNode;
   className?: string | undefined;
 }
 
-const toClassName = ({ variant = 'secondary', wide, className = '' }: Look) =>
+const toClassName = ({ variant = 'secondary', className = '' }: Look) =>
   variant === 'link'
     ? `screen-only bare ${styles.link} ${className}`
-    : `screen-only target ${styles.button} ${styles[variant]} ${wide ? styles.wide : ''} ${className}`;
+    : `screen-only target ${styles.button} ${styles[variant]} ${className}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Replaces the text and disables the button while its action runs: "Logging out...". */
@@ -28,7 +27,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
  */
 export function Button({
   variant,
-  wide,
   icon,
   busyLabel,
   className = '',
@@ -42,7 +40,7 @@ export function Button({
     <button
       type="button"
       {...button}
-      className={toClassName({ variant, wide, className: `${inactive ? styles.inactive : ''} ${className}` })}
+      className={toClassName({ variant, className: `${inactive ? styles.inactive : ''} ${className}` })}
       disabled={inactive || !hydrated}
     >
       {icon}
@@ -51,9 +49,9 @@ export function Button({
   );
 }
 
-export function LinkButton({ variant, wide, icon, className, children, ...link }: LinkProps & Look) {
+export function LinkButton({ variant, icon, className, children, ...link }: LinkProps & Look) {
   return (
-    <Link {...link} className={toClassName({ variant, wide, className })}>
+    <Link {...link} className={toClassName({ variant, className })}>
       {icon}
       {children}
     </Link>

@@ -65,7 +65,7 @@ function ForgotPasswordForm() {
         )}
       </div>
       <EmailField {...form.bind('email')} />
-      <Button type="submit" variant="primary" wide busyLabel={form.busy && texts.busy}>
+      <Button type="submit" variant="primary" busyLabel={form.busy && texts.busy}>
         {texts.submit}
       </Button>
     </form>

@@ -64,11 +64,11 @@ export function Component() {
       <EmailField {...form.bind('email')} />
       <PasswordField {...form.bind('password')} label={texts.password} autoComplete="current-password" />
       {offersShort && (
-        <Button wide onClick={sendShort} disabled={busy}>
+        <Button onClick={sendShort} disabled={busy}>
           {texts.short}
         </Button>
       )}
-      <Button type="submit" variant="primary" wide busyLabel={busy && texts.busy}>
+      <Button type="submit" variant="primary" busyLabel={busy && texts.busy}>
         {texts.submit}
       </Button>
       {sendsMail && (

@@ -57,7 +57,7 @@ export function Component() {
           personal={form.watch(['first_name', 'last_name', 'email'])}
           minLength={minPasswordLength}
         />
-        <Button type="submit" variant="primary" wide busyLabel={form.busy && texts.busy}>
+        <Button type="submit" variant="primary" busyLabel={form.busy && texts.busy}>
           {texts.submit}
         </Button>
         <p>

@@ -85,7 +85,7 @@ function ResetPasswordForm() {
         minLength={minPasswordLength}
       />
       <p>{texts.logout}</p>
-      <Button type="submit" variant="primary" wide busyLabel={form.busy && texts.busy}>
+      <Button type="submit" variant="primary" busyLabel={form.busy && texts.busy}>
         {texts.submit}
       </Button>
     </form>

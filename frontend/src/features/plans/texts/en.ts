@@ -4,7 +4,7 @@ const month = (usdPerYear: number) => `${money(usdPerYear / 12)} a month`;
 /** Amounts of which the second is that with tobacco; one if they are the same. */
 const amounts = ({ low, high }: Amounts) => (low === high ? money(low) : `${money(low)} to ${money(high)}`);
 
-interface Amounts {
+export interface Amounts {
   low: number;
   high: number;
 }

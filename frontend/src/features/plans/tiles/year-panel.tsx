@@ -116,7 +116,7 @@ function formatMost({ premium, maximum, isMaximumAbout }: PlanTotal): string {
 }
 
 function formatDeductible({ deductible }: PlanTotal): string {
-  return deductible ? texts.deductibleRange(deductible) : outlookTexts.unknown;
+  return deductible ? outlookTexts.amounts(deductible) : outlookTexts.unknown;
 }
 
 const tableRows: [code: keyof typeof texts.rows, format: (row: PlanTotal) => string][] = [

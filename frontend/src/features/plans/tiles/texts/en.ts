@@ -2,18 +2,12 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
 import type { Level } from '#functions/plans/state-help.ts';
+import { type Amounts, outlookTexts } from '../../texts/en.ts';
 
-const month = (usdPerYear: number) => `${money(usdPerYear / 12)} a month`;
-/** Amounts of which the second is that with tobacco; one if they are the same. */
-const amounts = ({ low, high }: Amounts) => (low === high ? money(low) : `${money(low)} to ${money(high)}`);
 const plurals = new Intl.PluralRules('en-US');
 const count = (number: number, one: string, other: string) =>
   `${number} ${plurals.select(number) === 'one' ? one : other}`;
-
-interface Amounts {
-  low: number;
-  high: number;
-}
+const { month, amounts } = outlookTexts;
 
 /** Texts of the tiles of the levels and of the cases that take their place. */
 export const tileTexts = {
@@ -158,10 +152,7 @@ export const yearTexts = {
   },
   deductible: (usd: number) => `deductible about ${money(usd)}`,
   deductibleEach: (usd: number) => `deductible about ${money(usd)} a person`,
-  printedDeductible: ({ low, high }: { low: number; high: number }) =>
-    low === high ? `deductible ${money(low)}` : `deductible ${money(low)} to ${money(high)}`,
-  deductibleRange: ({ low, high }: { low: number; high: number }) =>
-    low === high ? money(low) : `${money(low)} to ${money(high)}`,
+  printedDeductible: (usd: Amounts) => `deductible ${amounts(usd)}`,
   about: (usd: number) => `about ${money(usd)}`,
   lowestTotal: 'Lowest expected total',
   sameTotals: (plans: readonly ComparedPlan[]) =>

@@ -2,15 +2,14 @@ import { createElement, Fragment } from 'react';
 import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
 import { levelNames } from '#functions/plans/texts/es.ts';
+import { outlookTexts } from '../../texts/es.ts';
 import type * as english from './en.ts';
 
-const month = (usdPerYear: number) => `${money(usdPerYear / 12)} al mes`;
-const amounts = ({ low, high }: { low: number; high: number }) =>
-  low === high ? money(low) : `${money(low)} a ${money(high)}`;
 const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
 const plurals = new Intl.PluralRules('es-US');
 const count = (number: number, one: string, other: string) =>
   `${number} ${plurals.select(number) === 'one' ? one : other}`;
+const { month, amounts } = outlookTexts;
 
 export const tileTexts: typeof english.tileTexts = {
   askExchange: 'Pregunte en el Mercado',
@@ -152,7 +151,6 @@ export const yearTexts: typeof english.yearTexts = {
   deductible: (usd) => `deducible: unos ${money(usd)}`,
   deductibleEach: (usd) => `deducible: unos ${money(usd)} por persona`,
   printedDeductible: (usd) => `deducible: ${amounts(usd)}`,
-  deductibleRange: amounts,
   about: (usd) => `unos ${money(usd)}`,
   lowestTotal: 'Menor total esperado',
   sameTotals: (plans) =>
