@@ -6,6 +6,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { Toaster } from '#frontend/ui/toaster.tsx';
 import { pageErrorTexts as texts } from './texts/en.ts';
 
@@ -35,8 +36,8 @@ export function PageError() {
         tone="error"
         actions={
           <>
-            <Button variant="primary" busyLabel={retrying && texts.retrying} onClick={onRetry}>
-              {texts.retry}
+            <Button variant="primary" busyLabel={retrying && commonTexts.tryingAgain} onClick={onRetry}>
+              {commonTexts.tryAgain}
             </Button>
             <Button onClick={() => location.reload()}>{texts.reload}</Button>
           </>

@@ -6,6 +6,7 @@ import { PredictionLabel } from '#frontend/features/predictions/detail/predictio
 import { pageTexts as texts } from '#frontend/features/predictions/detail/texts/en.ts';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
+import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
@@ -39,7 +40,7 @@ export function Component() {
       {prediction ? (
         <>
           <PredictionLabel prediction={prediction} onChange={setLabelled} />
-          <LoadedContent loaded={code} failureTitle={texts.detailsFailed}>
+          <LoadedContent loaded={code} failureTitle={resultTexts.detailsFailed}>
             {({ PredictionDetail }) => <PredictionDetail prediction={prediction} />}
           </LoadedContent>
         </>
@@ -49,7 +50,7 @@ export function Component() {
             {() => (
               <EmptyState
                 title={texts.notFoundTitle}
-                action={<LinkButton to={paths.history}>{texts.viewHistory}</LinkButton>}
+                action={<LinkButton to={paths.history}>{resultTexts.history}</LinkButton>}
               >
                 {texts.notFound}
               </EmptyState>

@@ -35,8 +35,6 @@ export const pageErrorTexts = {
   heading: 'This page could not be loaded',
   advice:
     'Check your connection, then try again. If Premia was updated since you opened it, reload the page. Your saved data and your unfinished forms are not affected.',
-  retry: 'Try again',
-  retrying: 'Trying again...',
   reload: 'Reload',
 };
 

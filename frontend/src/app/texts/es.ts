@@ -35,8 +35,6 @@ export const pageErrorTexts: typeof english.pageErrorTexts = {
   heading: 'No se pudo cargar esta página',
   advice:
     'Revise su conexión y vuelva a intentarlo. Si Premia se actualizó después de que usted abrió la página, vuelva a cargarla. Sus datos guardados y sus formularios sin terminar no cambian.',
-  retry: 'Reintentar',
-  retrying: 'Reintentando...',
   reload: 'Volver a cargar',
 };
 

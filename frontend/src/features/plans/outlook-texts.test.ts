@@ -6,7 +6,7 @@ import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook
 import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
 import { formatCreditBenchmark, formatHeadline, formatLowerCosts, formatReason } from './outlook-texts.ts';
 import { listRemarks } from './remarks/remarks.ts';
-import { Cliff } from './steps/cliff.tsx';
+import { Cliff } from './steps/what-next.tsx';
 
 /** Applicant with the prices of the place, USD a year. */
 type Applicant = Priced['input_data'] & Priced['market'];

@@ -9,6 +9,7 @@ import { TextField } from '#frontend/ui/field.tsx';
 import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import { toHeadingClass } from '#frontend/ui/page-heading.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import styles from './profile.module.css';
@@ -110,7 +111,7 @@ function ProfileForm({ profile, onCancel, onSaved }: PersonalInformationProps & 
           {texts.save}
         </Button>
         <Button onClick={onCancel} disabled={form.busy}>
-          {texts.cancel}
+          {commonTexts.cancel}
         </Button>
       </div>
     </form>

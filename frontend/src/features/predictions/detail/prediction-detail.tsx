@@ -9,9 +9,12 @@ import { createFormState } from '#frontend/features/predictions/form/use-steps.t
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
 import { detailTexts } from '#frontend/features/predictions/result/parts/texts/en.ts';
-import { PremiumDetails, PriceSteps } from '#frontend/features/predictions/result/premium-details.tsx';
+import {
+  loadControls,
+  PremiumDetails,
+  PriceSteps,
+} from '#frontend/features/predictions/result/premium-details.tsx';
 import { resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
-import { loadControls } from '#frontend/features/predictions/result/what-if-section.tsx';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';

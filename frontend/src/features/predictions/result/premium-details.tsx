@@ -1,22 +1,24 @@
+import { useState } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { Cliff } from '#frontend/features/plans/steps/cliff.tsx';
-import { CarSteps, HealthSteps } from '#frontend/features/plans/steps/what-next.tsx';
+import { CarSteps, Cliff, HealthSteps } from '#frontend/features/plans/steps/what-next.tsx';
 import { WhyNow } from '#frontend/features/plans/steps/why-now.tsx';
 import { byIncomeTexts } from '#frontend/features/plans/texts/en.ts';
 import { YearPanel } from '#frontend/features/plans/tiles/year-panel.tsx';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
+import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { Fold, Message } from '#frontend/ui/content.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { Card, Fold, Message } from '#frontend/ui/content.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
+import { whatIfTexts } from '../what-if/texts/en.ts';
 import { detailTexts, reasonTexts } from './parts/texts/en.ts';
 import styles from './result.module.css';
 import { resultTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
-import { WhatIfSection } from './what-if-section.tsx';
 
 /** Everything below the first screen of a result. */
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
@@ -110,3 +112,35 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
     </Fold>
   );
 }
+
+/** Section in which the user can change answers. Its code and the evaluator are loaded when it is opened. */
+function WhatIfSection({ estimate }: { estimate: Estimate }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const load = async () => {
+    const [{ WhatIf }, evaluator] = await Promise.all([loadControls(), loadEvaluatorFor(estimate)]);
+    // Fails for a county that the prices do not have any more.
+    evaluator.price(estimate);
+    return { WhatIf, evaluator };
+  };
+  return (
+    <section aria-labelledby="what-if" className={`${isOpen ? styles.open : ''} stack-16 screen-only`}>
+      <h2 id="what-if" className={isOpen ? undefined : 'visually-hidden'}>
+        {whatIfTexts.title}
+      </h2>
+      {isOpen ? (
+        <Card>
+          <OnDemand load={load} toast={{ id: 'what-if', message: whatIfTexts.failed }} heading="#what-if">
+            {({ WhatIf, evaluator }) => <WhatIf shown={estimate} evaluator={evaluator} />}
+          </OnDemand>
+        </Card>
+      ) : (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>{whatIfTexts.title}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export const loadControls = () =>
+  loadCode(() => import('#frontend/features/predictions/what-if/what-if.tsx'));

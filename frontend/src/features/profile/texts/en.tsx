@@ -16,7 +16,6 @@ export const profileTexts = {
   emailHint: "You can't change the email address.",
   save: 'Save Changes',
   saving: 'Saving...',
-  cancel: 'Cancel',
   updated: 'Profile updated successfully!',
   updateFailed: 'An error occurred while updating profile',
 };

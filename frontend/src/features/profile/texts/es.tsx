@@ -16,7 +16,6 @@ export const profileTexts: typeof english.profileTexts = {
   emailHint: 'El correo electrónico no se puede cambiar.',
   save: 'Guardar cambios',
   saving: 'Guardando...',
-  cancel: 'Cancelar',
   updated: '¡El perfil se actualizó correctamente!',
   updateFailed: 'Hubo un error al actualizar el perfil',
 };

@@ -20,8 +20,6 @@ export const pageTexts = {
   names: { health: 'Health insurance prediction', car: 'Car insurance prediction' },
   nameBefore: { health: 'Health insurance prediction, ', car: 'Car insurance prediction, ' },
   loading: 'Prediction',
-  detailsFailed: 'Failed to load the details of the premium',
   notFoundTitle: 'Prediction not found',
   notFound: 'It may have been deleted, or it belongs to another account.',
-  viewHistory: 'View History',
 };

@@ -19,8 +19,6 @@ export const pageTexts: typeof english.pageTexts = {
   names: { health: 'Estimado del seguro médico', car: 'Estimado del seguro de auto' },
   nameBefore: { health: 'Estimado del seguro médico, ', car: 'Estimado del seguro de auto, ' },
   loading: 'Estimado',
-  detailsFailed: 'No se pudieron cargar los detalles de la prima',
   notFoundTitle: 'No se encontró el estimado',
   notFound: 'Quizás se eliminó o es de otra cuenta.',
-  viewHistory: 'Ver historial',
 };
