@@ -68,8 +68,7 @@ export function Component() {
         {'value' in newest ? <Enrollment newest={newest.value.rows.find(isHealth)} /> : null}
       </div>
       <LoadedContent loaded={stats} failureTitle={texts.totalsFailed} />
-      <Card labelledBy="recent-predictions" className="stack-16">
-        <h2 id="recent-predictions">{texts.recent}</h2>
+      <Card labelledBy="recent-predictions" title={texts.recent} className="stack-16">
         <LoadedContent loaded={newest} failureTitle={texts.recentFailed}>
           {({ rows }) =>
             rows.length === 0 ? (

@@ -5,14 +5,17 @@ import { commonTexts } from './texts/en.ts';
 interface CardProps {
   /** Id of the card's heading; it makes the card a section. */
   labelledBy?: string;
+  /** Text of the heading, if it is the first element. */
+  title?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Card({ labelledBy, className = '', children }: CardProps) {
+export function Card({ labelledBy, title, className = '', children }: CardProps) {
   const Element = labelledBy ? 'section' : 'div';
   return (
     <Element aria-labelledby={labelledBy} className={`${styles.card} surface ${className}`}>
+      {title && <h2 id={labelledBy}>{title}</h2>}
       {children}
     </Element>
   );

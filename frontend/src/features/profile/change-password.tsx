@@ -33,8 +33,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
   });
 
   return (
-    <Card labelledBy="change-password" className="stack-24">
-      <h2 id="change-password">{texts.title}</h2>
+    <Card labelledBy="change-password" title={texts.title} className="stack-24">
       <form className="stack-24" noValidate onSubmit={submit}>
         <FormMessages required="all" summary={form.summary} />
         {/* Password managers need the user name to update the stored password. */}

@@ -42,8 +42,7 @@ export function DeleteAccount() {
   };
 
   return (
-    <Card labelledBy="delete-account" className="stack-24">
-      <h2 id="delete-account">{texts.title}</h2>
+    <Card labelledBy="delete-account" title={texts.title} className="stack-24">
       <form className="stack-24" noValidate onSubmit={form.submit(() => setConfirming(true))}>
         <p className="remark">{texts.lead}</p>
         <FormMessages summary={form.summary} />

@@ -39,8 +39,7 @@ export function DownloadData() {
   };
 
   return (
-    <Card labelledBy="your-data" className="stack-24">
-      <h2 id="your-data">{texts.title}</h2>
+    <Card labelledBy="your-data" title={texts.title} className="stack-24">
       <p>
         {texts.lead((text) => (
           <Link to={paths.privacy}>{text}</Link>

@@ -25,8 +25,7 @@ interface TimelineProps {
 /** Charts of the user's newest premiums, one for each insurance type. */
 export function TimelineSection(props: TimelineProps) {
   return (
-    <Card labelledBy="timelines" className="stack-16">
-      <h2 id="timelines">{texts.heading}</h2>
+    <Card labelledBy="timelines" title={texts.heading} className="stack-16">
       <div className={`${styles.charts} columns`}>
         <PremiumTimeline insuranceType="health" {...props} />
         <PremiumTimeline insuranceType="car" {...props} />

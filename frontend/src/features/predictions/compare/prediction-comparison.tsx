@@ -31,8 +31,7 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
         <Message title={texts.modelsTitle}>{texts.models(formatList(models))}</Message>
       ) : null}
       {predictions.every(({ insurance_type: type }) => type === 'health') && (
-        <Card labelledBy="month" className="stack-16">
-          <h2 id="month">{texts.month}</h2>
+        <Card labelledBy="month" title={texts.month} className="stack-16">
           <OnDemand
             load={() => loadCode(() => import('./monthly-prices.tsx'))}
             toast={{ id: 'monthly-prices', message: texts.failed }}
@@ -42,18 +41,20 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
           </OnDemand>
         </Card>
       )}
-      <Card labelledBy="premiums" className="stack-16">
-        <h2 id="premiums">{texts.premiums}</h2>
+      <Card labelledBy="premiums" title={texts.premiums} className="stack-16">
         <PremiumList compared={compared} />
       </Card>
-      <Card labelledBy="answers" className="stack-16">
-        <h2 id="answers">{texts.answers}</h2>
+      <Card labelledBy="answers" title={texts.answers} className="stack-16">
         <AnswerTable compared={compared} />
       </Card>
       {first &&
         others.map((other) => (
-          <Card key={other.id} labelledBy={`difference-${other.letter}`} className="stack-16">
-            <h2 id={`difference-${other.letter}`}>{texts.fromTo(first.letter, other.letter)}</h2>
+          <Card
+            key={other.id}
+            labelledBy={`difference-${other.letter}`}
+            title={texts.fromTo(first.letter, other.letter)}
+            className="stack-16"
+          >
             <DifferenceWaterfall from={first} to={other} />
           </Card>
         ))}

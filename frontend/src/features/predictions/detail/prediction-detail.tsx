@@ -35,8 +35,7 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
         <LinkButton to={paths.history}>{texts.history}</LinkButton>
       </Answer>
       <PremiumDetails estimate={prediction} />
-      <Card labelledBy="answers" className="stack-16">
-        <h2 id="answers">{detailTexts.answers}</h2>
+      <Card labelledBy="answers" title={detailTexts.answers} className="stack-16">
         <PredictionAnswers answers={prediction.input_data} />
       </Card>
     </StoredHousehold>

@@ -77,7 +77,7 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
         <>
           <h2 className="text-16 body-font">{premiumTexts.newCustomers}</h2>
           <p>
-            <strong className={`${styles.quotes} display`}>{premiumTexts.range(quotes)}</strong>{' '}
+            <strong className={`${styles.quotes} display`}>{texts.range(quotes)}</strong>{' '}
             <span className="quiet">{texts.aYear}</span>
           </p>
           <p className="remark">{premiumTexts.quotesSource}</p>

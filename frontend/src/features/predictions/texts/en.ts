@@ -1,5 +1,3 @@
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
-
 /** Shown while a request waits for the premium model, by the error's code. */
 export const modelWaitTexts = {
   model_unavailable: 'The model is starting. Your answers will be sent again in a few seconds.',
@@ -20,8 +18,6 @@ export const premiumTexts = {
   forYou: 'For you alone, a year, if insurers could price health.',
   belowMarket: 'For you alone, a year: marketplace prices also pay for people needing more care.',
   newCustomers: 'New customers are often asked for',
-  range: ({ low, high }: { low: number; high: number }) =>
-    `${formatRoundedMoney(low)} to ${formatRoundedMoney(high)}`,
   quotesSource:
     'Comparison sites, 2026: average quotes for full cover are 1.3 to 1.7 times what all insured drivers pay.',
   likeYou: 'What drivers like this pay. A second driver is not estimated.',

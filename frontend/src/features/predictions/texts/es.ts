@@ -1,4 +1,3 @@
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import type * as english from './en.ts';
 
 export const modelWaitTexts: typeof english.modelWaitTexts = {
@@ -22,7 +21,6 @@ export const premiumTexts: typeof english.premiumTexts = {
   forYou: 'Solo para usted, al año, si las aseguradoras pudieran cobrar según la salud.',
   belowMarket: 'Solo para usted, al año: en el Mercado se paga también por quienes necesitan más atención.',
   newCustomers: 'A clientes nuevos suelen pedirles',
-  range: ({ low, high }) => `de ${formatRoundedMoney(low)} a ${formatRoundedMoney(high)}`,
   quotesSource:
     'Sitios de comparación, 2026: las cotizaciones promedio para cobertura completa son de 1.3 a 1.7 veces lo que pagan todas las personas aseguradas que conducen.',
   likeYou: 'Lo que pagan personas que conducen como usted. No se estima a una segunda persona que conduzca.',
