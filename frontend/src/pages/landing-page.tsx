@@ -6,15 +6,16 @@ import { storeZip } from '#frontend/api/stored-answers.ts';
 import { formPaths, guestFormPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { showToast } from '#frontend/ui/toasts.ts';
 import styles from './landing-page.module.css';
-import { SampleEstimate } from './sample-estimate.tsx';
 import figures from './sample-figures.json' with { type: 'json' };
 import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
-import { landingTexts as texts } from './texts/en.ts';
+import { sampleTexts, landingTexts as texts } from './texts/en.ts';
 
 const contactToastMs = 3000;
 
@@ -109,6 +110,54 @@ function Hero() {
       </div>
       <SampleEstimate />
     </div>
+  );
+}
+
+const { age, income, credit, priceYear, planYear } = figures.health;
+
+/** Plans by level, USD a month. A level whose price is not known has none. */
+const levels = figures.health.levels as readonly {
+  level: keyof typeof sampleTexts.levels;
+  paid?: number;
+  full?: number;
+}[];
+const max = Math.max(...levels.map(({ full = 0 }) => full));
+
+function SampleEstimate() {
+  return (
+    <figure className={`${styles.estimate} surface`} aria-labelledby="sample">
+      <figcaption id="sample" className="remark">
+        {sampleTexts.caption(age, income)}
+      </figcaption>
+      <ul>
+        {levels.map(({ level, paid, full }) => (
+          <li key={level} className={styles.level}>
+            <p>
+              <strong className="display text-18">{sampleTexts.levels[level]}</strong>
+              <br />
+              {full !== undefined && <span className="remark">{sampleTexts.full(full)}</span>}
+            </p>
+            {paid === undefined || full === undefined ? (
+              <p>{sampleTexts.unknown}</p>
+            ) : (
+              <>
+                <p>
+                  <strong className={`${styles.paid} display`}>{formatRoundedMoney(paid)}</strong>{' '}
+                  <span className="quiet">{sampleTexts.month}</span>
+                </p>
+                <SignatureLine
+                  max={max}
+                  thin={{ from: 0, to: full }}
+                  bars={[{ from: 0, to: paid }]}
+                  dot={paid}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="remark">{sampleTexts.explanation(credit, priceYear, planYear)}</p>
+    </figure>
   );
 }
 
