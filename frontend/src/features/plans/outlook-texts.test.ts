@@ -75,7 +75,7 @@ describe('the outlook', () => {
       { income: '80000' },
       { state: 'NJ' },
       2026,
-      /Savings pays \$600 .*US Treasury.*verified Nov/,
+      /Savings pays \$600 .*Treasury.*Nov 22, 2026/,
     ],
     ['help by one source', { income: '70000' }, { state: 'NM' }, 2027, /about \$3,380 from New Mexico/],
     ['help carried forward', { income: '80000' }, { state: 'NJ' }, 2027, /that of 2027 is not confirmed/],
