@@ -347,7 +347,7 @@ test('somebody who registers and comes back on another device finds the same pri
   // Below the heads of the columns.
   await expect(rows).toHaveCount(2);
   const row = rows.nth(1);
-  await expect(row.getByText(/^Second-cheapest silver plan: about \$\d+ a month$/)).toBeVisible();
+  await expect(row.getByText(/^Second-cheapest silver: about \$\d+ a month$/)).toBeVisible();
   await row.getByRole('link').click();
   await expect(other.locator('[data-level] strong')).toHaveText(prices);
   // The form has the household as it was changed on the page.

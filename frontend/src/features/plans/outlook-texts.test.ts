@@ -56,7 +56,7 @@ describe('the outlook', () => {
 
   it('names what remains and the room below the cliff', () => {
     const text = tell(look({ income: '46950' }));
-    expect(text).toContain('Second-cheapest silver plan: about $390 a month');
+    expect(text).toContain('Second-cheapest silver: about $390 a month');
     expect(text).toContain('At 300% of the poverty line you pay 9.96% of your income.');
     expect(tellCliff({ income: '46950' })).toBe(
       'Help ends at $62,600 income. One dollar more costs $3,095 a year. You have $15,650 of room left.',
@@ -155,7 +155,7 @@ describe('the outlook', () => {
     expect(look({ income: '40000', offer: '332.01' }).help).toBe('credit');
     const couple = { income: '60000', adults: people(43), offer: '100' };
     expect(tell(look(couple))).toMatch(
-      /^Second-cheapest silver plan for your household: about \$472 a month\n.*the price of the others: \$5,664 a year, after a tax credit/,
+      /^Second-cheapest silver for your household: about \$472 a month\n.*the price of the others: \$5,664 a year, after a tax credit/,
     );
     expect(look({ ...couple, familyOffer: '300' }).help).toBe('employer');
   });

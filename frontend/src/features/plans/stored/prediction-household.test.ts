@@ -67,7 +67,7 @@ describe('the net price of a row', () => {
   const people = [{ age: 40, role: 'adult' }];
 
   it('is a month’s price after the tax credit', () => {
-    expect(of({ people, income: 38_000 })).toMatch(/^Second-cheapest silver plan: about \$\d{3} a month$/);
+    expect(of({ people, income: 38_000 })).toMatch(/^Second-cheapest silver: about \$\d{3} a month$/);
   });
 
   it('is none without a household or its income', () => {

@@ -23,12 +23,12 @@ export const outlookTexts = {
   stateDecides: 'Your state decides',
   pays: (isAlone: boolean, usd: Amounts) =>
     isAlone
-      ? `Second-cheapest silver plan: about ${amounts(usd)} a month`
-      : `Second-cheapest silver plan for your household: about ${amounts(usd)} a month`,
+      ? `Second-cheapest silver: about ${amounts(usd)} a month`
+      : `Second-cheapest silver for your household: about ${amounts(usd)} a month`,
   paysWithTobacco: (isAlone: boolean, usd: Amounts) =>
     isAlone
-      ? `Second-cheapest silver plan, with tobacco: ${amounts(usd)} a month`
-      : `Second-cheapest silver plan for your household, with tobacco: ${amounts(usd)} a month`,
+      ? `Second-cheapest silver, with tobacco: ${amounts(usd)} a month`
+      : `Second-cheapest silver for your household, with tobacco: ${amounts(usd)} a month`,
   taxCredit: (usd: number) => `a tax credit of ${money(usd)}`,
   monthlyCredit: (usd: number) => `${month(usd)} tax credit`,
   stateHelp: (amount: string, state: string, isAbout: boolean) =>

@@ -43,7 +43,7 @@ describe('a summary', () => {
     const input = { ...emptyInput, income: '48000', year: '2026' };
     const { outlook } = readOutlook(health, input);
     expect(formatSummary(health, outlook)).toMatch(
-      /\$10,183\)\. Second-cheapest silver plan: about \$\d+ a month\. \$[\d,]+ a year in 2026, after a tax credit of .+ After \$\d+ a month tax credit, a month: Bronze Ask the exchange; Silver, second-cheapest about \$398; Gold Ask the exchange\. Estimated Annual Premium/,
+      /\$10,183\)\. Second-cheapest silver: about \$\d+ a month\. \$[\d,]+ a year in 2026, after a tax credit of .+ After \$\d+ a month tax credit, a month: Bronze Ask the exchange; Silver, second-cheapest about \$398; Gold Ask the exchange\. Estimated Annual Premium/,
     );
   });
 
