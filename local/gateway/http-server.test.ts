@@ -11,7 +11,7 @@ let listening: Listening;
 beforeAll(async () => {
   const server = createHttpServer(
     async (request, response) => void request.resume().once('end', () => response.end('answered')),
-    { requestTimeout: 200, connectionsCheckingInterval: 20 },
+    { requestTimeout: 1500, connectionsCheckingInterval: 50 },
   );
   listening = await listenOnLoopback(server);
 });
