@@ -45,7 +45,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   /** Moves the focus to a row's button if a button that is gone or disabled had it. */
   const refocus = (index: number) => {
     // The browser takes the focus from a disabled button with the next frame.
-    if (document.activeElement?.matches('body, :disabled')) moveFocus(index, 'button', count);
+    if (document.activeElement?.matches('body, :disabled')) moveFocus(index, 'button:enabled', count);
   };
   const indexOf = (id: string) => shown.findIndex((row) => row.id === id);
   const { deletions, confirm, dialog } = useDeletions({
@@ -107,15 +107,17 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
 
 /** Returns a function that focuses a control of a row, or the fallback, once the table has changed and is not loading. */
 function useRowFocus(body: TableBody, loading: boolean) {
-  const pending = useRef<() => HTMLElement | null | undefined>(undefined);
+  // State, not a ref: it is read with the rows that changed with it, not with those of an earlier change.
+  const [findTarget, setFindTarget] = useState<() => HTMLElement | null | undefined>();
   useEffect(() => {
-    if (loading) return;
-    pending.current?.()?.focus();
-    pending.current = undefined;
-  });
-  return (index: number, control: 'a' | 'button', fallback?: React.RefObject<HTMLElement | null>) => {
-    pending.current = () =>
-      body.current?.rows[index]?.querySelector<HTMLElement>(control) ?? fallback?.current;
+    if (loading || !findTarget) return;
+    findTarget()?.focus();
+    setFindTarget(undefined);
+  }, [loading, findTarget]);
+  return (index: number, control: 'a' | 'button:enabled', fallback?: React.RefObject<HTMLElement | null>) => {
+    setFindTarget(
+      () => () => body.current?.rows[index]?.querySelector<HTMLElement>(control) ?? fallback?.current,
+    );
   };
 }
 
