@@ -25,7 +25,7 @@ test('compares three predictions: premiums, answers and the difference by answer
 
   const difference = page.getByRole('region', { name: 'From A to B' });
   await expect(difference).toContainText(
-    `B is ${formatDollars((premiums[0] ?? 0) - (premiums[1] ?? 0))} a year less than A.`,
+    `B is ${formatDollars(Math.round(premiums[0] ?? 0) - Math.round(premiums[1] ?? 0))} a year less than A.`,
   );
   await expect(difference.getByRole('listitem').filter({ hasText: 'Previous accidents' })).toContainText(
     /A: 1 \(\+\$[\d.]+\). B: none \(−\$[\d.]+\)\.\s*−\$[\d.]+ less in B/,

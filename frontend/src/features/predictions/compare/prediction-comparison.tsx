@@ -151,7 +151,9 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
 }
 
 function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
-  const { total, changed, unchanged, baseline } = splitDifference(from, to);
+  const { changed, unchanged, baseline } = splitDifference(from, to);
+  // Of the premiums as they are shown, in whole dollars: readers subtract them.
+  const total = Math.round(to.predicted_premium) - Math.round(from.predicted_premium);
   const formatSide = (side: Compared, fields: readonly string[], amount: number) =>
     `${side.letter}: ${fields.map((field) => formatAnswerOf(side, field)).join(', ')} (${formatRoundedMoneyChange(amount)})`;
   const parts = [

@@ -37,7 +37,6 @@ export function splitDifference(from: Estimate, to: Estimate) {
     some.reduce((sum, { before, after }) => sum + after - before, 0);
   const total = toCents(to.predicted_premium) - toCents(from.predicted_premium);
   return {
-    total: total / 100,
     /** Fields whose answers differ (several if they count as one), what they add to each premium, and the difference. */
     changed: parts
       .filter(({ fields }) => fields.length > 0)

@@ -147,7 +147,7 @@ export const yearTexts = {
     expected: 'Expected total',
     bad_year: 'Total in a bad year',
     most: 'The most it can be',
-    chance_of_most: 'Years that reach the most',
+    chance_of_most: 'Chance of reaching the most',
     deductible: 'Deductible, low to high',
   },
   deductible: (usd: number) => `deductible about ${money(usd)}`,

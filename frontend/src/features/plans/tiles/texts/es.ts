@@ -145,7 +145,7 @@ export const yearTexts: typeof english.yearTexts = {
     expected: 'Total esperado',
     bad_year: 'Total en un año malo',
     most: 'Lo máximo que pagaría',
-    chance_of_most: 'Años que llegan al máximo',
+    chance_of_most: 'Probabilidad de llegar al máximo',
     deductible: 'Rango del deducible',
   },
   deductible: (usd) => `deducible: unos ${money(usd)}`,
