@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const estimateHealth = (request: TestRequest) =>
   platform.call('estimate-health-premium', request, { model: trained.model });
-const estimateCar = (request: TestRequest, limits = platform.clientLimits) =>
-  platform.call('estimate-car-premium', request, { model: trained.model, clientLimits: limits });
+const estimateCar = (request: TestRequest) =>
+  platform.call('estimate-car-premium', request, { model: trained.model });
 
 async function readTable() {
   const { client, tableName } = platform.table;
@@ -83,15 +83,28 @@ describe('estimate routes', () => {
     expect(await readTable()).toEqual([]);
   });
 
-  it('return 429 after 300 estimates of one client in a minute', async () => {
+  it('return 429 after 300 requests of one client in a minute, counted with plans, places and assistants', async () => {
     const { estimates } = clientLimits.strict;
     expect(estimates).toEqual({ max: 300, windowSeconds: 60 });
-    const limits = { ...clientLimits.strict, estimates: { ...estimates, max: 2 } };
-    const sendFrom = (sourceIp: string) => estimateCar({ sourceIp, body: carAnswers }, limits);
-    await sendFrom('192.0.2.1');
-    await sendFrom('192.0.2.1');
-    const { status, headers } = await sendFrom('192.0.2.1');
-    expect([status, headers['retry-after']]).toEqual([429, '60']);
-    expect((await sendFrom('192.0.2.2')).status).toBe(200);
+    const requests = [
+      ['estimate-car-premium', { body: carAnswers }],
+      ['estimate-health-premium', { body: healthAnswers }],
+      ['estimate-plans', { body: bodyExamples['estimate-plans'] }],
+      ['get-place', { parameters: { zip: '77002' } }],
+      ['mcp', { body: { jsonrpc: '2.0', id: 1, method: 'ping' } }],
+    ] as const;
+    const limits = { ...clientLimits.strict, estimates: { ...estimates, max: requests.length } };
+    const sendAll = async (sourceIp: string) => {
+      const answers = [];
+      for (const [route, request] of requests) {
+        const changes = { model: trained.model, clientLimits: limits };
+        const { status, headers } = await platform.call(route, { sourceIp, ...request }, changes);
+        answers.push([status, headers['retry-after']]);
+      }
+      return answers;
+    };
+    expect(await sendAll('192.0.2.1')).toEqual(requests.map(() => [200, undefined]));
+    expect(await sendAll('192.0.2.1')).toEqual(requests.map(() => [429, '60']));
+    expect(await sendAll('192.0.2.2')).toEqual(requests.map(() => [200, undefined]));
   });
 });
