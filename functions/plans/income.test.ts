@@ -43,6 +43,10 @@ describe('the income of a household', () => {
     expect(sumIncome({ ...lines, joint: true }).before).toBe(50_000 - 3000 - 2500 - 700);
   });
 
+  it('counts the move of a soldier in full', () => {
+    expect(sumIncome({ year: 2026, wages: 50_000, moving: 1200 }).before).toBe(48_800);
+  });
+
   it('has a tax and a wage base for each person', () => {
     const one = sumIncome({ year: 2026, wages: 184_500, self_employment: 40_000 });
     const two = sumIncome({ year: 2026, spouse_wages: 184_500, self_employment: 40_000 });

@@ -45,6 +45,8 @@ export interface IncomeLines {
   /** Expenses of educators; 350 each at most are subtracted. */
   educator?: number | undefined;
   alimony_paid?: number | undefined;
+  /** Costs of a move by order, on active duty in the armed forces. */
+  moving?: number | undefined;
   /** Health premiums of the business other than the plan's, such as dental. */
   other_se_health?: number | undefined;
 }
@@ -107,7 +109,7 @@ export function sumIncome({
   const { tax_exempt_interest = 0, capital_gain = 0, rental = 0, alimony_received = 0 } = lines;
   const { other_income = 0, foreign_excluded = 0, dependents_filing = 0 } = lines;
   const { ira = 0, hsa = 0, student_loan = 0, educator = 0, alimony_paid = 0 } = lines;
-  const { se_retirement = 0, other_se_health = 0 } = lines;
+  const { moving = 0, se_retirement = 0, other_se_health = 0 } = lines;
   const income =
     wages + self_employment + spouse_wages + spouse_self_employment + unemployment + social_security;
   const capital = interest + tax_exempt_interest + dividends + Math.max(-maxCapitalLoss, capital_gain);
@@ -121,6 +123,7 @@ export function sumIncome({
     Math.min(maxStudentLoanInterest, student_loan) +
     Math.min(maxEducatorExpenses * (joint ? 2 : 1), educator) +
     alimony_paid +
+    moving +
     other_se_health;
   return { half_se_tax, before: Math.max(0, income + capital + further - subtracted) };
 }

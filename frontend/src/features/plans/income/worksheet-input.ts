@@ -18,7 +18,7 @@ export const lineNames = {
     'foreign_excluded',
     'other_income',
   ],
-  subtracted: ['ira', 'hsa', 'student_loan', 'educator', 'alimony_paid'],
+  subtracted: ['ira', 'hsa', 'student_loan', 'educator', 'alimony_paid', 'moving'],
   business: ['se_retirement', 'other_se_health'],
 } as const satisfies Record<string, readonly (keyof IncomeLines)[]>;
 

@@ -70,6 +70,10 @@ export const lineTexts: Readonly<Record<LineName, { label: string; hint: string 
     label: 'Alimony paid, agreement before 2019, and bank penalties for early withdrawal',
     hint: 'What you paid: $4,800.',
   },
+  moving: {
+    label: 'Moving costs of the armed forces',
+    hint: 'Usually only on active duty, when ordered to move: $1,200.',
+  },
   se_retirement: {
     label: 'Retirement plan of your business',
     hint: 'Deposits in a SEP, SIMPLE or solo 401(k): $4,000.',

@@ -77,6 +77,10 @@ export const lineTexts: typeof english.lineTexts = {
       'Pensión para el cónyuge divorciado: pagada, acuerdo anterior a 2019, y multas del banco por retirar dinero antes de tiempo',
     hint: 'Lo que pagó: $4,800.',
   },
+  moving: {
+    label: 'Gastos de mudanza de las fuerzas armadas',
+    hint: 'Por lo general solo en servicio activo, si le ordenan mudarse: $1,200.',
+  },
   se_retirement: {
     label: 'Plan de jubilación de su negocio',
     hint: 'Depósitos en un plan SEP, SIMPLE o 401(k) individual: $4,000.',
