@@ -1,5 +1,5 @@
 import { priceHousehold } from './household.ts';
-import { type MonthRange, type Outlook, toMonthRange } from './outlook.ts';
+import { type Help, type MonthRange, type Outlook, toMonthRange } from './outlook.ts';
 import type { Level } from './state-help.ts';
 import { findCheapest } from './tiles.ts';
 
@@ -12,14 +12,18 @@ export type Decision =
       bronze: MonthRange | undefined;
       silver: MonthRange;
     }
+  /** From that income an employer's offer is affordable, so that there is no credit. */
+  | { code: 'no_help_with_offer'; income: number }
   | { code: 'public_cover'; adults: readonly number[]; children: readonly number[] }
   | { code: 'less_income_saves'; less: number; saving: number }
   | {
-      code: 'offer_with_credit' | 'offer_without_credit' | 'offer_without_income';
+      code: OfferCode;
       /** USD a month. */
       offer: number;
       cheapest: { level: Level; month: number };
     };
+
+type OfferCode = 'offer_with_credit' | 'offer_without_credit' | 'offer_without_income';
 
 /** Largest amount that savings accounts take off a year's income, and smallest cliff to avoid, USD: judgements. */
 const maxLessIncome = 15_000;
@@ -37,24 +41,28 @@ export function listDecisions(outlook: Outlook): Decision[] {
   ];
 }
 
-const offerCodes = {
+const offerCodes: Readonly<Partial<Record<Help, OfferCode>>> = {
   credit: 'offer_with_credit',
   income_too_high: 'offer_without_credit',
+  income_too_low: 'offer_without_credit',
   unknown_income: 'offer_without_income',
-} as const;
+};
 
 /** Employer's plan for the same people as the prices, where it does not take their place. */
 function findOffer(outlook: Outlook): Decision[] {
   const { help, isForApplicant, offer, ownOffer } = outlook;
   const same = isForApplicant ? ownOffer : offer !== ownOffer && offer;
-  if (!same || !(help === 'credit' || help === 'income_too_high' || help === 'unknown_income')) return [];
-  return [{ code: offerCodes[help], offer: same, cheapest: findCheapest(outlook) }];
+  const code = offerCodes[help];
+  return same && code ? [{ code, offer: same, cheapest: findCheapest(outlook) }] : [];
 }
 
 /** Income at which help begins, with the prices there, below it. */
-function findStart({ help, facts, price }: Outlook): Decision[] {
-  if (help !== 'income_too_low') return [];
+function findStart({ helpAtLine, facts, price }: Outlook): Decision[] {
+  if (!helpAtLine) return [];
   const income = price.poverty_line;
+  if (helpAtLine === 'employer' || helpAtLine === 'employer_for_some') {
+    return [{ code: 'no_help_with_offer', income }];
+  }
   const people = { adults: price.adults_covered, children: price.children_covered };
   const { bronze, silver, benchmark } = priceHousehold({ ...facts, ...people, income }).levels;
   const toMonth = ({ net, full, tobacco } = benchmark) => toMonthRange(net ?? full, tobacco);

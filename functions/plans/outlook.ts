@@ -184,6 +184,13 @@ export function toPricesByIncome(priced: Priced, input: HouseholdInput, today = 
   };
 }
 
+/** Help of a household below the poverty line with an income of that line, from which a tax credit is paid. */
+const findHelpAtLine = (
+  household: Household,
+  facts: HouseholdFacts,
+  { poverty_line: income }: HouseholdPrice,
+) => findHelp({ ...household, income }, { ...facts, income }).help;
+
 /** @param rise assumed rise of the prices in percent, for a year whose prices are not known */
 function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: number) {
   const assumedRise = toAssumedRise(year, rise);
@@ -204,6 +211,8 @@ function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: n
     facts,
     price,
     help,
+    /** Help at the poverty line; undefined for an income that is not below it. */
+    helpAtLine: help === 'income_too_low' ? findHelpAtLine(household, facts, price) : undefined,
     /** True if the income was given, on which what remains depends. */
     hasIncome: household.income !== undefined,
     /** Cheapest plan of each level; of silver the second-cheapest where the price of the cheapest is not known. */

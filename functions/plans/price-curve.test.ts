@@ -110,6 +110,14 @@ describe('the curve of prices by income', () => {
     ]);
   });
 
+  it('marks no rule of the tax credit where an employer’s offer excludes it', () => {
+    const mark = (changed: Partial<HouseholdInput>) =>
+      draw(toPriced('TX', 61), changed).steps.map(({ before, codes }) => [before.income, ...codes]);
+    expect(mark({ offer: '50' })).toEqual([[15_959, 'employer_plan_counts']]);
+    const couple = { offer: '50', adults: [person(60)] };
+    expect(mark(couple)[0]).toEqual([21_639, 'employer_plan_counts_for_you', 'credit_begins']);
+  });
+
   it('marks where public cover ends, and has no price below', () => {
     const california = draw(toPriced('CA', 27));
     expect(california.steps[0]).toMatchObject({ codes: ['medicaid_ends'], before: { income: 22_024 } });

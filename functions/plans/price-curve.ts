@@ -18,6 +18,7 @@ export type StepCode =
   | 'percentage_stops'
   | 'credit_ends'
   | 'employer_plan_counts'
+  | 'employer_plan_counts_for_you'
   | 'state_help_changes'
   | 'price_changes';
 
@@ -73,7 +74,8 @@ function listChanges(before: PriceAtIncome, after: PriceAtIncome): StepCode[] {
     ],
     ['children_cover_ends', ends('child_cover')],
     ['basic_program_ends', ends('basic_program')],
-    ['employer_plan_counts', isFirst('employer') || isFirst('employer_for_some')],
+    ['employer_plan_counts', isFirst('employer')],
+    ['employer_plan_counts_for_you', isFirst('employer_for_some')],
     [
       'state_help_changes',
       hasStateHelp(before) !== hasStateHelp(after) && !isUnpriced(before) && !isUnpriced(after),
@@ -155,8 +157,11 @@ export function drawPriceCurve(prices: PricesByIncome) {
   }
   for (const [index, to] of grid.entries()) findChanges(grid[index - 1] ?? to, to);
 
-  // A rule matters where plans have a price one dollar above it.
-  const isPricedAbove = (income: number) => income < end && !isUnpriced(priceAt(income + 1));
+  // A rule matters where plans have a price one dollar above it, and no employer's offer excludes help with it.
+  const isPricedAbove = (income: number) => {
+    const above = income < end && priceAt(income + 1);
+    return above && above.help !== 'employer' && !isUnpriced(above);
+  };
   for (const [income, code] of listRules({ prices, line, end })) {
     if (isPricedAbove(income)) add(income, code);
   }

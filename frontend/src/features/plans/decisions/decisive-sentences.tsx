@@ -43,18 +43,16 @@ export const listDecisiveSentences = (outlook: Outlook): DecisiveSentence[] =>
 
 function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence {
   const { state } = outlook.facts;
-  const { noHelp, mayHelp, start, publicCover, lessIncome, howToLower, links } = decisionTexts;
+  const { start, offerAtStart, publicCover, lessIncome, howToLower, links } = decisionTexts;
   switch (decision.code) {
     case 'no_help_below_line': {
       const [bronze, silver] = [decision.bronze, decision.silver].map(
         (month) => month && formatMonthRange(month),
       );
-      const none = (state === 'GA' ? mayHelp : noHelp)(formatState(state), decision.income);
-      return {
-        text: `${none} ${start(bronze, silver ?? '')}`,
-        link: { name: links.whatNow, url: '#what-next' },
-      };
+      return formatNoHelp(state, decision.income, start(bronze, silver ?? ''));
     }
+    case 'no_help_with_offer':
+      return formatNoHelp(state, decision.income, offerAtStart);
     case 'public_cover': {
       const { adults, children } = decision;
       const programs = getPublicPrograms(state);
@@ -85,6 +83,12 @@ function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence 
       };
     }
   }
+}
+
+function formatNoHelp(state: string | undefined, income: number, start: string): DecisiveSentence {
+  const { noHelp, mayHelp, links } = decisionTexts;
+  const none = (state === 'GA' ? mayHelp : noHelp)(formatState(state), income);
+  return { text: `${none} ${start}`, link: { name: links.whatNow, url: '#what-next' } };
 }
 
 /** Names of the programs; those of the children may contain those of the adults. */

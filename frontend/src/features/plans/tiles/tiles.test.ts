@@ -270,6 +270,17 @@ describe('the decisive sentence', () => {
     );
   });
 
+  it('promises no help from the poverty line to a person whom an employer’s offer excludes from it', () => {
+    const outlook = look({ income: '14000', offer: '50' });
+    expect(sentences(outlook)).toEqual([
+      'Texas gives no help below $15,960 a year. From there your employer’s plan is affordable: no tax credit for you.',
+      'Your employer’s plan costs $50 a month, bronze here $823, with no tax credit for either.',
+    ]);
+    const couple = { income: '20000', offer: '50', familyOffer: '900', adults: people(60) };
+    expect(sentences(look(couple))[0]).toMatch(/^Texas .+: no tax credit for you\.$/);
+    expect(sentences(look({ income: '14000', offer: '700' }))[0]).toMatch(/From there bronze is \$0/);
+  });
+
   it.each([
     ['AZ', [38, 36], [10, 8], '2 children, 10 and 8: probably KidsCare or AHCCCS,', 'azahcccs.gov'],
     ['FL', [38, 36], [10, 8, 3], '3 children, 10, 8, and 3: probably Florida KidCare,', 'floridakidcare.org'],

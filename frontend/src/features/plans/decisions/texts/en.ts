@@ -10,6 +10,7 @@ export const decisionTexts = {
   mayHelp: (state: string, usd: number) => `${state} helps few people below ${money(usd)} a year.`,
   start: (bronze: string | undefined, silver: string) =>
     bronze ? `From there bronze is ${bronze}, silver ${silver}.` : `From there silver is ${silver}.`,
+  offerAtStart: 'From there your employer’s plan is affordable: no tax credit for you.',
   publicCover: (people: string, programs: readonly string[]) =>
     `${people}: probably ${programList.format(programs)}, free or low cost, not in these prices.`,
   lessIncome: (less: number, saving: number, basis: string) =>

@@ -19,6 +19,8 @@ export const decisionTexts: typeof english.decisionTexts = {
     bronze
       ? `Desde esos ingresos, el plan Bronce cuesta ${bronze} y el Plata, ${silver}.`
       : `Desde esos ingresos, el plan Plata cuesta ${silver}.`,
+  offerAtStart:
+    'Desde esos ingresos, el plan de su empleador se considera asequible: no habría crédito tributario para usted.',
   publicCover: (people, programs) =>
     `${people}: probablemente ${programList.format(programs)}, gratis o a bajo costo, fuera de estos precios.`,
   lessIncome: (less, saving, basis) =>

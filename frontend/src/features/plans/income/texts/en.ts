@@ -203,7 +203,9 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
   silver_73_ends: 'About here silver plans pay 70% of the costs of care instead of 73%.',
   percentage_stops: 'The share of income that you pay stops rising.',
   credit_ends: 'The tax credit ends.',
-  employer_plan_counts: 'The employer’s plan counts as affordable, so the tax credit ends.',
+  employer_plan_counts: 'The employer’s plan counts as affordable, so there is no tax credit.',
+  employer_plan_counts_for_you:
+    'The employer’s plan counts as affordable for you, so there is no tax credit for you.',
   state_help_changes: 'The state’s help changes.',
   price_changes: 'The share of income that you pay rises.',
 };

@@ -212,8 +212,9 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
     'Cerca de aquí, los planes Plata pagan el 70% de los costos de la atención médica en lugar del 73%.',
   percentage_stops: 'La parte de los ingresos que usted paga deja de subir.',
   credit_ends: 'Termina el crédito tributario.',
-  employer_plan_counts:
-    'El plan del empleador se considera asequible, así que termina el crédito tributario.',
+  employer_plan_counts: 'El plan del empleador se considera asequible, así que no hay crédito tributario.',
+  employer_plan_counts_for_you:
+    'El plan del empleador se considera asequible para usted, así que no hay crédito tributario para usted.',
   state_help_changes: 'Cambia la ayuda del estado.',
   price_changes: 'Sube la parte de los ingresos que usted paga.',
 };
