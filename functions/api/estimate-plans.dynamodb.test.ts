@@ -195,6 +195,15 @@ describe('the estimate of plans', () => {
     expect(warnings.filter(({ code }) => code === 'state_help_unknown')).toEqual(unknown);
   });
 
+  it('warns of an unknown share of the benchmark plan only where the county has none', async () => {
+    const warn = async (county: string) => {
+      const { warnings } = await price({ state: 'FL', county, people: [adult], income: 40_000 });
+      return warnings.filter(({ code }) => code === 'credit_share_unknown');
+    };
+    expect(await warn('12086')).toEqual([]);
+    expect(await warn('12001')).toEqual([{ code: 'credit_share_unknown', params: { state: 'FL' } }]);
+  });
+
   it('takes one of the counties of a ZIP code, and asks for it', async () => {
     const request = { zip: '77053', people: [adult] };
     expect(await send(request)).toMatchObject({
@@ -235,6 +244,7 @@ describe('the estimate of plans', () => {
     ['half a year', people(40.5), { 'people.0.age': 'not_a_whole_number' }],
     ['children alone', { people: [{ age: 9, role: 'child' }] }, { people: 'adult_to_price_required' }],
     ['minors alone', people(17), { people: 'inconsistent' }],
+    ['a year without rules', { plan_year: 1999 }, { plan_year: 'not_a_choice' }],
     ['a negative income', { income: -1 }, { income: 'too_small' }],
     ['a huge income', { income: 1e9 }, { income: 'too_large' }],
     ['a size below the people', { ...people(40, 41), household_size: 1 }, { household_size: 'inconsistent' }],

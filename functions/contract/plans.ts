@@ -27,7 +27,8 @@ export const planRequest = z.strictObject({
     .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
   ...householdFields,
   plan_year: z
-    .optional(wholeNumber('plan_year', 2000, 2100))
+    // A year without rules is refused with the list of those that have them.
+    .optional(wholeNumber('plan_year', 0, 9999))
     .check(z.describe('By default the next one to choose.')),
   rise: z
     .optional(bounded('rise', 0, 50))
@@ -192,7 +193,11 @@ export const planResponse = z.object({
   ),
   cliffs: z
     .array(z.object({ income: usd, net_price: usd, more: usd }))
-    .check(z.describe('Incomes above which one dollar more costs `more` USD a year.')),
+    .check(
+      z.describe(
+        'Ends of the tax credit and of state help, for the people priced at this income: one dollar more costs `more` USD a year, at least 60.',
+      ),
+    ),
   year: z.optional(
     z.nullable(
       z.object({
