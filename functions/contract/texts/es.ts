@@ -52,7 +52,7 @@ const formatTexts: Record<Parameters<typeof english.problemTexts.invalid_format>
   email: 'Correo electrónico no válido',
   phone_number: 'Número de teléfono no válido',
   password: 'La contraseña debe tener al menos una letra mayúscula, una minúscula y un número',
-  state: 'El estado debe ser el código postal de un estado de EE.\u00A0UU., como CA',
+  state: 'El estado debe ser la abreviatura postal de un estado de EE.\u00A0UU., como CA',
   county: 'El condado debe ser un código FIPS de cinco dígitos como texto, por ejemplo "06037"',
   zip3: 'Los dígitos del código postal deben ser los tres primeros como texto, por ejemplo "913"',
   people: 'Las personas deben ser una lista, cada una con edad y con “adult” o “child”',

@@ -24,7 +24,7 @@ export const aboutTexts: typeof english.aboutTexts = {
         'El estimado es lo que costaría un plan Plata de referencia de 2026 si las aseguradoras pudieran cobrar según su salud: el precio en el Mercado por su costo médico esperado frente al promedio de su edad. En Nueva York y Vermont, donde los precios no dependen de la edad, sigue la curva federal de edades.',
         'Las aseguradoras del Mercado solo pueden tener en cuenta la edad, el lugar y el tabaco. Los precios son los de 2026, antes de los créditos tributarios.',
         'El modelo no conoce su consumo de tabaco, su plan ni su aseguradora. El rango refleja las diferencias entre lugares, para este único plan, y el error del propio modelo.',
-        'Crédito tributario de prima: IRS Rev. Proc. 2025-25 para 2026 y 2026-26 para 2027 (los porcentajes de 2027 según una sola publicación), niveles federales de pobreza de 2025 y 2026, Form 8962; para personas sin Medicare ni cobertura asequible de un empleador, y parejas que presentan una declaración conjunta.',
+        'Crédito tributario de prima: IRS Rev. Proc. 2025-25 para 2026 y 2026-26 para 2027 (los porcentajes de 2027 según una sola publicación), niveles federales de pobreza de 2025 y 2026, Formulario 8962; para personas sin Medicare ni cobertura asequible de un empleador, y parejas que presentan una declaración conjunta.',
         'Ayuda propia de los estados: documentos de los propios programas, verificados el 22 de noviembre de 2026; los montos de 2027 de una sola fuente o tomados de 2026 llevan “unos”.',
         'Cobertura pública de menores según los niveles de 2018 a 2025 y el código de Nuevo México; de padres, madres y otras personas adultas según KFF, enero de 2026; tabaco según listas de CMS hasta 2021. Sin verificar: cambios posteriores. Fechas de inscripción según HealthCare.gov y healthinsurance.org, agosto de 2026; el aumento de precios de 2027 según las solicitudes de 276 aseguradoras, una sola fuente.',
       ],
@@ -76,5 +76,5 @@ export const rangeTexts: typeof english.rangeTexts = {
   },
   health:
     'Las aseguradoras solo pueden tener en cuenta la edad, el lugar y el tabaco. Los rangos no incluyen el tabaco, el plan ni la aseguradora.',
-  car: 'Precios de 2023 (NAIC) llevados a agosto de 2026. El rango es lo que pagan personas que conducen como usted. Las cotizaciones para clientes nuevos, con cobertura completa, son unas 1.3 a 1.7 veces lo que pagan todas las personas aseguradas que conducen. No incluye: su aseguradora, su dirección ni su auto exacto.',
+  car: 'Precios de 2023 (NAIC) llevados a agosto de 2026. El rango es lo que pagan personas que conducen como usted. Las cotizaciones para clientes nuevos, con cobertura completa, son de 1.3 a 1.7 veces lo que pagan todas las personas aseguradas que conducen. No incluye: su aseguradora, su dirección ni su auto exacto.',
 };
