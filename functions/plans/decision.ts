@@ -16,6 +16,8 @@ export type Decision =
   | { code: 'no_help_with_offer'; income: number }
   | { code: 'public_cover'; adults: readonly number[]; children: readonly number[] }
   | { code: 'less_income_saves'; less: number; saving: number }
+  /** Of the applicant alone, beside prices of several people. */
+  | { code: 'offer_for_you'; offer: number }
   | {
       code: OfferCode;
       /** USD a month. */
@@ -50,10 +52,12 @@ const offerCodes: Readonly<Partial<Record<Help, OfferCode>>> = {
 
 /** Employer's plan for the same people as the prices, where it does not take their place. */
 function findOffer(outlook: Outlook): Decision[] {
-  const { help, isForApplicant, offer, ownOffer } = outlook;
+  const { help, hasApplicant, isForApplicant, offer, ownOffer } = outlook;
   const same = isForApplicant ? ownOffer : offer !== ownOffer && offer;
   const code = offerCodes[help];
-  return same && code ? [{ code, offer: same, cheapest: findCheapest(outlook) }] : [];
+  if (!code) return [];
+  if (same) return [{ code, offer: same, cheapest: findCheapest(outlook) }];
+  return ownOffer && hasApplicant ? [{ code: 'offer_for_you', offer: ownOffer }] : [];
 }
 
 /** Income at which help begins, with the prices there, below it. */
@@ -70,8 +74,8 @@ function findStart({ helpAtLine, facts, price }: Outlook): Decision[] {
 }
 
 /** Step to the income below which help is paid, if the household's is not far above it. */
-function findSaving({ facts: { income }, cliffs, net = 0 }: Outlook): Decision[] {
+function findSaving({ facts: { income }, cliffs }: Outlook): Decision[] {
   const below = cliffs.findLast((cliff) => cliff.income < income && cliff.more >= minAvoidedCliff);
   if (!below || income - below.income > maxLessIncome) return [];
-  return [{ code: 'less_income_saves', less: income - below.income, saving: net - below.net }];
+  return [{ code: 'less_income_saves', less: income - below.income, saving: below.saving }];
 }

@@ -11,6 +11,7 @@ import {
   planYears,
   priceHousehold,
   priceYear,
+  toNetPrices,
   toPlanYear,
 } from './household.ts';
 import type { Level } from './state-help.ts';
@@ -184,17 +185,66 @@ export function toPricesByIncome(priced: Priced, input: HouseholdInput, today = 
   };
 }
 
-/** Help of a household below the poverty line with an income of that line, from which a tax credit is paid. */
-const findHelpAtLine = (
+/** Income at which a household loses help. */
+interface HouseholdCliff {
+  /** Last income with the help. */
+  income: number;
+  /** Price of the benchmark plan there, for those who have the help, USD a year. */
+  net: number;
+  /** Rise of that price with one dollar more, USD a year. */
+  more: number;
+  /** Price at the household's own income less `net`, USD a year. */
+  saving: number;
+  /** True where all help ends, false where that of the state falls. */
+  isEnd: boolean;
+}
+
+/**
+ * Lists the incomes above which a household pays more. An affordable offer of an employer ends help for the credit's part
+ * of the household, so that there may be less to lose at four poverty lines, or an earlier end.
+ * @param asked facts of everybody to cover
+ * @param found help at the household's own income
+ */
+function findCliffs(
   household: Household,
-  facts: HouseholdFacts,
-  { poverty_line: income }: HouseholdPrice,
-) => findHelp({ ...household, income }, { ...facts, income }).help;
+  asked: HouseholdFacts,
+  found: ReturnType<typeof findHelp>,
+): HouseholdCliff[] {
+  const { help, price } = found;
+  if (!hasCliffs.includes(help)) return [];
+  const findAt = (income: number) => findRest({ ...household, income }, { ...asked, income });
+  const atEnd = findAt(price.limit_400);
+  if (help === 'income_too_high' && atEnd.help === 'employer') return [];
+  const facts = help === 'income_too_high' ? { ...atEnd.facts, income: asked.income } : found.facts;
+  const own = toNetPrices(facts)(facts.income);
+  const cliffs = listCliffs(facts).map((cliff) => ({
+    ...cliff,
+    saving: own - cliff.net,
+    isEnd: cliff.income === price.limit_400,
+  }));
+  if (help === 'income_too_high' || atEnd.help === help) return cliffs;
+  // The offer becomes affordable between these incomes.
+  let [last, first] = [facts.income, price.limit_400];
+  while (first - last > 1) {
+    const middle = Math.floor((last + first) / 2);
+    if (findAt(middle).help === help) last = middle;
+    else first = middle;
+  }
+  const [before, after] = [findAt(last), findAt(first)];
+  const net = before.toPaid(before.price.levels.benchmark);
+  const more = after.toPaid(after.price.levels.benchmark) - net;
+  const offerCounts = { income: last, net, more, saving: own - net, isEnd: true };
+  return [
+    ...cliffs.filter(({ income }) => income < last),
+    ...(after.help === 'employer' && more > 0 ? [offerCounts] : []),
+  ];
+}
 
 /** @param rise assumed rise of the prices in percent, for a year whose prices are not known */
 function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: number) {
   const assumedRise = toAssumedRise(year, rise);
-  const found = findRest(household, toFacts(priced, household, year, assumedRise));
+  const asked = toFacts(priced, household, year, assumedRise);
+  const found = findRest(household, asked);
   const { facts, price, help, isPriced, hasApplicant, toNet, toPaid } = found;
   const ends = listEnds(priced, facts);
   const toPlan = (name: Level): Plan | undefined => {
@@ -212,7 +262,11 @@ function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: n
     price,
     help,
     /** Help at the poverty line; undefined for an income that is not below it. */
-    helpAtLine: help === 'income_too_low' ? findHelpAtLine(household, facts, price) : undefined,
+    helpAtLine:
+      help === 'income_too_low'
+        ? findHelp({ ...household, income: price.poverty_line }, { ...facts, income: price.poverty_line })
+            .help
+        : undefined,
     /** True if the income was given, on which what remains depends. */
     hasIncome: household.income !== undefined,
     /** Cheapest plan of each level; of silver the second-cheapest where the price of the cheapest is not known. */
@@ -236,7 +290,7 @@ function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: n
     /** Deductibles of the county's plans; undefined where they are not known. */
     deductibles: priced.market.deductibles,
     /** Incomes above which the price rises at once. */
-    cliffs: hasCliffs.includes(help) ? listCliffs(facts) : [],
+    cliffs: findCliffs(household, asked, found),
     /** Persons whom the prices are for. */
     covered,
     /** Everybody to cover, the applicant first among those of the same role. */

@@ -126,5 +126,9 @@ describe('the curve of prices by income', () => {
     );
     const family38 = draw(toPriced('FL', 38), family);
     expect(family38.steps.flatMap(({ codes }) => codes)).toContain('children_cover_ends');
+    // The credit of a young parent's own plan has ended before; that with the child's plan begins.
+    const cheap = { ...toPriced('CA', 33), market: { ...toPriced('CA', 33).market, premium: 4600 } };
+    const codes = draw(cheap, { children: [person(4)] }).steps.map((step) => step.codes);
+    expect(codes).toContainEqual(['children_cover_ends', 'credit_begins']);
   });
 });

@@ -80,6 +80,7 @@ function listChanges(before: PriceAtIncome, after: PriceAtIncome): StepCode[] {
       'state_help_changes',
       hasStateHelp(before) !== hasStateHelp(after) && !isUnpriced(before) && !isUnpriced(after),
     ],
+    ['credit_begins', before.help === 'credit' && before.credit === 0 && after.credit > 0],
     ['credit_ends', before.credit > 0 && after.credit === 0 && !isUnpriced(after)],
   ];
   return changes.flatMap(([code, applies]) => (applies ? [code] : []));

@@ -27,6 +27,9 @@ export const PredictionHousehold = createContext<{ state?: HouseholdState | unde
 /** Returns true in a stored prediction. */
 export const useIsStored = () => useContext(PredictionHousehold) !== undefined;
 
+/** Returns true where the household is that of a stored prediction, which changes on the page do not reach. */
+export const useIsStoredHousehold = () => useContext(PredictionHousehold)?.state !== undefined;
+
 /**
  * Household as typed, and a function that changes it. The form writes it, results and lists read it. It is stored in the
  * tab, with the user's consent also on the device or with a prediction. Prerendered pages have an empty one.

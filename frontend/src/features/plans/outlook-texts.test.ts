@@ -155,7 +155,7 @@ describe('the outlook', () => {
     expect(look({ income: '40000', offer: '332.01' }).help).toBe('credit');
     const couple = { income: '60000', adults: people(43), offer: '100' };
     expect(tell(look(couple))).toMatch(
-      /^Second-cheapest silver for your household: about \$472 a month\n.*the price of the others: \$5,664 a year, after a tax credit/,
+      /^Your employer’s plan for you: \$100 a month; second-cheapest silver for the others: about \$472 a month\n.*the price of the others: \$5,664 a year, after a tax credit/,
     );
     expect(look({ ...couple, familyOffer: '300' }).help).toBe('employer');
   });
@@ -172,9 +172,9 @@ describe('the outlook', () => {
 
 describe('the part of the benchmark that the credit counts', () => {
   it.each([
-    ['98.79% of that price', { state: 'IN', county: '18097' }],
-    ['is set by that price', { state: 'CA', county: '06037' }],
-    ['is set by that price', { state: 'MI' }],
+    ['98.79% of this plan’s price', { state: 'IN', county: '18097' }],
+    ['is set by the price of this plan', { state: 'CA', county: '06037' }],
+    ['is set by the price of this plan', { state: 'MI' }],
     ['is not known for this county', { state: 'MI', county: '26161' }],
   ] as const)('is "%s"', (text, place) => {
     expect(formatCreditBenchmark({ input_data: { age: 40, ...place } })).toContain(text);

@@ -28,6 +28,8 @@ export function formatHeadline({ isForApplicant, help, net, facts, offer, tobacc
   switch (help) {
     case 'employer':
       return texts.employersPlan(offer ?? 0);
+    case 'employer_for_some':
+      return texts.employersPlanAndOthers(offer ?? 0, toMonthRange(net ?? 0, tobacco));
     case 'medicaid':
       return texts.medicaidInstead(isForApplicant);
     case 'basic_program':

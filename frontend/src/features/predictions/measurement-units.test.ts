@@ -81,6 +81,8 @@ it.each([
   [pounds, 180, '397 lb'],
   [pounds, toMetric(pounds, 150.5), '150.5 lb'],
   [miles, 14.48, '9,000 miles a year'],
+  [miles, 0.024, '15 miles a year'],
+  [miles, 19.867, '12,345 miles a year'],
 ])('a measurement is shown without decimals that nobody entered: %#', (unit, metric, text) => {
   expect(formatInUnit(unit, metric)).toBe(text);
 });

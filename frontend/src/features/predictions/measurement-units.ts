@@ -101,7 +101,8 @@ export const mileage: Measure = {
       size: 0.001609344,
       step: 1000,
       inputs: [{ label: label('miles'), affix: affixTexts.miles, example: 12_000, count: 1 }],
-      format: (value) => valueTexts.miles(roundTo(value, -1)),
+      // Whole miles were typed; others, such as a mean, are not that exact.
+      format: (value) => valueTexts.miles(Number.isInteger(value) ? value : roundTo(value, -1)),
     },
     {
       ...nameUnit('kilometres'),

@@ -43,7 +43,7 @@ export const listDecisiveSentences = (outlook: Outlook): DecisiveSentence[] =>
 
 function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence {
   const { state } = outlook.facts;
-  const { start, offerAtStart, publicCover, lessIncome, howToLower, links } = decisionTexts;
+  const { start, offerAtStart, offerForYou, publicCover, lessIncome, howToLower, links } = decisionTexts;
   switch (decision.code) {
     case 'no_help_below_line': {
       const [bronze, silver] = [decision.bronze, decision.silver].map(
@@ -75,15 +75,19 @@ function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence 
           url: 'https://www.irs.gov/retirement-plans/individual-retirement-arrangements-iras',
         },
       };
+    case 'offer_for_you':
+      return { text: offerForYou(decision.offer), link: linkToJobPlans() };
     default: {
       const { code, offer, cheapest } = decision;
-      return {
-        text: decisionTexts[code](offer, cheapest.level, cheapest.month),
-        link: { name: links.jobPlans, url: 'https://www.healthcare.gov/have-job-based-coverage/' },
-      };
+      return { text: decisionTexts[code](offer, cheapest.level, cheapest.month), link: linkToJobPlans() };
     }
   }
 }
+
+const linkToJobPlans = () => ({
+  name: decisionTexts.links.jobPlans,
+  url: 'https://www.healthcare.gov/have-job-based-coverage/',
+});
 
 function formatNoHelp(state: string | undefined, income: number, start: string): DecisiveSentence {
   const { noHelp, mayHelp, links } = decisionTexts;

@@ -4,8 +4,9 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { type PlanYear, planYears, priceYear, rules } from '#functions/plans/household.ts';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
-import { useHouseholdInput } from '../household-store.ts';
+import { useHouseholdInput, useIsStoredHousehold } from '../household-store.ts';
 import styles from '../plans.module.css';
+import { keepTexts } from '../stored/texts/en.ts';
 import { panelTexts as texts } from '../tiles/texts/en.ts';
 import { useOutlook } from '../use-outlook.ts';
 import { EmployerOffer, SizeField } from './household-input.tsx';
@@ -13,8 +14,10 @@ import { EmployerOffer, SizeField } from './household-input.tsx';
 /** Size of the household, plan year and employer, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {
   const { change, year, problems, covered, outlook } = useOutlook(priced);
+  const isStored = useIsStoredHousehold();
   return (
     <>
+      {isStored && <p className="remark">{keepTexts.changes}</p>}
       <div className="row">
         <SizeField problems={problems} assumedSize={covered} isShort />
         <ChoiceField

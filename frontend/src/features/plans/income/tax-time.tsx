@@ -22,7 +22,10 @@ export function TaxTime({ prices, own }: TaxTimeProps) {
   const [final, setFinal] = useState('');
   const [advance, setAdvance] = useState('');
   const at = prices.priceAt(own);
-  if (!hasCreditRules.includes(at.help)) return null;
+  // An employer's offer may exclude the credit also at the nearest income that could have one.
+  const { poverty_line, limit_400 } = at.price;
+  const nearest = prices.priceAt(Math.min(Math.max(own, poverty_line), limit_400));
+  if (!hasCreditRules.includes(at.help) || nearest.help !== 'credit') return null;
   const expected = readExpected(prices, own);
   const { facts, before, creditEnd } = expected;
   const [typedFinal = before, typed_advance] = [final, advance].map(parseAmount);

@@ -50,11 +50,10 @@ export function Cliff({ outlook }: { outlook: Outlook }) {
   const { income, state } = facts;
   const cliff = cliffs.find((above) => above.income >= income) ?? cliffs.at(-1);
   if (!cliff || income < nearCliff.from * cliff.income || income > nearCliff.to * cliff.income) return null;
-  const isCredit = cliff.income === price.limit_400;
   return (
     <section aria-labelledby="cliff" className="stack-12">
       <h2 id="cliff">
-        {isCredit
+        {cliff.isEnd
           ? cliffTexts.helpEnds(cliff.income)
           : cliffTexts.helpFalls(formatState(state), cliff.income)}
       </h2>
@@ -83,17 +82,27 @@ export function HealthSteps({ priced }: { priced: Priced }) {
   return territory ? <TerritorySteps territory={territory} /> : <StateSteps priced={priced} />;
 }
 
-function StateSteps({ priced }: { priced: Priced }) {
-  const { hasMedicare, outlook } = useOutlook(priced);
-  const { state } = priced.input_data;
-  const { name, link = name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
+/** Lists the steps of a household's case; those of Medicare before the ones of younger people, who may need a plan. */
+function listSteps(
+  { input_data: { age, state } }: Priced,
+  { hasMedicare, outlook }: Pick<ReturnType<typeof useOutlook>, 'hasMedicare' | 'outlook'>,
+) {
   const help = outlook?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
   const enrollment = hasPublicCover
     ? [{ code: 'apply_now', title: texts.applyNow, text: texts.anyDay }]
     : listEnrollmentSteps(state, formatIsoDate(new Date()));
-  // Younger people in the household may need a plan.
-  const steps = hasMedicare ? [...listReasonSteps('turning_65'), ...(outlook ? enrollment : [])] : enrollment;
+  if (!hasMedicare) return enrollment;
+  // The headline has what people above 65 without Medicare can do.
+  return [...(age < 66 ? listReasonSteps('turning_65') : []), ...(outlook ? enrollment : [])];
+}
+
+function StateSteps({ priced }: { priced: Priced }) {
+  const { hasMedicare, outlook } = useOutlook(priced);
+  const { state } = priced.input_data;
+  const { name, link = name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
+  const help = outlook?.help;
+  const steps = listSteps(priced, { hasMedicare, outlook });
   const [first] = steps;
   // Under the tiles for a known income.
   const outsideExchange = outlook && !outlook.hasIncome && formatOutsideExchange(outlook);

@@ -17,6 +17,8 @@ export const outlookTexts = {
   month,
   amounts,
   employersPlan: (usd: number) => `Your employer’s plan: ${money(usd)} a month`,
+  employersPlanAndOthers: (usd: number, others: Amounts) =>
+    `Your employer’s plan for you: ${money(usd)} a month; second-cheapest silver for the others: about ${amounts(others)} a month`,
   medicaidInstead: (isAlone: boolean): string =>
     isAlone ? 'You probably have Medicaid instead' : 'Your household probably has Medicaid instead',
   programInstead: (program: string) => `${program} instead of this price`,
@@ -68,10 +70,10 @@ export const outlookTexts = {
   parentMedicaid: (state: string, percent: number, year: number) =>
     `In ${state} Medicaid covers parents of children under 19 up to about ${percent}% of the poverty line, in place of a tax credit of ${year}.`,
   benchmarkShare: (percent: number) =>
-    `The tax credit is set by ${formatNumber(percent)}% of that price in this county: it counts only the part of a premium that pays for essential health benefits.`,
-  wholeBenchmark: 'The tax credit is set by that price.',
+    `The tax credit is set by ${formatNumber(percent)}% of this plan’s price in this county: it counts only the part of a premium that pays for essential health benefits.`,
+  wholeBenchmark: 'The tax credit is set by the price of this plan for the people whom it would cover.',
   unknownShare:
-    'The tax credit is set by the part of that price that pays for essential health benefits. It is not known for this county, so the credit may be lower: by up to 3.5% of that price.',
+    'The tax credit is set by the part of this plan’s price that pays for essential health benefits. It is not known for this county, so the credit may be lower: by up to 3.5% of the price.',
   /** For help that the designs of the levels leave out. */
   moreThanCounted: (program: string) =>
     `With a plan of ${program} your care costs less than counted here: it also lowers deductibles and copays.`,

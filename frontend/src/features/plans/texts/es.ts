@@ -12,6 +12,8 @@ export const outlookTexts: typeof english.outlookTexts = {
   month,
   amounts,
   employersPlan: (usd) => `El plan de su empleador: ${money(usd)} al mes`,
+  employersPlanAndOthers: (usd, others) =>
+    `El plan de su empleador para usted: ${money(usd)} al mes; segundo plan Plata de menor costo para las demás personas: unos ${amounts(others)} al mes`,
   medicaidInstead: (isAlone) =>
     isAlone
       ? 'Es probable que le corresponda Medicaid en lugar de este plan'
@@ -58,10 +60,11 @@ export const outlookTexts: typeof english.outlookTexts = {
   parentMedicaid: (state, percent, year) =>
     `En ${state}, Medicaid cubre a padres y madres de menores de 19 años hasta cerca del ${percent}% del nivel de pobreza, en lugar de un crédito tributario de ${year}.`,
   benchmarkShare: (percent) =>
-    `El crédito tributario se calcula con el ${formatNumber(percent)}% de ese precio en este condado: solo cuenta la parte de la prima que paga los beneficios de salud esenciales.`,
-  wholeBenchmark: 'El crédito tributario se calcula con ese precio.',
+    `El crédito tributario se calcula con el ${formatNumber(percent)}% del precio de este plan en este condado: solo cuenta la parte de la prima que paga los beneficios de salud esenciales.`,
+  wholeBenchmark:
+    'El crédito tributario se calcula con el precio de este plan para las personas que cubriría.',
   unknownShare:
-    'El crédito tributario se calcula con la parte de ese precio que paga los beneficios de salud esenciales. En este condado no se conoce, así que el crédito puede ser menor; la diferencia es de hasta un 3.5% de ese precio.',
+    'El crédito tributario se calcula con la parte del precio de este plan que paga los beneficios de salud esenciales. En este condado no se conoce, así que el crédito puede ser menor; la diferencia es de hasta un 3.5% del precio.',
   moreThanCounted: (program) =>
     `Con un plan del programa ${program}, su atención médica cuesta menos de lo que se cuenta aquí: el programa también baja deducibles y copagos.`,
   unknown: 'no se conoce',

@@ -200,6 +200,38 @@ describe('the tiles of metal levels', () => {
     expect(sentences(look({ income: '63840' }))).toEqual([]);
   });
 
+  it('promises no saving below a cliff to a person whom an employer’s offer excludes from help there', () => {
+    const outlook = look({ income: '65000', offer: '240' });
+    expect(outlook.cliffs).toEqual([]);
+    expect(sentences(outlook)).toEqual([
+      expect.stringMatching(/^Your employer’s plan costs \$240 a month, /),
+    ]);
+  });
+
+  it('saves below a cliff what the others lose where an employer’s offer counts for one person', () => {
+    const couple = { adults: people(60), offer: '240' };
+    const others = look({ ...couple, income: '86560' });
+    const outlook = look({ ...couple, income: '90000' });
+    const [cliff] = outlook.cliffs;
+    expect([others.help, others.credit, cliff?.income]).toEqual(['employer_for_some', cliff?.more, 86_560]);
+    const saving = cliff?.saving ?? Number.NaN;
+    expect(saving).toBeCloseTo(others.price.benchmark - (others.net ?? 0), 2);
+    expect(sentences(outlook)).toEqual([
+      'Your employer’s plan costs $240 a month for you alone; the prices above are for all of you.',
+      expect.stringContaining(`saves about $${Math.round(saving).toLocaleString('en-US')} a year`),
+    ]);
+  });
+
+  it('ends help where an employer’s offer becomes affordable', () => {
+    const outlook = look({ income: '48000', offer: '450' });
+    const [cliff] = outlook.cliffs;
+    const last = cliff?.income ?? Number.NaN;
+    expect(last).toBeLessThan(outlook.price.limit_400);
+    const [at, above] = [last, last + 1].map((income) => look({ income: String(income), offer: '450' }));
+    expect([at?.help, above?.help]).toEqual(['credit', 'employer']);
+    expect(cliff?.more).toBeCloseTo((above?.netRange.low ?? 0) - (at?.net ?? 0), 2);
+  });
+
   // With prices of 2027 there is nothing to raise.
   it.runIf(priceYear === 2026)('say what 2027 probably costs where there is no credit', () => {
     expect(formatPeopleLine(look({ income: '150000' }))).toContain(

@@ -161,7 +161,9 @@ const headings: Partial<Record<Help, string>> = texts.headings;
 export const formatPeople = (adults: readonly number[], children: readonly number[]): string =>
   texts.people(adults.length, children.length);
 
-const formatCovered = ({ price }: Outlook) => formatPeople(price.adults_covered, price.children_covered);
+/** "1 adult": the people whom the prices are for. */
+export const formatCovered = ({ price }: Outlook) =>
+  formatPeople(price.adults_covered, price.children_covered);
 
 /** Sentences about the people: whom the prices are for, who has public cover, tobacco. At most two lines. */
 export function formatPeopleLine(outlook: Outlook): string {

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
 import { outlookTexts } from '#frontend/features/plans/texts/en.ts';
-import { findHeadline, listTiles, toMedicareHeadline } from '#frontend/features/plans/tiles/tiles.ts';
+import {
+  findHeadline,
+  formatCovered,
+  listTiles,
+  toMedicareHeadline,
+} from '#frontend/features/plans/tiles/tiles.ts';
 import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
@@ -66,11 +71,13 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
         ))}
       </dl>
       <p className="remark">
-        {headline
-          ? texts.instead(headline.title, year)
-          : outlook.hasIncome
-            ? afterHelp
-            : texts.beforeCredit(year)}
+        {outlook.help === 'employer_for_some'
+          ? texts.forOthers(formatCovered(outlook), afterHelp)
+          : headline
+            ? texts.instead(headline.title, year)
+            : outlook.hasIncome
+              ? afterHelp
+              : texts.beforeCredit(year)}
       </p>
       <Button onClick={() => onShow(priced)}>{texts.show}</Button>
     </aside>

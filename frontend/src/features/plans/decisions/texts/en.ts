@@ -17,6 +17,8 @@ export const decisionTexts = {
     `${money(less)} less taxable income saves about ${money(saving)} a year${basis}.`,
   howToLower:
     'An IRA may lower your taxable income if you have earned income, a health savings account if your plan allows one.',
+  offerForYou: (offer: number) =>
+    `Your employer’s plan costs ${money(offer)} a month for you alone; the prices above are for all of you.`,
   offer_with_credit: (offer: number, level: Level, month: number) =>
     `Your employer’s plan costs ${money(offer)} a month, too much to end the tax credit; ${level} here is ${money(month)}.`,
   offer_without_credit: (offer: number, level: Level, month: number) =>

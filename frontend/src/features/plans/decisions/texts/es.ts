@@ -27,6 +27,8 @@ export const decisionTexts: typeof english.decisionTexts = {
     `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año${basis}.`,
   howToLower:
     'Una cuenta IRA puede bajar su ingreso tributable si tiene ingresos de trabajo; una cuenta de ahorros para la salud (HSA), si su plan la permite.',
+  offerForYou: (offer) =>
+    `El plan de su empleador cuesta ${money(offer)} al mes solo para usted; los precios de arriba son para todas las personas.`,
   offer_with_credit: (offer, level, month) =>
     `El plan de su empleador cuesta ${money(offer)} al mes: por ser tan caro no quita el crédito tributario; aquí ${plans[level]} cuesta ${money(month)}.`,
   offer_without_credit: (offer, level, month) =>

@@ -6,5 +6,6 @@ export const priceLineTexts = {
   withoutCredit: (years: string) => `a month, without a tax credit (${years})`,
   beforeCredit: (years: string) => `a month, before any tax credit (${years})`,
   instead: (headline: string, years: string) => `${headline}. Full prices a month (${years}).`,
+  forOthers: (people: string, afterHelp: string) => `For ${people}, ${afterHelp}`,
   show: 'Show my prices',
 };

@@ -7,5 +7,6 @@ export const priceLineTexts: typeof english.priceLineTexts = {
   withoutCredit: (years) => `al mes, sin crédito tributario (${years})`,
   beforeCredit: (years) => `al mes, antes del crédito tributario (${years})`,
   instead: (headline, years) => `${headline}. Precios completos al mes (${years}).`,
+  forOthers: (people, afterHelp) => `Para ${people}, ${afterHelp}`,
   show: 'Ver mis precios',
 };
