@@ -49,7 +49,7 @@ test('a note corrects its field on request, and does not prevent submission', as
   await mileage.fill('12,500');
   await page.getByRole('button', { name: 'Use 12.5' }).click();
   await expect(mileage).toBeFocused();
-  await expect(mileage).toHaveAccessibleDescription('12.5 means 12,500 km a year = 7,770 miles a year.');
+  await expect(mileage).toHaveAccessibleDescription('12.5 means 12,500 km a year = 7,767 miles a year.');
   await mileage.fill('200');
   const { payload, body } = await submitForm(page);
   expect(payload).toEqual({ ...carRequest, annual_mileage: 200 });

@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { startSession } from '#frontend/api/authentication.ts';
@@ -28,21 +28,33 @@ for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonic
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-);
+
+/**
+ * The website.
+ * @param initial state of the router before the first render: its provider follows it only afterwards, and would miss a
+ * step Back or Forward while a page is hydrated
+ */
+function App({ initial }: { initial: typeof router.state }) {
+  useLayoutEffect(() => {
+    if (router.state !== initial) void router.revalidate();
+  }, [initial]);
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+}
 
 /** Errors that `PageError` replaces are reported as uncaught ones are, by `before-paint.ts`. */
 const options = { onCaughtError: (error: unknown) => reportError(error) };
 
 /** Hydrates a prerendered page in short steps, between which the browser reacts to the user. */
 function hydrate(container: HTMLElement): void {
+  const app = <App initial={router.state} />;
   startTransition(() => void hydrateRoot(container, app, options));
 }
 
-if (!root.firstElementChild) createRoot(root, options).render(app);
+if (!root.firstElementChild) createRoot(root, options).render(<App initial={router.state} />);
 else if (router.state.initialized) hydrate(root);
 else {
   // Until its script is loaded, a prerendered page stays as it is.
