@@ -14,5 +14,6 @@ export function findBenchmarkShare(county = ''): number {
   return Number(shares.find(([, codes]) => codes?.split(' ').includes(county.slice(2)))?.[0] ?? 1);
 }
 
-/** Returns true if the share of every county of a state is known. */
-export const isShareKnown = (state: string | undefined) => table.known.split(' ').includes(state ?? '');
+/** Returns true if the share of a county is known: its own, or that of every county of its state. */
+export const isShareKnown = (county: string | undefined, state = '') =>
+  findBenchmarkShare(county) < 1 || table.known.split(' ').includes(state);

@@ -50,7 +50,7 @@ const offerCodes: Readonly<Partial<Record<Help, OfferCode>>> = {
   unknown_income: 'offer_without_income',
 };
 
-/** Employer's plan for the same people as the prices, where it does not take their place. */
+/** Employer's plan where it does not take the place of the prices: for the same people, or for the applicant alone. */
 function findOffer(outlook: Outlook): Decision[] {
   const { help, hasApplicant, isForApplicant, offer, ownOffer } = outlook;
   const same = isForApplicant ? ownOffer : offer !== ownOffer && offer;

@@ -150,6 +150,10 @@ function findRest(household: Household, facts: HouseholdFacts) {
   return { ...found, toNet, toPaid: (level: LevelPrice) => toNet(level) ?? level.full };
 }
 
+/** The same at an assumed income. */
+const findRestAt = (household: Household, facts: HouseholdFacts, income: number) =>
+  findRest({ ...household, income }, { ...facts, income });
+
 /** @param rise as typed, percent */
 const toAssumedRise = (year: PlanYear, rise: number) => (year > priceYear ? rise : 0);
 
@@ -173,8 +177,7 @@ export function toPricesByIncome(priced: Priced, input: HouseholdInput, today = 
     income: household.income,
     benchmark_share: facts.benchmark_share,
     priceAt(income: number) {
-      const rest = findRest({ ...household, income }, { ...facts, income });
-      const { help, price, isPriced, toPaid } = rest;
+      const { help, price, isPriced, toPaid } = findRestAt(household, facts, income);
       const toLevel = (name: Level) => {
         const level = findLevel(price, name);
         return level && { full: level.full, paid: toPaid(level) };
@@ -212,17 +215,18 @@ function findCliffs(
 ): HouseholdCliff[] {
   const { help, price } = found;
   if (!hasCliffs.includes(help)) return [];
-  const findAt = (income: number) => findRest({ ...household, income }, { ...asked, income });
+  const isTooHigh = help === 'income_too_high';
+  const findAt = (income: number) => findRestAt(household, asked, income);
   const atEnd = findAt(price.limit_400);
-  if (help === 'income_too_high' && atEnd.help === 'employer') return [];
-  const facts = help === 'income_too_high' ? { ...atEnd.facts, income: asked.income } : found.facts;
+  if (isTooHigh && atEnd.help === 'employer') return [];
+  const facts = isTooHigh ? { ...atEnd.facts, income: asked.income } : found.facts;
   const own = toNetPrices(facts)(facts.income);
   const cliffs = listCliffs(facts).map((cliff) => ({
     ...cliff,
     saving: own - cliff.net,
     isEnd: cliff.income === price.limit_400,
   }));
-  if (help === 'income_too_high' || atEnd.help === help) return cliffs;
+  if (isTooHigh || atEnd.help === help) return cliffs;
   // The offer becomes affordable between these incomes.
   let [last, first] = [facts.income, price.limit_400];
   while (first - last > 1) {
@@ -262,11 +266,7 @@ function toOutlook(priced: Priced, household: Household, year: PlanYear, rise: n
     price,
     help,
     /** Help at the poverty line; undefined for an income that is not below it. */
-    helpAtLine:
-      help === 'income_too_low'
-        ? findHelp({ ...household, income: price.poverty_line }, { ...facts, income: price.poverty_line })
-            .help
-        : undefined,
+    helpAtLine: help === 'income_too_low' ? findRestAt(household, asked, price.poverty_line).help : undefined,
     /** True if the income was given, on which what remains depends. */
     hasIncome: household.income !== undefined,
     /** Cheapest plan of each level; of silver the second-cheapest where the price of the cheapest is not known. */

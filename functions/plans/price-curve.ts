@@ -159,15 +159,15 @@ export function drawPriceCurve(prices: PricesByIncome) {
   for (const [index, to] of grid.entries()) findChanges(grid[index - 1] ?? to, to);
 
   // A rule matters where plans have a price one dollar above it, and no employer's offer excludes help with it.
-  const isPricedAbove = (income: number) => {
+  const matters = (income: number) => {
     const above = income < end && priceAt(income + 1);
     return above && above.help !== 'employer' && !isUnpriced(above);
   };
   for (const [income, code] of listRules({ prices, line, end })) {
-    if (isPricedAbove(income)) add(income, code);
+    if (matters(income)) add(income, code);
   }
   for (const income of listPercents({ prices, line, end })) {
-    if (found.has(income) || !isPricedAbove(income)) continue;
+    if (found.has(income) || !matters(income)) continue;
     const change = findLargestChange({ before: priceAt(income), after: priceAt(income + 1) });
     if (change >= minStep) add(income, 'price_changes');
   }

@@ -381,8 +381,8 @@ function listWarnings(
       },
     zip3 !== undefined && place.name.params.zip3 === undefined && { code: 'zip3_not_used', field: 'zip3' },
     help === 'unknown_income' && { code: 'income_needed', field: 'income' },
-    outlook?.facts.benchmark_share === 1 &&
-      !isShareKnown(state) && { code: 'credit_share_unknown', params: { state } },
+    outlook !== undefined &&
+      !isShareKnown(outlook.place.county, state) && { code: 'credit_share_unknown', params: { state } },
     ...buildStateHelp(outlook).map(
       ({ program, amount }) =>
         amount === null && { code: 'state_help_unknown' as const, params: { program } },

@@ -111,5 +111,5 @@ function formatMedicaid({ year, facts: { state }, people }: Outlook): string {
 export function formatCreditBenchmark({ input_data: { state, county } }: Pick<Priced, 'input_data'>): string {
   const share = findBenchmarkShare(county);
   if (share < 1) return texts.benchmarkShare(100 * share);
-  return county === undefined || isShareKnown(state) ? texts.wholeBenchmark : texts.unknownShare;
+  return county === undefined || isShareKnown(county, state) ? texts.wholeBenchmark : texts.unknownShare;
 }
