@@ -300,7 +300,7 @@ test('drivers of 18 and 45 read what new customers are asked, then the premium, 
   expect(premiums[0]).toBeGreaterThan(2 * (premiums[1] ?? Number.NaN));
 });
 
-test('somebody who registers and comes back on another device finds the same prices first', async ({
+test('a person who registers and logs in on another device finds the same prices first', async ({
   page,
   browser,
 }) => {

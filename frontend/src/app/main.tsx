@@ -30,11 +30,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 /**
- * The website.
+ * All pages.
  * @param initial state of the router before the first render: its provider follows it only afterwards, and would miss a
  * step Back or Forward while a page is hydrated
  */
-function App({ initial }: { initial: typeof router.state }) {
+function Website({ initial }: { initial: typeof router.state }) {
   useLayoutEffect(() => {
     if (router.state !== initial) void router.revalidate();
   }, [initial]);
@@ -50,11 +50,11 @@ const options = { onCaughtError: (error: unknown) => reportError(error) };
 
 /** Hydrates a prerendered page in short steps, between which the browser reacts to the user. */
 function hydrate(container: HTMLElement): void {
-  const app = <App initial={router.state} />;
-  startTransition(() => void hydrateRoot(container, app, options));
+  const website = <Website initial={router.state} />;
+  startTransition(() => void hydrateRoot(container, website, options));
 }
 
-if (!root.firstElementChild) createRoot(root, options).render(<App initial={router.state} />);
+if (!root.firstElementChild) createRoot(root, options).render(<Website initial={router.state} />);
 else if (router.state.initialized) hydrate(root);
 else {
   // Until its script is loaded, a prerendered page stays as it is.

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
-import { changeHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
+import {
+  changeHousehold,
+  useHouseholdInput,
+  useIsStoredHousehold,
+} from '#frontend/features/plans/household-store.ts';
 import { StoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/plans/tiles/plan-tiles.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
@@ -47,9 +51,10 @@ function ChangeAnswers({ of: prediction }: { of: Prediction }) {
   const { insurance_type: type, input_data: answers } = prediction;
   const navigate = useNavigate();
   const [household] = useHouseholdInput();
+  const isStored = useIsStoredHousehold();
   const open = () => {
     // The form has the household of the tab.
-    if ('household' in prediction) changeHousehold(household);
+    if (isStored) changeHousehold(household);
     void navigate(formPaths[type], { state: createFormState(type, answers) });
   };
   return (

@@ -12,7 +12,7 @@ import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import type { Priced } from '#functions/plans/outlook.ts';
+import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import styles from './prediction-form.module.css';
 import { priceLineTexts as texts } from './prices/texts/en.ts';
 
@@ -52,10 +52,6 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
     const reason = hasMedicare ? toMedicareHeadline(priced).title : problems.people;
     return reason && <aside className={styles.prices}>{reason}</aside>;
   }
-  const headline = findHeadline(outlook);
-  const hasHelp = outlook.credit > 0 || outlook.stateHelp > 0;
-  const year = formatYear(outlook);
-  const afterHelp = (hasHelp ? texts.afterCredit : texts.withoutCredit)(year);
   return (
     <aside className={styles.prices} aria-label={texts.name}>
       <dl>
@@ -70,16 +66,19 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
           </div>
         ))}
       </dl>
-      <p className="remark">
-        {outlook.help === 'employer_for_some'
-          ? texts.forOthers(formatCovered(outlook), afterHelp)
-          : headline
-            ? texts.instead(headline.title, year)
-            : outlook.hasIncome
-              ? afterHelp
-              : texts.beforeCredit(year)}
-      </p>
+      <p className="remark">{formatCase(outlook)}</p>
       <Button onClick={() => onShow(priced)}>{texts.show}</Button>
     </aside>
   );
+}
+
+/** Formats whom the prices are for and which help they are after. */
+function formatCase(outlook: Outlook): string {
+  const year = formatYear(outlook);
+  const hasHelp = outlook.credit > 0 || outlook.stateHelp > 0;
+  const afterHelp = (hasHelp ? texts.afterCredit : texts.withoutCredit)(year);
+  if (outlook.help === 'employer_for_some') return texts.forOthers(formatCovered(outlook), afterHelp);
+  const headline = findHeadline(outlook);
+  if (headline) return texts.instead(headline.title, year);
+  return outlook.hasIncome ? afterHelp : texts.beforeCredit(year);
 }
