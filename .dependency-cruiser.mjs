@@ -63,9 +63,9 @@ export default {
       ),
     ),
     rule(
-      'features may not import each other, but for the rules of plans',
+      'features may import no other feature but those of households, their prices and incomes',
       { path: '^frontend/src/features/([^/]+)/' },
-      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/($1|plans)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/($1|household|prices|income)/' },
     ),
     rule(
       'functions/contract may import no package but zod',

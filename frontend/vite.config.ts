@@ -26,10 +26,10 @@ function readAccuracy() {
 /** Folders and modules of chunks that several pages share: as files of their own, they would cost each page 0.9 KiB more. */
 const shared = {
   // The account pages and the pages of households share a label.
-  shell: ['ui', 'api', 'features/plans/stored/texts', '../../functions/contract/languages.ts'],
+  shell: ['ui', 'api', 'features/household/stored/texts', '../../functions/contract/languages.ts'],
   forms: ['ui/form-messages.tsx', 'ui/password-field.tsx', 'api/outcome.ts'],
   predictions: ['features/predictions/requests.ts', 'features/predictions/remembered-history.ts'],
-  household: ['features/plans/household-store.ts', 'features/plans/stored/prediction-household.tsx'],
+  household: ['features/household/household-store.ts', 'features/household/stored/prediction-household.tsx'],
 };
 
 /** Modules in the folders of the shell that the landing page does not use. */

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { InsuranceType } from '#contract/predictions.ts';
-import { listTiles } from '#frontend/features/plans/tiles/tiles.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
+import { listTiles } from '#frontend/features/prices/tiles.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import { readOutlook } from '#functions/plans/outlook.ts';
 import { emptyInput } from '#functions/plans/typed-household.ts';

@@ -5,7 +5,7 @@ import { deleteAccount } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storedHousehold } from '#frontend/api/stored-answers.ts';
-import { useIsRemembered } from '#frontend/features/plans/household-store.ts';
+import { useIsRemembered } from '#frontend/features/household/household-store.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';

@@ -1,10 +1,10 @@
-import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
-import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import plans from '#frontend/features/plans/plans.module.css';
-import { readMonthlyPrices } from '#frontend/features/plans/stored/monthly-prices.ts';
-import { readStoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
-import { keepTexts } from '#frontend/features/plans/stored/texts/en.ts';
-import { formatTilesHeading } from '#frontend/features/plans/tiles/tiles.ts';
+import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
+import { readStoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
+import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
+import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
+import { formatYear } from '#frontend/features/prices/price-texts.ts';
+import plans from '#frontend/features/prices/prices.module.css';
+import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
 import { Facts } from '#frontend/ui/content.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';

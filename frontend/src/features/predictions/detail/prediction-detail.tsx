@@ -5,20 +5,19 @@ import {
   changeHousehold,
   useHouseholdInput,
   useIsStoredHousehold,
-} from '#frontend/features/plans/household-store.ts';
-import { StoredHousehold } from '#frontend/features/plans/stored/prediction-household.tsx';
-import { HouseholdQuestions, PlanTiles } from '#frontend/features/plans/tiles/plan-tiles.tsx';
+} from '#frontend/features/household/household-store.ts';
+import { StoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
-import { detailTexts } from '#frontend/features/predictions/result/parts/texts/en.ts';
 import {
   loadControls,
   PremiumDetails,
   PriceSteps,
 } from '#frontend/features/predictions/result/premium-details.tsx';
-import { resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
+import { detailTexts, resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
+import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';

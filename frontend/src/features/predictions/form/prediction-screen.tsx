@@ -10,7 +10,7 @@ import {
   addHousehold,
   StoredHousehold,
   useKeepHousehold,
-} from '#frontend/features/plans/stored/prediction-household.tsx';
+} from '#frontend/features/household/stored/prediction-household.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import {

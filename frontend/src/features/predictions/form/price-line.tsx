@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react';
-import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import { outlookTexts } from '#frontend/features/plans/texts/en.ts';
+import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
+import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
+import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { formatYear } from '#frontend/features/prices/price-texts.ts';
+import { outlookTexts, priceLineTexts as texts } from '#frontend/features/prices/texts/en.ts';
 import {
   findHeadline,
   formatCovered,
   listTiles,
   toMedicareHeadline,
-} from '#frontend/features/plans/tiles/tiles.ts';
-import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
-import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
-import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
-import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+} from '#frontend/features/prices/tiles.ts';
+import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
 import styles from './prediction-form.module.css';
-import { priceLineTexts as texts } from './prices/texts/en.ts';
 
 interface PriceLineProps {
   person: MarketPerson;

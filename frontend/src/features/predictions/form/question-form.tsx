@@ -8,8 +8,8 @@ import {
   PeopleFields,
   RememberHousehold,
   SizeField,
-} from '#frontend/features/plans/household/household-input.tsx';
-import { changeHousehold, useHouseholdInput } from '#frontend/features/plans/household-store.ts';
+} from '#frontend/features/household/household-fields.tsx';
+import { changeHousehold, useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';

@@ -67,7 +67,7 @@ export function formatTellingAnswers({ insurance_type, input_data }: PredictionR
 
 /** Price after the tax credit, whose rules few rows need; none if their code cannot be loaded. */
 const NetPrice = lazy(() =>
-  import('#frontend/features/plans/stored/net-price.tsx').then(
+  import('#frontend/features/prices/net-price.tsx').then(
     ({ NetPrice }) => ({ default: NetPrice }),
     () => ({ default: () => null }),
   ),

@@ -9,7 +9,7 @@ import {
   type SavedEstimate,
   savedEstimate,
 } from '#frontend/api/stored-answers.ts';
-import { keepTexts } from '#frontend/features/plans/stored/texts/en.ts';
+import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { CarAnswers, Estimate } from '#contract/predictions.ts';
-import { formatPriceBasis, formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import { HouseholdQuestions, PlanTiles } from '#frontend/features/plans/tiles/plan-tiles.tsx';
-import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
+import { formatPriceBasis, formatYear } from '#frontend/features/prices/price-texts.ts';
+import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
 import { priceYear } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { EstimatedPremium } from './estimated-premium.tsx';
-import { detailTexts } from './parts/texts/en.ts';
 import styles from './result.module.css';
-import { resultTexts as texts } from './texts/en.ts';
+import { detailTexts, resultTexts as texts } from './texts/en.ts';
 
 interface AnswerProps {
   estimate: Estimate;

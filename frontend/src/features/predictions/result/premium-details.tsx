@@ -2,22 +2,21 @@ import { useState } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { CarSteps, Cliff, HealthSteps } from '#frontend/features/plans/steps/what-next.tsx';
-import { WhyNow } from '#frontend/features/plans/steps/why-now.tsx';
-import { byIncomeTexts } from '#frontend/features/plans/texts/en.ts';
-import { YearPanel } from '#frontend/features/plans/tiles/year-panel.tsx';
-import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
+import { CarSteps, Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
+import { WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
+import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
+import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
+import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Fold, Message } from '#frontend/ui/content.tsx';
 import type { Priced } from '#functions/plans/outlook.ts';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { whatIfTexts } from '../what-if/texts/en.ts';
-import { detailTexts, reasonTexts } from './parts/texts/en.ts';
 import styles from './result.module.css';
-import { resultTexts } from './texts/en.ts';
+import { detailTexts, reasonTexts, resultTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
 
 /** Everything below the first screen of a result. */
@@ -60,7 +59,7 @@ function HelpByIncome({ priced }: { priced: Priced }) {
   return (
     <Fold id="help-by-income" title={byIncomeTexts.title} heading="h2" deferred>
       <OnDemand
-        load={() => loadCode(() => import('#frontend/features/plans/income/income-prices.tsx'))}
+        load={() => loadCode(() => import('#frontend/features/income/income-prices.tsx'))}
         toast={{ id: 'by-income', message: byIncomeTexts.failed }}
         heading="#help-by-income > summary"
       >

@@ -2,8 +2,6 @@ import { useId, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { formatYear } from '#frontend/features/plans/outlook-texts.ts';
-import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
 import {
   type Answers,
   type AnswerValue,
@@ -25,6 +23,8 @@ import {
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { formatYear } from '#frontend/features/prices/price-texts.ts';
+import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';

@@ -2,22 +2,17 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
-import { useHouseholdInput } from '#frontend/features/plans/household-store.ts';
+import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
+import { formatPlace } from '#frontend/features/predictions/answers.ts';
+import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import {
   formatCreditBenchmark,
   formatHeadline,
   formatReason,
-} from '#frontend/features/plans/outlook-texts.ts';
-import { tileTexts } from '#frontend/features/plans/tiles/texts/en.ts';
-import {
-  findHeadline,
-  formatTile,
-  formatTilesHeading,
-  listTiles,
-} from '#frontend/features/plans/tiles/tiles.ts';
-import { useOutlook } from '#frontend/features/plans/use-outlook.ts';
-import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
+} from '#frontend/features/prices/price-texts.ts';
+import { tileTexts } from '#frontend/features/prices/texts/en.ts';
+import { findHeadline, formatTile, formatTilesHeading, listTiles } from '#frontend/features/prices/tiles.ts';
+import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
@@ -28,10 +23,9 @@ import { type Outlook, readOutlook } from '#functions/plans/outlook.ts';
 import type { YearOfCare } from '#functions/plans/plan-totals.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { maxAge } from '#functions/plans/typed-household.ts';
-import { detailTexts } from '../parts/texts/en.ts';
 import { formatRange } from '../range-line.tsx';
 import styles from '../result.module.css';
-import { resultTexts } from '../texts/en.ts';
+import { detailTexts, resultTexts } from '../texts/en.ts';
 import { rangeTexts, summaryTexts, aboutTexts as texts } from './texts/en.ts';
 
 /** Data sources and method of an estimate. */

@@ -31,3 +31,30 @@ export const resultTexts = {
   carMarketMark: ' (the mark on the line), for drivers of every age and record.',
   yours: 'Your estimate',
 };
+
+/** Texts of the parts of a result. */
+export const detailTexts = {
+  about: 'About this estimate',
+  ofYear: (year: number) => `${year} prices`,
+  average: 'US average',
+  carBuilt: (year: string) => `car of ${year}`,
+  answers: 'Your answers',
+  madeOn: (date: string, model: string) => `${date}, model ${model}`,
+  prices: 'Your prices',
+  answerHealth: 'Answer the health questions',
+  healthChangesNothing:
+    'Your health changes none of these prices. With your answers you also see what a year of care may cost.',
+};
+
+/** Texts of the reasons for a premium. */
+export const reasonTexts = {
+  why: (usd: number) => `Why ${money(usd)}`,
+  fromAverage: 'From the US average to you, USD a year, on a scale from $0.',
+  fromTypical: 'From a typical applicant to you, USD a year, on a scale from $0.',
+  raises: 'raises it',
+  lowers: 'lowers it',
+  small: 'Small effects',
+  you: 'You',
+  none: (labels: readonly string[]) => `No difference: ${labels.join(', ')}.`,
+  limits: 'Limits of this estimate',
+};

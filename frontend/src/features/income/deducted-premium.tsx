@@ -1,0 +1,67 @@
+import { ChoiceField } from '#frontend/ui/field.tsx';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { Table } from '#frontend/ui/table.tsx';
+import plans from '../prices/prices.module.css';
+import type { Deduction } from './deduction.ts';
+import { loopTexts as texts } from './texts/en.ts';
+import type { WorksheetInput } from './worksheet-input.ts';
+
+interface DeductedPremiumProps {
+  /** False while the prices of plans are not known. */
+  isPriced: boolean;
+  deduction: Deduction | undefined;
+  level: WorksheetInput['level'];
+  onLevel: (level: WorksheetInput['level']) => void;
+}
+
+/** Choice of the plan whose premium a business deducts, and what remains of income and price. */
+export function DeductedPremium({ isPriced, deduction, level, onLevel }: DeductedPremiumProps) {
+  if (!isPriced) return <p>{texts.later}</p>;
+  return (
+    <div className="stack-12">
+      <ChoiceField
+        name="income-level"
+        label={texts.level}
+        hint={texts.hint}
+        options={Object.entries(texts.levels).map(([value, label]) => ({ value, label }))}
+        value={level}
+        onChange={({ target }) => onLevel(target.value as WorksheetInput['level'])}
+      />
+      {deduction && <Amounts deduction={deduction} />}
+    </div>
+  );
+}
+
+function Amounts({ deduction: of }: { deduction: Deduction }) {
+  if (!of.hasPlan) return <p>{texts.publicCover}</p>;
+  const end = of.creditEnd === undefined ? undefined : texts.end(of.creditEnd);
+  if (of.isTooHigh) {
+    return (
+      <p>
+        {texts.none} {end}
+      </p>
+    );
+  }
+  const amounts = {
+    [texts.deduction]: of.deduction,
+    [texts.income]: of.income,
+    [texts.credit]: of.credit,
+    [texts.pays]: of.pays,
+  };
+  return (
+    <>
+      <Table
+        className={plans.table}
+        caption={texts.title}
+        columns={['', texts.column]}
+        rows={Object.entries(amounts).map(([name, usd]) => ({
+          key: name,
+          cells: [name, formatRoundedMoney(usd)],
+        }))}
+      />
+      <p className="remark">
+        {texts.computed} {end} {of.hasStateHelp && texts.stateHelp}
+      </p>
+    </>
+  );
+}

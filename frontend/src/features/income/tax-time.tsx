@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { TextField } from '#frontend/ui/field.tsx';
+import { Table } from '#frontend/ui/table.tsx';
+import { deductPremiums, type FinalIncome, settleCredit } from '#functions/plans/income.ts';
+import type { Help } from '#functions/plans/outlook.ts';
+import { parseAmount } from '#functions/plans/typed-household.ts';
+import plans from '../prices/prices.module.css';
+import { type PricesByIncome, readDeduction, toPlanFacts } from './deduction.ts';
+import { taxTexts as texts } from './texts/en.ts';
+import { maxAmount, readWorksheet, readWorksheetInput } from './worksheet-input.ts';
+
+interface TaxTimeProps {
+  prices: PricesByIncome;
+  /** Expected income. */
+  own: number;
+}
+
+const hasCreditRules: readonly Help[] = ['credit', 'income_too_high', 'income_too_low'];
+
+/** Repayment or refund of a credit paid in advance if the year ends at another income. */
+export function TaxTime({ prices, own }: TaxTimeProps) {
+  const [final, setFinal] = useState('');
+  const [advance, setAdvance] = useState('');
+  const at = prices.priceAt(own);
+  // An employer's offer may exclude the credit also at the nearest income that could have one.
+  const { poverty_line, limit_400 } = at.price;
+  const nearest = prices.priceAt(Math.min(Math.max(own, poverty_line), limit_400));
+  if (!hasCreditRules.includes(at.help) || nearest.help !== 'credit') return null;
+  const expected = readExpected(prices, own);
+  const { facts, before, creditEnd } = expected;
+  const [typedFinal = before, typed_advance] = [final, advance].map(parseAmount);
+  const isFinalRead = typedFinal <= maxAmount;
+  const isAdvanceRead = typed_advance === undefined || typed_advance <= maxAmount;
+  const settle = (final_before: number) =>
+    settleCredit({
+      ...facts,
+      final_before,
+      ...(typed_advance !== undefined && isAdvanceRead && { typed_advance }),
+      ...(facts.deduct_premium && {
+        final_profit: (facts.self_employment ?? 0) + final_before - before,
+      }),
+    });
+  const settled = settle(Math.floor(isFinalRead ? typedFinal : before));
+  const rows: [string, number][] = [[texts.expected(before), before]];
+  if (creditEnd !== undefined) rows.push([texts.limit(creditEnd), creditEnd]);
+  if (creditEnd !== undefined && expected.isAtLimit) rows.push([texts.above(creditEnd + 1), creditEnd + 1]);
+  return (
+    <section className="stack-12" aria-labelledby="tax-time">
+      <h3 id="tax-time">{texts.title}</h3>
+      <div className="screen-only stack-12">
+        <TextField
+          name="tax-final"
+          label={texts.final}
+          hint={facts.deduct_premium ? texts.finalHintBusiness : texts.finalHint}
+          error={isFinalRead ? undefined : texts.finalProblem}
+          inputMode="decimal"
+          placeholder="$"
+          value={final}
+          onChange={({ target }) => setFinal(target.value)}
+        />
+        <TextField
+          name="tax-advance"
+          label={texts.advance}
+          hint={texts.advanceHint(expected.credit)}
+          error={isAdvanceRead ? undefined : texts.advanceProblem}
+          inputMode="decimal"
+          placeholder="$"
+          value={advance}
+          onChange={({ target }) => setAdvance(target.value)}
+        />
+      </div>
+      {isFinalRead && isAdvanceRead && <p role="status">{formatSettled(typedFinal, settled)}</p>}
+      <Table
+        className={plans.table}
+        caption={texts.rowsCaption}
+        columns={texts.columns}
+        rows={rows.map(([name, income]) => {
+          const { repay = 0, refund = 0 } = settle(income);
+          return { key: name, cells: [name, texts.amount(repay), texts.amount(refund)] };
+        })}
+      />
+      <p className="remark">
+        {texts.omitted} {(at.price.state_help ?? 0) > 0 && texts.stateHelp}
+      </p>
+    </section>
+  );
+}
+
+/** Expected year: that of the worksheet with its deducted premium where the income is its own, else the income alone. */
+function readExpected(prices: PricesByIncome, own: number) {
+  const input = readWorksheetInput();
+  const { before, lines, joint } = readWorksheet(input, prices.year);
+  const deduction =
+    before === undefined ? undefined : readDeduction(prices, { lines, joint, before, level: input.level });
+  if (before !== undefined && deduction?.hasPlan && deduction.income === own && deduction.deduction > 0) {
+    const { facts, credit, creditEnd } = deduction;
+    return { facts, before, credit, creditEnd, isAtLimit: true };
+  }
+  const { limit_400, credit_ends_at } = prices.priceAt(own).price;
+  const facts: FinalIncome = { ...toPlanFacts(prices, { income: own, level: '' }), wages: own };
+  const creditEnd = credit_ends_at ?? limit_400;
+  return {
+    facts,
+    before: own,
+    credit: deductPremiums(facts).credit,
+    creditEnd,
+    /** False where the credit ends below four poverty lines because the plans cost less than the contribution. */
+    isAtLimit: creditEnd === limit_400,
+  };
+}
+
+function formatSettled(
+  final: number,
+  { repay = 0, refund = 0, final_percent = 100, advance = 0 }: ReturnType<typeof settleCredit>,
+): string {
+  const income = Math.floor(final);
+  const low = final_percent < 100 && advance > 0 ? ` ${texts.low}` : '';
+  if (repay > 0) return texts.repay(income, repay) + low;
+  return (refund > 0 ? texts.refund(income, refund) : texts.even(income)) + low;
+}

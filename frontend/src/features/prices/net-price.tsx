@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { PredictionRow } from '#contract/predictions.ts';
+import { readOutlook } from '#functions/plans/outlook.ts';
+import { readStoredHousehold } from '../household/stored/prediction-household.tsx';
+import { formatHeadline } from './price-texts.ts';
+
+/** What the household that is stored with a prediction would pay of its market price; nothing without an income. */
+export function NetPrice({ row, today }: { row: PredictionRow; today?: Date }): ReactNode {
+  const input = readStoredHousehold(row);
+  if (!input || row.insurance_type === 'car') return null;
+  const { market_premium: premium, market_range: range = { low: premium, high: premium } } = row;
+  const place_basis = range.low === range.high ? 'filed' : 'area';
+  const market = { premium, range, place_basis, bronze: null, silver: null, gold: null } as const;
+  const { outlook } = readOutlook({ input_data: row.input_data, market }, input, today);
+  return outlook?.hasIncome ? formatHeadline(outlook) : null;
+}

@@ -1,0 +1,197 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { priceYear } from '#functions/plans/household.ts';
+import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
+import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
+import { formatCreditBenchmark, formatHeadline, formatLowerCosts, formatReason } from './price-texts.ts';
+import { listRemarks } from './remarks/remarks.ts';
+import { Cliff } from './steps/what-next.tsx';
+
+/** Applicant with the prices of the place, USD a year. */
+type Applicant = Priced['input_data'] & Priced['market'];
+
+const texas: Applicant = {
+  state: 'TX',
+  age: 45,
+  premium: 9329.68,
+  bronze: 6176.25,
+  silver: null,
+  gold: null,
+  place_basis: 'filed',
+};
+
+const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
+
+function look(input: Partial<HouseholdInput>, changes: Partial<Applicant> = {}, year = 2026) {
+  const typed = { ...emptyInput, year: String(year), ...input };
+  const applicant = { ...texas, ...changes };
+  const { outlook, problems } = readOutlook({ input_data: applicant, market: applicant }, typed);
+  if (!outlook) throw new Error(JSON.stringify(problems));
+  return outlook;
+}
+
+const tell = (outlook: Outlook) =>
+  [formatHeadline(outlook), formatReason(outlook), ...listRemarks(outlook)].join('\n');
+
+const tellCliff = (...facts: Parameters<typeof look>) =>
+  renderToStaticMarkup(createElement(Cliff, { outlook: look(...facts) }))
+    .replace('</h2>', '. ')
+    .replace(/<[^>]+>/g, '');
+
+describe('the outlook', () => {
+  it('asks for the income first, with the price of everybody', () => {
+    const outlook = look({ adults: people(43) });
+    expect(outlook).toMatchObject({ help: 'unknown_income', net: undefined, covered: 2 });
+    expect(outlook.price.benchmark).toBeGreaterThan(9329.68);
+    expect(listRemarks(outlook)).toEqual([]);
+  });
+
+  it('says that a state lowers the costs of care more than a year counts', () => {
+    expect(formatLowerCosts(look({ income: '45000' }, { state: 'MA', age: 40, premium: 5981.76 }))).toBe(
+      'With a plan of ConnectorCare your care costs less than counted here: it also lowers deductibles and copays.',
+    );
+    expect(formatLowerCosts(look({ income: '45000' }))).toBeUndefined();
+  });
+
+  it('names what remains and the room below the cliff', () => {
+    const text = tell(look({ income: '46950' }));
+    expect(text).toContain('Second-cheapest silver: about $390 a month');
+    expect(text).toContain('At 300% of the poverty line you pay 9.96% of your income.');
+    expect(tellCliff({ income: '46950' })).toBe(
+      'Help ends at $62,600 income. One dollar more costs $3,095 a year. You have $15,650 of room left.',
+    );
+  });
+
+  it.each<[string, Partial<HouseholdInput>, Partial<Applicant>, 2026 | 2027, RegExp]>([
+    ['Medicaid', { income: '20000' }, { state: 'CA' }, 2027, /work rules/],
+    ['BadgerCare', { income: '15000' }, { state: 'WI' }, 2026, /BadgerCare/],
+    ['a program', { income: '30000' }, { state: 'MN' }, 2026, /MinnesotaCare/],
+    ['New York to 250 %', { income: '35000' }, { state: 'NY' }, 2026, /Until June 2026/],
+    ['Georgia', { income: '9000' }, { state: 'GA' }, 2027, /80 hours of work.* change on January 1/],
+    ['ConnectorCare', { income: '45000' }, { state: 'MA' }, 2026, /lowest ConnectorCare plan/],
+    [
+      'help of a state',
+      { income: '80000' },
+      { state: 'NJ' },
+      2026,
+      /Savings pays \$600 .*Treasury.*Nov 22, 2026/,
+    ],
+    ['help by one source', { income: '70000' }, { state: 'NM' }, 2027, /about \$3,380 from New Mexico/],
+    ['help carried forward', { income: '80000' }, { state: 'NJ' }, 2027, /that of 2027 is not confirmed/],
+    ['help of an unknown amount', { income: '30000' }, { state: 'VA' }, 2027, /are before Virginia’s help/],
+    ['help without an amount', { income: '70000' }, { state: 'CT' }, 2027, /not known to continue in 2027/],
+    ['a parent', { income: '19476', children: people(5) }, { state: 'TN' }, 2026, /up to about 105%/],
+    ['no state', { income: '14000' }, { state: undefined }, 2027, /^Your state decides/],
+    ['work rules already', { income: '15000' }, { state: 'NE' }, 2027, /Nebraska already have work rules/],
+    ['renewals', { income: '15000' }, { state: 'OH' }, 2027, /every six months/],
+    ['couples', { income: '40000', adults: people(44) }, {}, 2027, /file their taxes together/],
+    ['ICHRA', { income: '40000' }, {}, 2027, /ICHRA/],
+    ['verification', { income: '40000' }, {}, 2027, /From 2028/],
+    ['an update', { income: '40000' }, {}, 2027, /by December 15/],
+    ['students', { income: '40000' }, { age: 22 }, 2027, /Until 26 .*parents claim/],
+    ['catastrophic plans', { income: '40000' }, { age: 29 }, 2027, /Under 30/],
+    ['hardship', { income: '90000' }, {}, 2027, /hardship/],
+    ['a penalty', { income: '40000' }, { state: 'CA' }, 2027, /tax penalty in this state/],
+    ['the dividend', { income: '40000' }, { state: 'AK' }, 2027, /Permanent Fund/],
+    ['an employer’s offer', { income: '60000', offer: '180' }, {}, 2027, /^Your employer’s plan: \$180 a/],
+    ['the limit of an offer', { income: '52000', offer: '442' }, {}, 2027, /up to \$442 a month\)/],
+    ['an income of 0', { income: '0' }, {}, 2026, /about \$777 a month.*lawfully present.*coverage gap/s],
+    [
+      'tobacco',
+      { income: '48000', tobacco: true },
+      {},
+      2026,
+      /tobacco: \$398 to \$787 .*\n\$4,781 to \$9,446 a/,
+    ],
+    ['low income', { income: '20000' }, {}, 2026, /only because of a low income get no credit/],
+    ['cost sharing', { income: '20000' }, {}, 2026, /about 6% of the costs/],
+    ['too much credit', { income: '30000' }, {}, 2026, /pay back/],
+    ['citizens', { income: '30000' }, {}, 2027, /citizens, permanent residents/],
+    ['no state', { income: '20000' }, { state: undefined }, 2026, /the state decides/],
+  ])('tells of %s', (_name, input, market, planYear, text) => {
+    expect(tell(look(input, market, planYear))).toMatch(text);
+  });
+
+  it('leads a couple in New Mexico above 400 % to what is charged, without a cliff', () => {
+    // Case 19 of the states' help; it was 29,220 before the state's help was known.
+    const outlook = look(
+      { income: '103044', adults: people(46) },
+      { state: 'NM', age: 62, premium: 19_197.39, bronze: null },
+    );
+    expect(outlook).toMatchObject({ net: 8759, stateHelp: 20_461.39 });
+    expect(tell(outlook)).toContain('about $730 a month');
+    expect(outlook.cliffs).toEqual([]);
+  });
+
+  it('names a cliff from 0.6 to 1.5 times its income, and where there is none, nothing', () => {
+    expect(tellCliff({ income: '37559' })).toBe('');
+    expect(tellCliff({ income: '93900' })).toMatch(/Your income is \$31,300 above it\.$/);
+    expect(tellCliff({ income: '93901' })).toBe('');
+    expect(tellCliff({ income: '40000' }, { state: 'WA' })).toMatch(/^Help ends at \$62,600 income/);
+    // The credit runs out below its limit.
+    expect(tellCliff({ income: '40000' }, { premium: 4000 })).toBe('');
+    expect(tellCliff({})).toBe('');
+  });
+
+  // With prices of 2027 there is no other year to name.
+  it.runIf(priceYear === 2026)('names the year of the prices wherever it is not the plan year', () => {
+    // ZIP code 33130 at 60, with 70,000.
+    const miami = { state: 'FL', age: 60, premium: 17_376, bronze: 12_780 };
+    expect(tellCliff({ income: '70000' }, miami, 2027)).toMatch(/costs \$10,8\d\d a year at 2026 prices\. /);
+    const risen = { income: '60000', rise: 15 };
+    expect(tellCliff(risen, miami, 2027)).toMatch(/ a year at 2026 prices plus 15%\. /);
+    expect(tell(look(risen, miami, 2027))).toMatch(/\$6,132 a year in 2027 at 2026 prices plus 15%, after/);
+    expect(tell(look(risen, miami, 2026))).not.toContain('prices');
+  });
+
+  it('ends the credit with an affordable offer of an employer', () => {
+    // 9.96 % of 40,000 is 332 a month.
+    expect(look({ income: '40000', offer: '332' })).toMatchObject({
+      help: 'employer',
+      net: 9329.68,
+      credit: 0,
+    });
+    expect(look({ income: '40000', offer: '332.01' }).help).toBe('credit');
+    const couple = { income: '60000', adults: people(43), offer: '100' };
+    expect(tell(look(couple))).toMatch(
+      /^Your employer’s plan for you: \$100 a month; second-cheapest silver for the others: about \$472 a month\n.*the price of the others: \$5,664 a year, after a tax credit/,
+    );
+    expect(look({ ...couple, familyOffer: '300' }).help).toBe('employer');
+  });
+
+  // With prices of 2027, no year is without.
+  it.runIf(priceYear === 2026)('raises only prices of a year that has none', () => {
+    expect(look({ income: '40000', rise: 14 }, {}, 2026).price.benchmark).toBe(9329.68);
+    expect(look({ income: '40000', rise: 14 }, {}, 2027)).toMatchObject({
+      prices: 'of 2026 plus 14%',
+      price: { benchmark: 10_635.84 },
+    });
+  });
+});
+
+describe('the part of the benchmark that the credit counts', () => {
+  it.each([
+    ['98.79% of this plan’s price', { state: 'IN', county: '18097' }],
+    ['is set by the price of this plan', { state: 'CA', county: '06037' }],
+    ['is set by the price of this plan', { state: 'MI' }],
+    ['is not known for this county', { state: 'MI', county: '26161' }],
+  ] as const)('is "%s"', (text, place) => {
+    expect(formatCreditBenchmark({ input_data: { age: 40, ...place } })).toContain(text);
+  });
+});
+
+describe('remarks that end on a day', () => {
+  const count = (state: string, income: string, text: string, today: string) =>
+    listRemarks(look({ income }, { state }, 2027), today).filter((remark) => remark.includes(text)).length;
+
+  it.each([
+    ['GA', '9000', 'its rules change on January 1', '2026-12-31', 1],
+    ['GA', '9000', 'its rules change on January 1', '2027-01-01', 0],
+    ['GA', '9000', '80 hours of work', '2027-01-01', 1],
+    ['TX', '40000', 'update your application by December 15', '2026-12-15', 1],
+    ['TX', '40000', 'update your application by December 15', '2026-12-16', 0],
+  ])('%s, %s: "%s" on %s', (state, income, text, today, expected) => {
+    expect(count(state, income, text, today)).toBe(expected);
+  });
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Outlook, Priced } from '#functions/plans/outlook.ts';
+import { emptyInput } from '#functions/plans/typed-household.ts';
+import states from '#model/states.json' with { type: 'json' };
+
+const spanishTexts = import.meta.glob(['../../**/texts/es.{ts,tsx}', '../../../../functions/**/texts/es.ts']);
+
+/** Modules that say something of a household, with the texts of one language. */
+async function loadTexts() {
+  const [outlook, enrollment, tiles, texts, remarks, decisions, totals] = await Promise.all([
+    import('#functions/plans/outlook.ts'),
+    import('#functions/plans/enrollment.ts'),
+    import('./tiles.ts'),
+    import('./price-texts.ts'),
+    import('./remarks/remarks.ts'),
+    import('./decisions/decisive-sentences.tsx'),
+    import('#functions/plans/plan-totals.ts'),
+  ]);
+  return { ...outlook, ...enrollment, ...tiles, ...texts, ...remarks, ...decisions, ...totals };
+}
+
+type Texts = Awaited<ReturnType<typeof loadTexts>>;
+
+let english: Texts;
+let spanish: Texts;
+
+const mocked = Object.entries(spanishTexts).map(([path, load]) => ({
+  path: new URL(path.replace(/es(\.tsx?)$/, 'en$1'), import.meta.url).pathname,
+  load,
+}));
+
+beforeAll(async () => {
+  english = await loadTexts();
+  vi.resetModules();
+  for (const { path, load } of mocked) vi.doMock(path, load);
+  spanish = await loadTexts();
+});
+
+// Other files of the process load the modules anew.
+afterAll(() => {
+  for (const { path } of mocked) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+/** Sentences of a result for a household on a day. */
+function listSentences(texts: Texts, priced: Priced, input: typeof emptyInput, day: string): string[] {
+  const { outlook, problems } = texts.readOutlook(priced, input, new Date(`${day}T12:00`));
+  const { state } = priced.input_data;
+  const tell = (known: Outlook) => [
+    known.prices,
+    texts.formatHeadline(known),
+    texts.formatReason(known),
+    texts.formatTilesHeading(known),
+    texts.formatPeopleLine(known),
+    texts.formatGold(known) ?? '',
+    texts.formatOutsideExchange(known) ?? '',
+    texts.formatCreditBenchmark(priced),
+    ...texts
+      .listTiles(known)
+      .flatMap(({ level: _, range, fullRange, isAbout, ...tile }) => Object.values(tile)),
+    ...Object.values(texts.findHeadline(known) ?? {}).filter((part) => typeof part === 'string'),
+    ...texts.listRemarks(known, day),
+    ...texts.listDecisiveSentences(known).flatMap(({ text, detail = '' }) => [text, detail]),
+  ];
+  const steps = [
+    ...texts.listEnrollmentSteps(state, day),
+    ...texts
+      .listReasons(priced.input_data.age)
+      .flatMap(({ reason }) => texts.listReasonSteps(reason, day, day)),
+  ];
+  return [
+    ...Object.values(problems).map((problem) => problem ?? ''),
+    ...(outlook ? tell(outlook) : []),
+    ...steps.flatMap(({ title, text }) => [title, text]),
+  ].map((text) => text ?? '');
+}
+
+/** Amounts, percentages, years and other figures of a text, in order of their size. */
+function listFigures(text: string): string[] {
+  const figures = text
+    .replace('may add up to half', 'may add up to 50%')
+    // Names of programs, pages and forms.
+    .replace(/https?:\S+|\(Source.*\)|\(Fuente.*\)/g, '')
+    .match(/\$?\d[\d,]*(\.\d+)?/g);
+  return (figures ?? []).map((figure) => figure.replace(/,$/, '')).sort();
+}
+
+const person = fc.record({ age: fc.integer({ min: 0, max: 70 }).map(String), tobacco: fc.boolean() });
+
+const households = fc.record({
+  state: fc.option(fc.constantFrom(...Object.keys(states)), { nil: undefined }),
+  age: fc.integer({ min: 18, max: 64 }),
+  premium: fc.integer({ min: 3000, max: 16_000 }),
+  share: fc.double({ min: 0.6, max: 1, noNaN: true }),
+  known: fc.boolean(),
+  place_basis: fc.constantFrom('filed', 'area', 'state', 'country', 'approximate'),
+  day: fc.constantFrom('2026-10-10', '2026-11-23', '2026-12-20', '2027-02-01'),
+  input: fc.record({
+    income: fc.oneof(fc.integer({ min: 5000, max: 160_000 }).map(String), fc.constantFrom('', 'many')),
+    offer: fc.option(fc.integer({ min: 50, max: 900 }).map(String), { nil: '' }),
+    familyOffer: fc.option(fc.integer({ min: 50, max: 2000 }).map(String), { nil: '' }),
+    size: fc.option(fc.integer({ min: 0, max: 31 }).map(String), { nil: undefined }),
+    year: fc.constantFrom('2026', '2027'),
+    rise: fc.constantFrom(0, 14),
+    tobacco: fc.boolean(),
+    adults: fc.array(person, { maxLength: 2 }),
+    children: fc.array(person, { maxLength: 4 }),
+  }),
+});
+
+it('says the same figures in Spanish, in other words', () => {
+  fc.assert(
+    fc.property(households, ({ state, age, premium, share, known, place_basis, day, input }) => {
+      const silver = known ? Math.round(premium * share) : null;
+      const market = {
+        ...{ premium, silver, bronze: known ? Math.round(premium * 0.7) : null, place_basis },
+        ...{
+          gold: known ? Math.round(premium * share * 0.95) : null,
+          range: { low: premium - 500, high: premium },
+        },
+      } as const;
+      const facts = [{ input_data: { age, state }, market }, { ...emptyInput, ...input }, day] as const;
+      const [inEnglish, inSpanish] = [english, spanish].map((texts) => listSentences(texts, ...facts));
+      expect(inSpanish?.map(listFigures)).toEqual(inEnglish?.map(listFigures));
+      const same = inEnglish?.filter((text, index) => / [a-z]/.test(text) && text === inSpanish?.[index]);
+      expect(same).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});

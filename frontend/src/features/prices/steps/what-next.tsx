@@ -1,0 +1,183 @@
+import { lazy, Suspense } from 'react';
+import { LinkButton } from '#frontend/ui/button.tsx';
+import { Fold } from '#frontend/ui/content.tsx';
+import { formatIsoDate } from '#frontend/ui/format.ts';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
+import type { Outlook, Priced } from '#functions/plans/outlook.ts';
+import {
+  formatState,
+  getExchange,
+  getInsuranceDepartment,
+  localHelp,
+  medicaidOffices,
+  medicare,
+} from '#functions/plans/state-offices.ts';
+import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
+import { nameEnglishPage } from '#functions/plans/texts/en.ts';
+import { formatPriceBasis } from '../price-texts.ts';
+import { formatOutsideExchange } from '../tiles.ts';
+import { useOutlook } from '../use-outlook.ts';
+import { cliffTexts, stepTexts as texts } from './texts/en.ts';
+import { Steps } from './why-now.tsx';
+
+/** Remarks on the household; none if their code cannot be loaded. */
+const RemarkList = lazy(() =>
+  import('../remarks/remarks.ts').then(
+    ({ listRemarks }) => ({
+      default: ({ outlook }: { outlook: Outlook }) =>
+        listRemarks(outlook).map((remark) => <li key={remark}>{remark}</li>),
+    }),
+    () => ({ default: () => [] }),
+  ),
+);
+
+/** Returns a function that renders a link to an address with a text, which says so if the page is in English alone. */
+const linkTo =
+  (url: string, toName = nameEnglishPage) =>
+  (text: string) => (
+    <a href={url} rel="noreferrer">
+      {toName(text)}
+    </a>
+  );
+
+/** Incomes beside a cliff that are near it, as shares of it: a judgement. */
+const nearCliff = { from: 0.6, to: 1.5 };
+
+/** Next income at which help with the price ends or falls, or the last one, if the household's is near it. */
+export function Cliff({ outlook }: { outlook: Outlook }) {
+  const { facts, price, cliffs } = outlook;
+  const { income, state } = facts;
+  const cliff = cliffs.find((above) => above.income >= income) ?? cliffs.at(-1);
+  if (!cliff || income < nearCliff.from * cliff.income || income > nearCliff.to * cliff.income) return null;
+  return (
+    <section aria-labelledby="cliff" className="stack-12">
+      <h2 id="cliff">
+        {cliff.isEnd
+          ? cliffTexts.helpEnds(cliff.income)
+          : cliffTexts.helpFalls(formatState(state), cliff.income)}
+      </h2>
+      <SignatureLine
+        big
+        max={1.25 * Math.max(cliff.income, income)}
+        bars={[{ from: price.poverty_line, to: cliff.income }]}
+        dot={income}
+        ticks={[cliff.income]}
+      />
+      <p>
+        {cliffTexts.oneDollar(cliff.more, formatPriceBasis(outlook))} {formatRoom(cliff.income - income)}
+      </p>
+    </section>
+  );
+}
+
+function formatRoom(room: number): string {
+  if (room === 0) return cliffTexts.at;
+  return room > 0 ? cliffTexts.below(room) : cliffTexts.above(-room);
+}
+
+/** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
+export function HealthSteps({ priced }: { priced: Priced }) {
+  const { territory } = useOutlook(priced);
+  return territory ? <TerritorySteps territory={territory} /> : <StateSteps priced={priced} />;
+}
+
+/** Lists the steps of a household's case; those of Medicare before the ones of younger people, who may need a plan. */
+function listSteps(
+  { input_data: { age, state } }: Priced,
+  { hasMedicare, outlook }: Pick<ReturnType<typeof useOutlook>, 'hasMedicare' | 'outlook'>,
+) {
+  const help = outlook?.help;
+  const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
+  const enrollment = hasPublicCover
+    ? [{ code: 'apply_now', title: texts.applyNow, text: texts.anyDay }]
+    : listEnrollmentSteps(state, formatIsoDate(new Date()));
+  if (!hasMedicare) return enrollment;
+  // The headline has what people above 65 without Medicare can do.
+  return [...(age < 66 ? listReasonSteps('turning_65') : []), ...(outlook ? enrollment : [])];
+}
+
+function StateSteps({ priced }: { priced: Priced }) {
+  const { hasMedicare, outlook } = useOutlook(priced);
+  const { state } = priced.input_data;
+  const { name, link = name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
+  const help = outlook?.help;
+  const steps = listSteps(priced, { hasMedicare, outlook });
+  const [first] = steps;
+  // Under the tiles for a known income.
+  const outsideExchange = outlook && !outlook.hasIncome && formatOutsideExchange(outlook);
+  const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
+  return (
+    <section aria-labelledby="what-next" className="stack-12">
+      <h2 id="what-next" tabIndex={-1}>
+        {texts.next}
+      </h2>
+      {mayHaveNoHelp && (
+        <p className="measure">
+          {texts.askMedicaid(linkTo(medicaidOffices), linkTo('https://findahealthcenter.hrsa.gov/'))}
+        </p>
+      )}
+      {first && (
+        <p>
+          <strong>{first.title}</strong> {first.text}
+        </p>
+      )}
+      <p className="row">
+        <LinkButton to={url} rel="noreferrer">
+          {link}
+        </LinkButton>
+        {phone && <LinkButton to={`tel:${phone}`}>{phone}</LinkButton>}
+        {spanish && (
+          <LinkButton to={spanish} rel="noreferrer" lang="es" hrefLang="es">
+            {texts.spanish}
+          </LinkButton>
+        )}
+      </p>
+      <Fold title={texts.more}>
+        <div className="stack-12">
+          <Steps steps={steps} skipped={1} />
+          <ul className="bullets measure stack-4">
+            {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll />}
+            {outsideExchange && <li>{outsideExchange}</li>}
+            <Suspense>{outlook && <RemarkList outlook={outlook} />}</Suspense>
+          </ul>
+        </div>
+      </Fold>
+    </section>
+  );
+}
+
+/** Help that does not depend on the household's facts. */
+function HelpForAll() {
+  return (
+    <>
+      <li>{texts.localHelp(linkTo(localHelp.url, (text) => text))}</li>
+      <li>{texts.pregnancy}</li>
+      <li>{texts.tribes}</li>
+    </>
+  );
+}
+
+/** Next step where there is no marketplace. */
+function TerritorySteps({ territory }: { territory: Territory }) {
+  return (
+    <section aria-labelledby="what-next" className="stack-12">
+      <h2 id="what-next">{texts.next}</h2>
+      <p>{texts.territory(formatTerritory(territory), linkTo(medicaidOffices))}</p>
+    </section>
+  );
+}
+
+/** Next steps towards car insurance. */
+export function CarSteps({ state }: { state: string | undefined }) {
+  return (
+    <section aria-labelledby="what-next" className="stack-12">
+      <h2 id="what-next">{texts.next}</h2>
+      <ol className="bullets measure stack-4">
+        <li>{texts.quotes}</li>
+        <li>{texts.papers}</li>
+        <li>{texts.department(state && formatState(state), linkTo(getInsuranceDepartment(state)))}</li>
+      </ol>
+    </section>
+  );
+}

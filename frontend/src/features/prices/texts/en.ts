@@ -1,0 +1,283 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { formatList, formatNumber, formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
+import type { Level } from '#functions/plans/state-help.ts';
+
+const plurals = new Intl.PluralRules('en-US');
+const count = (number: number, one: string, other: string) =>
+  `${number} ${plurals.select(number) === 'one' ? one : other}`;
+const month = (usdPerYear: number) => `${money(usdPerYear / 12)} a month`;
+/** Amounts of which the second is that with tobacco; one if they are the same. */
+const amounts = ({ low, high }: Amounts) => (low === high ? money(low) : `${money(low)} to ${money(high)}`);
+
+export interface Amounts {
+  low: number;
+  high: number;
+}
+
+/** Texts of the prices of a household. */
+export const outlookTexts = {
+  /** Year of the prices, with an assumed rise in percent. */
+  atPrices: (year: number, rise: number) =>
+    rise > 0 ? ` at ${year} prices plus ${rise}%` : ` at ${year} prices`,
+  month,
+  amounts,
+  employersPlan: (usd: number) => `Your employer’s plan: ${money(usd)} a month`,
+  employersPlanAndOthers: (usd: number, others: Amounts) =>
+    `Your employer’s plan for you: ${money(usd)} a month; second-cheapest silver for the others: about ${amounts(others)} a month`,
+  medicaidInstead: (isAlone: boolean): string =>
+    isAlone ? 'You probably have Medicaid instead' : 'Your household probably has Medicaid instead',
+  programInstead: (program: string) => `${program} instead of this price`,
+  stateDecides: 'Your state decides',
+  pays: (isAlone: boolean, usd: Amounts) =>
+    isAlone
+      ? `Second-cheapest silver: about ${amounts(usd)} a month`
+      : `Second-cheapest silver for your household: about ${amounts(usd)} a month`,
+  paysWithTobacco: (isAlone: boolean, usd: Amounts) =>
+    isAlone
+      ? `Second-cheapest silver, with tobacco: ${amounts(usd)} a month`
+      : `Second-cheapest silver for your household, with tobacco: ${amounts(usd)} a month`,
+  taxCredit: (usd: number) => `a tax credit of ${money(usd)}`,
+  monthlyCredit: (usd: number) => `${month(usd)} tax credit`,
+  stateHelp: (amount: string, state: string, isAbout: boolean) =>
+    isAbout ? `about ${amount} from ${state}` : `${amount} from ${state}`,
+  helps: formatList,
+  stateDecidesReason: (states: string, exchange: string) =>
+    `At this income ${states} have Medicaid, the others may give nothing. Give your ZIP code to see your case, or ask ${exchange}.`,
+  programReason: (line: number, year: number) =>
+    `Up to 200% of the poverty line (${money(line)} for this household in ${year}) your state’s program takes the place of the tax credit.`,
+  employerReason: (year: number, limit: string, net: number, basis: string) =>
+    `It counts as affordable in ${year} (up to ${limit} a month), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${month(net)}${basis}.`,
+  employerForSomeReason: (
+    year: number,
+    limit: string,
+    paid: Amounts,
+    { basis, helps }: { basis: string; helps: string },
+  ) =>
+    `Your employer’s offer for you counts as affordable in ${year} (up to ${limit} a month), so this is the price of the others: ${amounts(paid)} a year${basis}${helps && `, after ${helps}`}.`,
+  tooLow: (line: number, year: number) =>
+    `There is no tax credit below the poverty line, ${money(line)} for this household in ${year}.`,
+  tooHigh: (limit: number, year: number) =>
+    `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}.`,
+  tooHighWithHelp: (limit: number, year: number, { basis, helps }: { basis: string; helps: string }) =>
+    `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}. The price${basis} is after ${helps}.`,
+  cheap: (rate: string, year: string) =>
+    `The plan costs less than ${rate}% of your income, so there is no tax credit in ${year}.`,
+  credit: (paid: Amounts, year: string, helps: string) =>
+    `${amounts(paid)} a year in ${year}, after ${helps}.`,
+  share: (percent: number, rate: string) =>
+    `At ${percent}% of the poverty line you pay ${rate}% of your income.`,
+  childCover: (oldest: number, year: number) =>
+    `Your state’s Medicaid or CHIP covers people up to ${oldest} at this income, in place of a tax credit of ${year}.`,
+  badgerCare: (year: number) =>
+    `In Wisconsin Medicaid (BadgerCare Plus) covers adults up to the poverty line, in place of a tax credit of ${year}.`,
+  adultMedicaid: (year: number) =>
+    `Your state’s Medicaid covers adults at this income, in place of a tax credit of ${year}.`,
+  parentMedicaid: (state: string, percent: number, year: number) =>
+    `In ${state} Medicaid covers parents of children under 19 up to about ${percent}% of the poverty line, in place of a tax credit of ${year}.`,
+  benchmarkShare: (percent: number) =>
+    `The tax credit is set by ${formatNumber(percent)}% of this plan’s price in this county: it counts only the part of a premium that pays for essential health benefits.`,
+  wholeBenchmark: 'The tax credit is set by the price of this plan for the people whom it would cover.',
+  unknownShare:
+    'The tax credit is set by the part of this plan’s price that pays for essential health benefits. It is not known for this county, so the credit may be lower: by up to 3.5% of the price.',
+  /** For help that the designs of the levels leave out. */
+  moreThanCounted: (program: string) =>
+    `With a plan of ${program} your care costs less than counted here: it also lowers deductibles and copays.`,
+  /** Price of a level. */
+  unknown: 'not known',
+};
+
+/** Texts around the prices by income, which are loaded when they are opened. */
+export const byIncomeTexts = {
+  title: 'Help by income',
+  failed: 'Failed to load the prices by income',
+};
+
+/** Texts of the tiles of the levels and of the cases that take their place. */
+export const tileTexts = {
+  askExchange: 'Ask the exchange',
+  about: 'about',
+  aMonth: 'a month',
+  aboutAmount: (amount: string) => `about ${amount}`,
+  aboutLikely: (amount: string, likely: string) => `about ${amount}, ${likely}`,
+  likely: (usd: Amounts) => `likely ${amounts(usd)}`,
+  full: (usd: Amounts, isAbout: boolean) =>
+    isAbout ? `full price about ${amounts(usd)}` : `full price ${amounts(usd)}`,
+  details: (parts: readonly string[]) => parts.join(', '),
+  stateSilver: (program: string) => `Silver, ${program}`,
+  secondSilver: 'Silver, second-cheapest',
+  notKnown: 'price not known here',
+  beforeStateHelp: (state: string) => `before ${state}’s help`,
+  federalOnly: 'federal tax credit only',
+  noCosts: 'You pay no costs of care',
+  share: (percent: number) => `You pay ${percent}% of costs`,
+  shareAtMost: (percent: number) => `You pay at most ${percent}% of costs`,
+  gold: (saving: number) => `Gold costs ${month(saving)} less than silver and covers more.`,
+  after: (helps: string) => `After ${helps}`,
+  peopleAfter: (people: string, helps: string) => `For ${people}, after ${helps}`,
+  fullPrice: 'The full price: no tax credit',
+  headings: {
+    unknown_income: 'Before any tax credit',
+    employer: 'Marketplace, at the full price',
+    medicaid: 'The full price',
+    basic_program: 'The full price',
+    state_decides: 'The full price',
+  },
+  youAlone: 'you alone',
+  people: (adults: number, children: number) =>
+    formatList([
+      ...(adults > 0 ? [count(adults, 'adult', 'adults')] : []),
+      ...(children > 0 ? [count(children, 'child', 'children')] : []),
+    ]),
+  /** People and their ages. */
+  aged: (people: string, ages: readonly number[]) => `${people}, ${formatList(ages.map(String))}`,
+  cheapestFor: (people: string) => `Cheapest plans, for ${people}.`,
+  pricesFor: (people: string) => `For ${people}.`,
+  withTobacco: (people: string, tobacco: string) => `${people}, ${tobacco}`,
+  tobaccoByState: 'before tobacco: your state decides how much more it may cost',
+  tobaccoUnknown: (state: string) => `before tobacco: sources disagree on ${state}`,
+  tobaccoFree: (state: string, year: number) =>
+    `with tobacco: insurers in ${state} charge nothing more for it in ${year}`,
+  tobaccoLimit: (state: string, percent: number) =>
+    `with tobacco: insurers in ${state} may add up to ${percent === 50 ? 'half' : `${percent}%`}, and the credit does not pay for it`,
+  bronzeOfArea: 'The bronze price is that of one place in your rating area, not your county’s own.',
+  ofCountry: 'These are average prices of the country: give your ZIP code and county for your own.',
+  ofState: (state: string) => `These are average prices in ${state}: give your county for your own.`,
+  ofStateOnly: (state: string) => `These are average prices in ${state}: none is known for your county.`,
+  approximate: 'The prices of your county are approximate: its parts differ, or sources disagree.',
+  ofArea: 'These are prices of your rating area, not your county’s own.',
+  mayPayLess: (limit: number) => `Incomes up to ${money(limit)} may pay less.`,
+  mostPayLess: 'Most incomes may pay less.',
+  ask: (names: readonly string[], exchange: string) => `${formatList(names)}: ask ${exchange}.`,
+  outsideUnknown: (exchange: string) =>
+    `If you get no tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
+  outside: (exchange: string) =>
+    `Without a tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
+  nextYear: (
+    now: { amounts: Amounts; isAbout: boolean; year: number },
+    next: { amounts: Amounts; year: number; rise: number },
+  ) =>
+    `Silver is ${now.isAbout ? 'about ' : ''}${amounts(now.amounts)} at ${now.year} prices; about ${amounts(next.amounts)} if ${next.year} rises by the median of ${next.rise}%.`,
+  levelPrices: (prices: readonly (readonly [Level, number])[]) =>
+    prices.map(([level, usdPerYear]) => `${level} ${money(usdPerYear / 12)}`).join(', '),
+  fullPrices: (ofYear: string, prices: string) => `Full prices ${ofYear} a month: ${prices}.`,
+  fullPricesWithMedicaid: (ofYear: string, prices: string) =>
+    `Full prices ${ofYear} a month: ${prices}. With Medicaid there is no tax credit for these plans.`,
+  fullPricesWithProgram: (ofYear: string, prices: string) =>
+    `Full prices ${ofYear} a month: ${prices}. With this program there is no tax credit for these plans.`,
+  qualifies: (isAlone: boolean, program: string) =>
+    isAlone ? `You probably qualify for ${program}` : `Your household probably qualifies for ${program}`,
+  publicCover: 'It costs little or nothing. You can apply on any day of the year.',
+  apply: (exchange: string) => `Apply at ${exchange}`,
+  stateDecides: (states: string) =>
+    `At this income ${states} have Medicaid, at little or no cost; in the others there may be no help. Give your ZIP code, or ask your state.`,
+  medicaidOffice: 'Your state’s Medicaid office',
+  employersPlanForYou: (usd: number) => `Your employer’s plan for you: ${money(usd)} a month`,
+  affordable: (year: number, limit: string) =>
+    `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit for the plans below.`,
+  affordableForYou: (year: number, limit: string) =>
+    `It counts as affordable in ${year} (up to ${limit}), so you get no tax credit. The prices below are for the others.`,
+  /** @param usd what it costs more than the cheapest plan, USD a month */
+  compareOffer: (usd: number) => {
+    if (usd === 0) return 'It costs as much as the cheapest plan below.';
+    return `It costs ${money(Math.abs(usd))} a month ${usd > 0 ? 'more' : 'less'} than the cheapest plan below.`;
+  },
+  noMarketplace: (territory: string) => `There is no marketplace in ${territory}`,
+  noMarketplaceText:
+    'So there is no tax credit, and we have no prices. Its Medicaid office says whether you qualify; insurers there sell plans directly.',
+  findMedicaidOffice: 'Find the Medicaid office',
+  medicareAt: (age: number) => `At ${age} you probably have Medicare`,
+  medicareFrom: 'From 65 you probably have Medicare',
+  medicare:
+    'It takes the place of a marketplace plan: with free Part A you get no tax credit, and what was paid for you is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
+  pricesAt64: (year: number, prices: string) => `Marketplace prices of ${year} at 64, a month: ${prices}.`,
+  /** For the copied summary. */
+  summary: (heading: string, tiles: readonly string[]) => `${heading}, a month: ${tiles.join('; ')}.`,
+  editPeople: 'Edit people',
+};
+
+const planNames: Readonly<Record<ComparedPlan, string>> = {
+  bronze: 'bronze',
+  silver: 'silver',
+  gold: 'gold',
+  employer: 'your employer’s plan',
+};
+
+/** Texts about deductibles and the totals of a year. */
+export const yearTexts = {
+  title: 'Your year',
+  ownCare: 'Your own care in a year',
+  expected: 'expected',
+  badYear: 'bad year',
+  spokenExpected: 'expected ',
+  spokenBadYear: ', in a bad year ',
+  premium: 'premium',
+  care: 'care',
+  details: 'Details',
+  goldPays: (usd: number) => `Gold pays if it costs less than ${money(usd)} a year more than silver.`,
+  premiums: {
+    net: 'With the premium that you would pay.',
+    gross: 'With the premium before a tax credit.',
+    none: 'For you alone and without the premium.',
+  },
+  atPrices: (basis: string) => `It is${basis}.`,
+  outOfPocket:
+    'Out of pocket is what you pay for care: all of it up to the plan’s deductible, then a share. Nine of ten years cost less than a bad year. Above the most it can be, the plan pays for all care in its network.',
+  chance: 'One person’s year is mostly chance.',
+  rows: {
+    premium: 'Premium',
+    tobacco: 'Of it for tobacco, at most',
+    care: 'Expected out of pocket',
+    expected: 'Expected total',
+    bad_year: 'Total in a bad year',
+    most: 'The most it can be',
+    chance_of_most: 'Chance of reaching the most',
+    deductible: 'Deductible, low to high',
+  },
+  deductible: (usd: number) => `deductible about ${money(usd)}`,
+  deductibleEach: (usd: number) => `deductible about ${money(usd)} a person`,
+  printedDeductible: (usd: Amounts) => `deductible ${amounts(usd)}`,
+  about: (usd: number) => `about ${money(usd)}`,
+  lowestTotal: 'Lowest expected total',
+  sameTotals: (plans: readonly ComparedPlan[]) =>
+    `Counting care, ${formatList(plans.map((plan) => planNames[plan]))} cost about the same.`,
+  lowestIsEmployers: 'With a year’s care, your employer’s plan has the lowest expected total.',
+  countyPlans: (year: number) =>
+    `Counted with the median deductible of your county’s plans of ${year}; your plan differs.`,
+  typicalPlan: 'Typical plan of each level: your county’s deductibles are not known here.',
+  withTobacco: 'Premiums include the most that insurers may add for tobacco. The tax credit pays none of it.',
+  beforeTobacco: 'Premiums are before tobacco: how much it may add is not certain here.',
+  employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',
+};
+
+/** Prices of a household by year and month, and the assumed rise. */
+export const panelTexts = {
+  planYear: 'Plan year',
+  ifPricesRise: (year: number, percent: ReactNode) =>
+    createElement(Fragment, null, `If prices of ${year} rise by `, percent),
+  riseBasis: (year: number, priceYear: number, percent: number) =>
+    `The rules are those of ${year}, the prices those of ${priceYear}: our data has none of ${year} yet. ${percent}% is the median of proposed increases, not your plan’s.`,
+  prices: (year: number, ofYear: string) => `Rules of ${year}, prices ${ofYear}`,
+  benchmark: (people: number) =>
+    people === 1
+      ? 'Second-cheapest silver plan for one person'
+      : `Second-cheapest silver plan for ${people} people`,
+  credit: 'Tax credit',
+  pays: 'You pay',
+  paysWithTobacco: 'You pay with tobacco, at most',
+  paysBronze: 'You pay for the cheapest bronze plan',
+  paysBronzeWithTobacco: 'You pay for it with tobacco, at most',
+  columns: ['', 'A\u00A0year', 'A\u00A0month'],
+};
+
+/** Texts of the line of prices; `years` has the plan year and that of the prices. */
+export const priceLineTexts = {
+  name: 'Your prices so far',
+  about: 'about ',
+  afterCredit: (years: string) => `a month, after tax credit (${years})`,
+  withoutCredit: (years: string) => `a month, without a tax credit (${years})`,
+  beforeCredit: (years: string) => `a month, before any tax credit (${years})`,
+  instead: (headline: string, years: string) => `${headline}. Full prices a month (${years}).`,
+  forOthers: (people: string, afterHelp: string) => `For ${people}, ${afterHelp}`,
+  show: 'Show my prices',
+};

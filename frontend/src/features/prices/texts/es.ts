@@ -1,0 +1,267 @@
+import { createElement, Fragment } from 'react';
+import { formatList, formatNumber, formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
+import { levelNames } from '#functions/plans/texts/es.ts';
+import type * as english from './en.ts';
+
+const plurals = new Intl.PluralRules('es-US');
+const count = (number: number, one: string, other: string) =>
+  `${number} ${plurals.select(number) === 'one' ? one : other}`;
+const month = (usdPerYear: number) => `${money(usdPerYear / 12)} al mes`;
+const amounts: typeof english.outlookTexts.amounts = ({ low, high }) =>
+  low === high ? money(low) : `${money(low)} a ${money(high)}`;
+const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
+
+export const outlookTexts: typeof english.outlookTexts = {
+  atPrices: (year, rise) =>
+    rise > 0 ? ` con precios de ${year} más un ${rise}%` : ` con precios de ${year}`,
+  month,
+  amounts,
+  employersPlan: (usd) => `El plan de su empleador: ${money(usd)} al mes`,
+  employersPlanAndOthers: (usd, others) =>
+    `El plan de su empleador para usted: ${money(usd)} al mes; segundo plan Plata de menor costo para las demás personas: unos ${amounts(others)} al mes`,
+  medicaidInstead: (isAlone) =>
+    isAlone
+      ? 'Es probable que le corresponda Medicaid en lugar de este plan'
+      : 'Es probable que a su hogar le corresponda Medicaid en lugar de este plan',
+  programInstead: (program) => `El programa ${program} en lugar de este precio`,
+  stateDecides: 'Su estado decide',
+  pays: (isAlone, usd) =>
+    isAlone
+      ? `Segundo plan Plata de menor costo: unos ${amounts(usd)} al mes`
+      : `Segundo plan Plata de menor costo para su hogar: unos ${amounts(usd)} al mes`,
+  paysWithTobacco: (isAlone, usd) =>
+    isAlone
+      ? `Segundo plan Plata de menor costo, contando el tabaco: ${amounts(usd)} al mes`
+      : `Segundo plan Plata de menor costo para su hogar, contando el tabaco: ${amounts(usd)} al mes`,
+  taxCredit: (usd) => `un crédito tributario de ${money(usd)}`,
+  monthlyCredit: (usd) => `${month(usd)} de crédito tributario`,
+  stateHelp: (amount, state, isAbout) => (isAbout ? `unos ${amount} ${of(state)}` : `${amount} ${of(state)}`),
+  helps: formatList,
+  stateDecidesReason: (states, exchange) =>
+    `Con estos ingresos, ${states} dan Medicaid; en los demás quizás no haya ayuda. Escriba su código postal (ZIP) para ver su caso o pregunte en ${exchange}.`,
+  programReason: (line, year) =>
+    `Hasta el 200% del nivel de pobreza (${money(line)} para este hogar en ${year}), el programa de su estado toma el lugar del crédito tributario.`,
+  employerReason: (year, limit, net, basis) =>
+    `En ${year} se considera asequible (hasta ${limit} al mes), así que no hay crédito tributario: el segundo plan Plata de menor costo del Mercado cuesta ${month(net)}${basis}.`,
+  employerForSomeReason: (year, limit, paid, { basis, helps }) =>
+    `En ${year}, la oferta de su empleador para usted se considera asequible (hasta ${limit} al mes), así que este es el precio de las demás personas: ${amounts(paid)} al año${basis}${helps && `, después de restar ${helps}`}.`,
+  tooLow: (line, year) =>
+    `No hay crédito tributario por debajo del nivel de pobreza, que es de ${money(line)} para este hogar en ${year}.`,
+  tooHigh: (limit, year) =>
+    `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}.`,
+  tooHighWithHelp: (limit, year, { basis, helps }) =>
+    `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}. La cifra${basis} es después de restar ${helps}.`,
+  cheap: (rate, year) =>
+    `El plan cuesta menos del ${rate}% de sus ingresos, así que no hay crédito tributario en ${year}.`,
+  credit: (paid, year, helps) => `${amounts(paid)} al año en ${year}, después de restar ${helps}.`,
+  share: (percent, rate) =>
+    `Con ingresos del ${percent}% del nivel de pobreza, usted paga el ${rate}% de sus ingresos.`,
+  childCover: (oldest, year) =>
+    `Con estos ingresos, el programa Medicaid o CHIP de su estado cubre a personas de hasta ${oldest} años, en lugar de un crédito tributario de ${year}.`,
+  badgerCare: (year) =>
+    `En Wisconsin, Medicaid (BadgerCare Plus) cubre a adultos hasta el nivel de pobreza, en lugar de un crédito tributario de ${year}.`,
+  adultMedicaid: (year) =>
+    `Con estos ingresos, el programa Medicaid de su estado cubre a adultos, en lugar de un crédito tributario de ${year}.`,
+  parentMedicaid: (state, percent, year) =>
+    `En ${state}, Medicaid cubre a padres y madres de menores de 19 años hasta cerca del ${percent}% del nivel de pobreza, en lugar de un crédito tributario de ${year}.`,
+  benchmarkShare: (percent) =>
+    `El crédito tributario se calcula con el ${formatNumber(percent)}% del precio de este plan en este condado: solo cuenta la parte de la prima que paga los beneficios de salud esenciales.`,
+  wholeBenchmark:
+    'El crédito tributario se calcula con el precio de este plan para las personas que cubriría.',
+  unknownShare:
+    'El crédito tributario se calcula con la parte del precio de este plan que paga los beneficios de salud esenciales. En este condado no se conoce, así que el crédito puede ser menor; la diferencia es de hasta un 3.5% del precio.',
+  moreThanCounted: (program) =>
+    `Con un plan del programa ${program}, su atención médica cuesta menos de lo que se cuenta aquí: el programa también baja deducibles y copagos.`,
+  unknown: 'no se conoce',
+};
+
+export const byIncomeTexts: typeof english.byIncomeTexts = {
+  title: 'Ayuda según los ingresos',
+  failed: 'No se pudieron cargar los precios según los ingresos',
+};
+
+export const tileTexts: typeof english.tileTexts = {
+  askExchange: 'Pregunte en el Mercado',
+  about: 'unos',
+  aMonth: 'al mes',
+  aboutAmount: (amount) => `unos ${amount}`,
+  aboutLikely: (amount, likely) => `unos ${amount}, ${likely}`,
+  likely: (usd) => `probable: ${amounts(usd)}`,
+  full: (usd, isAbout) => (isAbout ? `completo: unos ${amounts(usd)}` : `completo: ${amounts(usd)}`),
+  details: (parts) => parts.join('; '),
+  stateSilver: (program) => `Plata, ${program}`,
+  secondSilver: 'Plata, segundo de menor costo',
+  notKnown: 'aquí no se conoce el precio',
+  beforeStateHelp: (state) => `sin contar la ayuda ${of(state)}`,
+  federalOnly: 'solo el crédito tributario federal',
+  noCosts: 'No paga costos de atención',
+  share: (percent) => `Paga el ${percent}% de los costos`,
+  shareAtMost: (percent) => `Paga como máximo el ${percent}% de los costos`,
+  gold: (saving) => `El plan Oro cuesta ${month(saving)} menos que el Plata y cubre más.`,
+  after: (helps) => `Después de restar ${helps}`,
+  peopleAfter: (people, helps) => `Para ${people}, después de restar ${helps}`,
+  fullPrice: 'El precio completo: no hay crédito tributario',
+  headings: {
+    unknown_income: 'Antes del crédito tributario',
+    employer: 'Mercado, a precio completo',
+    medicaid: 'El precio completo',
+    basic_program: 'El precio completo',
+    state_decides: 'El precio completo',
+  },
+  youAlone: 'usted',
+  people: (adults, children) =>
+    formatList([
+      ...(adults > 0 ? [count(adults, 'adulto', 'adultos')] : []),
+      ...(children > 0 ? [count(children, 'hijo o hija', 'hijos')] : []),
+    ]),
+  aged: (people, ages) =>
+    `${people}, de ${formatList(ages.map(String))} ${ages.at(-1) === 1 ? 'año' : 'años'}`,
+  cheapestFor: (people) => `Planes más baratos, para ${people}.`,
+  pricesFor: (people) => `Para ${people}.`,
+  withTobacco: (people, tobacco) => `${people}, ${tobacco}`,
+  tobaccoByState: 'sin contar el tabaco: su estado decide cuánto más puede costar',
+  tobaccoUnknown: (state) => `sin contar el tabaco: las fuentes no coinciden sobre ${state}`,
+  tobaccoFree: (state, year) =>
+    `contando el tabaco: en ${state} las aseguradoras no cobran más por él en ${year}`,
+  tobaccoLimit: (state, percent) =>
+    `contando el tabaco: en ${state} pueden cobrar hasta un ${percent}% más, y el crédito no lo paga`,
+  bronzeOfArea:
+    'El precio del plan Bronce es el de un lugar de su área de tarifas, no el propio de su condado.',
+  ofCountry: 'Son precios promedio del país: escriba su código postal (ZIP) y su condado para ver los suyos.',
+  ofState: (state) => `Son precios promedio en ${state}: escriba su condado para ver los suyos.`,
+  ofStateOnly: (state) => `Son precios promedio en ${state}: no se conoce ninguno de su condado.`,
+  approximate:
+    'Los precios de su condado son aproximados: cambian dentro del condado, o las fuentes no coinciden.',
+  ofArea: 'Son precios de su área de tarifas, no los propios de su condado.',
+  mayPayLess: (limit) => `Hasta ${money(limit)} de ingresos, quizás menos.`,
+  mostPayLess: 'Con la mayoría de los ingresos, quizás pague menos.',
+  ask: (names, exchange) => `${formatList(names)}: pregunte en ${exchange}.`,
+  outsideUnknown: (exchange) =>
+    `Si no recibe crédito tributario, un plan Plata que se vende fuera de ${exchange} a menudo es más barato, pero no recibe crédito más tarde ese año, aunque bajen sus ingresos.`,
+  outside: (exchange) =>
+    `Sin crédito tributario, un plan Plata que se vende fuera de ${exchange} a menudo es más barato, pero no recibe crédito más tarde ese año, aunque bajen sus ingresos.`,
+  nextYear: (now, next) =>
+    `El plan Plata cuesta ${now.isAbout ? 'unos ' : ''}${amounts(now.amounts)} con precios de ${now.year}; unos ${amounts(next.amounts)} si en ${next.year} suben un ${next.rise}%, la mediana.`,
+  levelPrices: (prices) =>
+    prices.map(([level, usdPerYear]) => `${levelNames[level]} ${money(usdPerYear / 12)}`).join(', '),
+  fullPrices: (ofYear, prices) => `Precios completos ${ofYear}, al mes: ${prices}.`,
+  fullPricesWithMedicaid: (ofYear, prices) =>
+    `Precios completos ${ofYear}, al mes: ${prices}. Con Medicaid no hay crédito tributario para estos planes.`,
+  fullPricesWithProgram: (ofYear, prices) =>
+    `Precios completos ${ofYear}, al mes: ${prices}. Con este programa no hay crédito tributario para estos planes.`,
+  qualifies: (isAlone, program) =>
+    isAlone
+      ? `Es probable que usted califique para ${program}`
+      : `Es probable que su hogar califique para ${program}`,
+  publicCover: 'Cuesta poco o nada. Puede presentar una solicitud cualquier día del año.',
+  apply: (exchange) => `Presentar una solicitud en ${exchange}`,
+  stateDecides: (states) =>
+    `Con estos ingresos, ${states} dan Medicaid, que cuesta poco o nada; en los demás quizás no haya ayuda. Escriba su código postal (ZIP) o pregunte en su estado.`,
+  medicaidOffice: 'Oficina de Medicaid de su estado',
+  employersPlanForYou: (usd) => `Para usted, el plan de su empleador: ${money(usd)} al mes`,
+  affordable: (year, limit) =>
+    `En ${year} se considera asequible (hasta ${limit}), así que no hay crédito tributario para los planes de abajo.`,
+  affordableForYou: (year, limit) =>
+    `En ${year} se considera asequible (hasta ${limit}), así que usted no recibe crédito tributario. Los precios de abajo son para las demás personas.`,
+  compareOffer: (usd) => {
+    if (usd === 0) return 'Cuesta lo mismo que el plan más barato de abajo.';
+    return `Cuesta ${money(Math.abs(usd))} al mes ${usd > 0 ? 'más' : 'menos'} que el plan más barato de abajo.`;
+  },
+  noMarketplace: (territory) => `No hay Mercado en ${territory}`,
+  noMarketplaceText:
+    'Por eso no hay crédito tributario y no tenemos precios. La oficina de Medicaid del territorio dice si usted califica; allí las aseguradoras venden planes directamente.',
+  findMedicaidOffice: 'Buscar la oficina de Medicaid',
+  medicareAt: (age) => `A los ${age} años es probable que tenga Medicare`,
+  medicareFrom: 'Desde los 65 años es probable que tenga Medicare',
+  medicare:
+    'Toma el lugar de un plan del Mercado: con la Parte A sin prima usted no recibe crédito tributario, y hay que devolver lo que se pagó por usted. Inscríbase desde tres meses antes del mes en que cumple 65 años hasta tres meses después; más tarde, solo del 1 de enero al 31 de marzo.',
+  pricesAt64: (year, prices) => `Precios del Mercado de ${year} a los 64 años, al mes: ${prices}.`,
+  summary: (heading, tiles) => `${heading}, al mes: ${tiles.join('; ')}.`,
+  editPeople: 'Personas',
+};
+
+const planNames: Readonly<Record<ComparedPlan, string>> = {
+  bronze: 'el plan Bronce',
+  silver: 'el plan Plata',
+  gold: 'el plan Oro',
+  employer: 'el plan de su empleador',
+};
+
+export const yearTexts: typeof english.yearTexts = {
+  title: 'Su año',
+  ownCare: 'Su propia atención médica en un año',
+  expected: 'esperado',
+  badYear: 'año malo',
+  spokenExpected: 'esperado ',
+  spokenBadYear: ', en un año malo ',
+  premium: 'prima',
+  care: 'atención',
+  details: 'Detalles',
+  goldPays: (usd) => `El plan Oro conviene si cuesta menos de ${money(usd)} más al año que el Plata.`,
+  premiums: {
+    net: 'Con la prima que usted pagaría.',
+    gross: 'Con la prima antes de restar un crédito tributario.',
+    none: 'Para usted solamente y sin la prima.',
+  },
+  atPrices: (basis) => `Está calculada${basis}.`,
+  outOfPocket:
+    'De su bolsillo paga la atención médica: todo hasta llegar al deducible; después, una parte. Nueve de cada diez años cuestan menos que un año malo. Por encima de lo máximo que pagaría, el plan paga toda la atención médica en la red del plan.',
+  chance: 'El año de una persona depende sobre todo del azar.',
+  rows: {
+    premium: 'Prima',
+    tobacco: 'Parte por el tabaco, como máximo',
+    care: 'Gasto esperado de su bolsillo',
+    expected: 'Total esperado',
+    bad_year: 'Total en un año malo',
+    most: 'Lo máximo que pagaría',
+    chance_of_most: 'Probabilidad de llegar al máximo',
+    deductible: 'Rango del deducible',
+  },
+  deductible: (usd) => `deducible: unos ${money(usd)}`,
+  deductibleEach: (usd) => `deducible: unos ${money(usd)} por persona`,
+  printedDeductible: (usd) => `deducible: ${amounts(usd)}`,
+  about: (usd) => `unos ${money(usd)}`,
+  lowestTotal: 'Menor total esperado',
+  sameTotals: (plans) =>
+    `Con la atención médica, ${formatList(plans.map((plan) => planNames[plan]))} cuestan casi lo mismo.`,
+  lowestIsEmployers:
+    'Con la atención médica de un año, el plan de su empleador tiene el menor total esperado.',
+  countyPlans: (year) =>
+    `Calculado con el deducible mediano de los planes de su condado de ${year}; el de su plan puede ser otro.`,
+  typicalPlan: 'Plan típico de cada nivel: aquí no se conocen los deducibles de su condado.',
+  withTobacco:
+    'Las primas incluyen lo máximo que las aseguradoras pueden cobrar por el tabaco. El crédito tributario no paga nada de eso.',
+  beforeTobacco: 'Las primas no cuentan el tabaco: aquí no se sabe con certeza cuánto puede sumar.',
+  employersPlan: 'El plan de su empleador se cuenta con la parte de los costos que paga un plan Oro.',
+};
+
+export const panelTexts: typeof english.panelTexts = {
+  planYear: 'Año del plan',
+  ifPricesRise: (year, percent) =>
+    createElement(Fragment, null, `Si los precios de ${year} suben un `, percent),
+  riseBasis: (year, priceYear, percent) =>
+    `Las reglas son las de ${year}; los precios, los de ${priceYear}: nuestros datos aún no tienen los de ${year}. El ${percent}% es la mediana de los aumentos propuestos, no el de su plan.`,
+  prices: (year, ofYear) => `Reglas de ${year}, precios ${ofYear}`,
+  benchmark: (people) =>
+    people === 1
+      ? 'Segundo plan Plata de menor costo para una persona'
+      : `Segundo plan Plata de menor costo para ${people} personas`,
+  credit: 'Crédito tributario',
+  pays: 'Usted paga',
+  paysWithTobacco: 'Usted paga con tabaco, como máximo',
+  paysBronze: 'Usted paga por el plan Bronce más barato',
+  paysBronzeWithTobacco: 'Usted paga por él con tabaco, como máximo',
+  columns: ['', 'Al\u00A0año', 'Al\u00A0mes'],
+};
+
+export const priceLineTexts: typeof english.priceLineTexts = {
+  name: 'Sus precios hasta ahora',
+  about: 'unos ',
+  afterCredit: (years) => `al mes, después de restar el crédito tributario (${years})`,
+  withoutCredit: (years) => `al mes, sin crédito tributario (${years})`,
+  beforeCredit: (years) => `al mes, antes del crédito tributario (${years})`,
+  instead: (headline, years) => `${headline}. Precios completos al mes (${years}).`,
+  forOthers: (people, afterHelp) => `Para ${people}, ${afterHelp}`,
+  show: 'Ver mis precios',
+};

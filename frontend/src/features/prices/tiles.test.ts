@@ -1,0 +1,581 @@
+import { describe, expect, it } from 'vitest';
+import { priceYear } from '#functions/plans/household.ts';
+import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
+import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
+import states from '#model/states.json' with { type: 'json' };
+import { listDecisiveSentences } from './decisions/decisive-sentences.tsx';
+import { listRemarks } from './remarks/remarks.ts';
+import {
+  findHeadline,
+  formatGold,
+  formatLowestTotal,
+  formatOutsideExchange,
+  formatPeopleLine,
+  formatTile,
+  formatTilesHeading,
+  listTiles,
+  toMedicareHeadline,
+} from './tiles.ts';
+
+/** Applicant with the prices of the place, USD a year. */
+type Applicant = Priced['input_data'] & Priced['market'];
+
+/** Prices of Harris County, Texas, at 61, from USD a month. */
+const harris: Applicant = {
+  state: 'TX',
+  age: 61,
+  premium: 12 * 1302,
+  bronze: 12 * 823,
+  silver: 12 * 1289,
+  gold: 12 * 1103,
+  place_basis: 'filed',
+};
+
+const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
+
+function look(input: Partial<HouseholdInput>, changes: Partial<Applicant> = {}, year = 2027) {
+  const typed = { ...emptyInput, year: String(year), ...input };
+  const applicant = { ...harris, ...changes };
+  const { outlook, problems } = readOutlook({ input_data: applicant, market: applicant }, typed);
+  if (!outlook) throw new Error(JSON.stringify(problems));
+  return outlook;
+}
+
+const sentences = (outlook: Outlook) => listDecisiveSentences(outlook).map(({ text }) => text);
+
+const toDesign = (mean: number) => ({ mean, bad_year: mean, chance_of_maximum: 0, maximum: mean });
+
+const yearOfCare: YearOfCare = {
+  expected_spending: 13_741,
+  designs: {
+    bronze: toDesign(4856),
+    silver: toDesign(3782),
+    silver_73: toDesign(3383),
+    silver_87: toDesign(1613),
+    silver_94: toDesign(764),
+    gold: toDesign(2517),
+  },
+};
+
+describe('the tiles of metal levels', () => {
+  it('have what is paid after the credit, the full price and who they are for', () => {
+    const outlook = look({ income: '48000' });
+    expect(formatTilesHeading(outlook)).toBe('After $893 a month tax credit');
+    expect(listTiles(outlook, yearOfCare)).toMatchObject([
+      {
+        level: 'bronze',
+        name: 'Bronze',
+        month: '$0',
+        full: 'full price $823',
+        badge: 'Lowest expected total',
+      },
+      { level: 'silver', name: 'Silver', month: '$396', full: 'full price $1,289', badge: undefined },
+      { level: 'gold', month: '$210', full: 'full price $1,103' },
+    ]);
+    expect(formatPeopleLine(outlook)).toBe('Cheapest plans, for you alone, 61.');
+    expect(formatGold(outlook)).toBe('Gold costs $186 a month less than silver and covers more.');
+    expect(findHeadline(outlook)).toBeUndefined();
+  });
+
+  it.each<[string, Partial<HouseholdInput>, Partial<Applicant>, RegExp | undefined]>([
+    ['a full price', { income: '150000' }, {}, /^Without a tax credit, a silver plan sold outside/],
+    ['an unknown income', {}, {}, /^If you get no tax credit, a silver plan/],
+    ['a price below the contribution', { income: '60000' }, { age: 27, premium: 3000 }, /^Without/],
+    ['a tax credit', { income: '48000' }, {}, undefined],
+    ['help of the state alone', { income: '70000' }, { state: 'NM' }, undefined],
+    ['Medicaid', { income: '9000' }, { state: 'MI' }, undefined],
+    ['an income without help', { income: '9000' }, {}, undefined],
+    ['a place without plans outside the exchange', { income: '150000' }, { state: 'VT' }, undefined],
+    ['the other such place', {}, { state: 'DC' }, undefined],
+  ])('name silver plans outside the exchange where nothing helps: %s', (_, input, place, text) => {
+    const sentence = formatOutsideExchange(look(input, place));
+    if (text) expect(sentence).toMatch(text);
+    else expect(sentence).toBeUndefined();
+  });
+
+  it('have ranges with tobacco, all of which the smoker pays', () => {
+    const outlook = look({ income: '48000', tobacco: true });
+    expect(listTiles(outlook)).toMatchObject([
+      { month: '$0 to $412', full: 'full price $823 to $1,235' },
+      { month: '$396 to $1,040', full: 'full price $1,289 to $1,934' },
+      { month: '$210 to $761', range: { low: 210, high: 761 } },
+    ]);
+    expect(listTiles(look({ tobacco: true }))).toMatchObject([
+      { month: '$823 to $1,235', full: undefined },
+      {},
+      {},
+    ]);
+    expect(formatPeopleLine(outlook)).toBe(
+      'Cheapest plans, for you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
+    );
+  });
+
+  it('ask for the income first', () => {
+    const outlook = look({});
+    expect(formatTilesHeading(outlook)).toBe('Before any tax credit');
+    expect(listTiles(outlook).map(({ month, full }) => [month, full])).toEqual([
+      ['$823', undefined],
+      ['$1,289', undefined],
+      ['$1,103', undefined],
+    ]);
+    expect(formatPeopleLine(outlook)).toBe(
+      'Cheapest plans, for you alone, 61. Incomes up to $63,840 may pay less.',
+    );
+  });
+
+  it('name the second-cheapest silver plan, and ask the exchange, where prices are not known', () => {
+    const unknown = { state: 'CA', age: 27, silver: null, gold: null };
+    const outlook = look({ income: '35000' }, unknown);
+    expect(listTiles(outlook)).toMatchObject([
+      { name: 'Bronze' },
+      { name: 'Silver, second-cheapest' },
+      { name: 'Gold', month: 'Ask the exchange', note: 'price not known here' },
+    ]);
+    expect(formatPeopleLine(outlook)).toBe('For you alone, 27. Gold: ask Covered California.');
+  });
+
+  it('are about, with a range and its reason, where prices are not filed for the county', () => {
+    const area = {
+      place_basis: 'area',
+      bronze: 12 * 800,
+      range: { low: 12 * 1200, high: 12 * 1400 },
+    } as const;
+    const outlook = look({ income: '48000' }, area);
+    expect(listTiles(outlook)).toMatchObject([
+      // The credit follows the second-cheapest silver plan, of which this person pays the same share of income.
+      { month: '$0', isAbout: true, likely: undefined, full: 'full price about $800' },
+      { month: '$396', isAbout: true, likely: 'likely $395 to $397', full: 'full price about $1,289' },
+      { month: '$210', isAbout: true, likely: 'likely $195 to $225' },
+    ]);
+    expect(formatPeopleLine(outlook)).toBe(
+      'For you alone, 61. These are prices of your rating area, not your county’s own.',
+    );
+    const [bronze, silver] = listTiles(look({ income: '150000' }, area));
+    expect(bronze && formatTile(bronze)).toBe('about $800, likely $737 to $860');
+    expect(silver).toMatchObject({ likely: 'likely $1,188 to $1,386' });
+    expect(look({ income: '48000' }, area).netRange).toEqual({ low: 4906, high: 4906 });
+  });
+
+  it('are about for bronze alone, where its price is that of the area', () => {
+    const outlook = look({ income: '150000' }, { bronze_basis: 'area' });
+    expect(listTiles(outlook)).toMatchObject([
+      { isAbout: true, likely: 'likely $741 to $905' },
+      { isAbout: false, likely: undefined },
+      { isAbout: false },
+    ]);
+    expect(formatPeopleLine(outlook)).toContain('The bronze price is that of one place in your rating area');
+  });
+
+  it.each([
+    [{ place_basis: 'country', state: undefined }, /prices of the country: give your ZIP code and county/],
+    [{ place_basis: 'state' }, /average prices in Texas: give your county for your own/],
+    [{ place_basis: 'state', county: '53001' }, /average prices in Texas: none is known for your county/],
+    [{ place_basis: 'approximate' }, /approximate/],
+    [{ place_basis: 'zip3' }, /rating area/],
+    [{ place_basis: 'filed' }, /for you alone, 61\. Incomes up to/],
+  ] as const)('name the place of %j', (market, text) => {
+    expect(formatPeopleLine(look({}, market))).toMatch(text);
+  });
+
+  it('leave children in public cover out, and name them', () => {
+    const outlook = look(
+      { income: '72000', adults: people(36), children: people(10, 8, 3) },
+      { state: 'FL', age: 38 },
+    );
+    expect(formatTilesHeading(outlook)).toMatch(/^For 2 adults, after \$[\d,]+ a month tax credit$/);
+    expect(listTiles(outlook)[1]?.badge).toBe('You pay 13% of costs');
+    expect(listTiles(outlook)[2]?.badge).toBeUndefined();
+    expect(formatPeopleLine(outlook)).toBe('Cheapest plans, for 2 adults, 38 and 36.');
+  });
+
+  it('say what less income saves just above the limit', () => {
+    const outlook = look({ income: '70000' });
+    expect(formatTilesHeading(outlook)).toBe('The full price: no tax credit');
+    expect(sentences(outlook)[0]).toMatch(
+      /^\$6,160 less taxable income saves about \$9,1\d\d a year at 2026 prices\.$/,
+    );
+    // More than 15,000 dollars above it, and at it.
+    expect(sentences(look({ income: '78841' }))).toEqual([]);
+    expect(sentences(look({ income: '63840' }))).toEqual([]);
+  });
+
+  it('promises no saving below a cliff to a person whom an employer’s offer excludes from help there', () => {
+    const outlook = look({ income: '65000', offer: '240' });
+    expect(outlook.cliffs).toEqual([]);
+    expect(sentences(outlook)).toEqual([
+      expect.stringMatching(/^Your employer’s plan costs \$240 a month, /),
+    ]);
+  });
+
+  it('saves below a cliff what the others lose where an employer’s offer counts for one person', () => {
+    const couple = { adults: people(60), offer: '240' };
+    const others = look({ ...couple, income: '86560' });
+    const outlook = look({ ...couple, income: '90000' });
+    const [cliff] = outlook.cliffs;
+    expect([others.help, others.credit, cliff?.income]).toEqual(['employer_for_some', cliff?.more, 86_560]);
+    const saving = cliff?.saving ?? Number.NaN;
+    expect(saving).toBeCloseTo(others.price.benchmark - (others.net ?? 0), 2);
+    expect(sentences(outlook)).toEqual([
+      'Your employer’s plan costs $240 a month for you alone; the prices above are for all of you.',
+      expect.stringContaining(`saves about $${Math.round(saving).toLocaleString('en-US')} a year`),
+    ]);
+  });
+
+  it('ends help where an employer’s offer becomes affordable', () => {
+    const outlook = look({ income: '48000', offer: '450' });
+    const [cliff] = outlook.cliffs;
+    const last = cliff?.income ?? Number.NaN;
+    expect(last).toBeLessThan(outlook.price.limit_400);
+    const [at, above] = [last, last + 1].map((income) => look({ income: String(income), offer: '450' }));
+    expect([at?.help, above?.help]).toEqual(['credit', 'employer']);
+    expect(cliff?.more).toBeCloseTo((above?.netRange.low ?? 0) - (at?.net ?? 0), 2);
+  });
+
+  // With prices of 2027 there is nothing to raise.
+  it.runIf(priceYear === 2026)('say what 2027 probably costs where there is no credit', () => {
+    expect(formatPeopleLine(look({ income: '150000' }))).toContain(
+      'Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.',
+    );
+    expect(formatPeopleLine(look({ income: '150000' }, { place_basis: 'area' }))).toContain(
+      'Silver is about $1,289 at 2026 prices',
+    );
+    expect(formatPeopleLine(look({ income: '150000' }, {}, 2026))).toBe('Cheapest plans, for you alone, 61.');
+    // Also just above the cliff, where the advice is to lower the income.
+    expect(formatPeopleLine(look({ income: '70000' }))).toBe(
+      'Cheapest plans, for you alone, 61. Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.',
+    );
+    const risen = look({ income: '70000', rise: 15 });
+    expect(formatPeopleLine(risen)).not.toContain('if 2027 rises');
+    expect(sentences(risen)[0]).toMatch(/a year at 2026 prices plus 15%\.$/);
+  });
+
+  it('have the state’s help, and the plans that it is for', () => {
+    const single = { state: 'WA', age: 40, premium: 7156.8, silver: null, gold: 9000 };
+    const outlook = look({ income: '39125' }, single, 2026);
+    expect(formatTilesHeading(outlook)).toBe('After $321 a month tax credit and $55 a month from Washington');
+    expect(listTiles(outlook).map(({ note }) => note)).toEqual([
+      'federal tax credit only',
+      'Cascade plans only',
+      'Cascade plans only',
+    ]);
+    expect(listTiles(look({ income: '45000' }, { state: 'MA', age: 40, premium: 6000 }))[1]).toMatchObject({
+      name: 'Silver, ConnectorCare',
+      month: '$152',
+    });
+    // 4,200 less a credit of 1,524 is less than ConnectorCare's 12 x 235.
+    const cheap = look({ income: '60000' }, { state: 'MA', age: 40, premium: 7500, silver: 4200 }, 2026);
+    expect(listTiles(cheap)[1]).toMatchObject({
+      name: 'Silver',
+      month: '$223',
+      note: 'federal tax credit only',
+    });
+    expect(listRemarks(cheap).join(' ')).not.toContain('lowest ConnectorCare plan');
+    expect(listTiles(look({ income: '30000' }, { state: 'VA' }))[0]?.note).toBe('before Virginia’s help');
+    const connecticut = { state: 'CT', age: 35, premium: 9143, silver: null };
+    const covered = listTiles(look({ income: '27387' }, connecticut, 2026));
+    expect(covered[1]).toMatchObject({ month: '$0', badge: 'You pay no costs of care' });
+    expect(covered[0]?.note).toBe('federal tax credit only');
+    expect(listTiles(look({ income: '30000' }, { state: 'VT' }))[1]?.badge).toBe(
+      'You pay at most 13% of costs',
+    );
+  });
+});
+
+describe('the decisive sentence', () => {
+  it('names where help begins, with the prices there, and praises no price below it', () => {
+    const austin = look(
+      { income: '14000' },
+      { age: 27, premium: 5640, silver: 5640, bronze: 4260, gold: 4944 },
+    );
+    expect(listDecisiveSentences(austin)).toEqual([
+      {
+        text: expect.stringMatching(
+          /^Texas gives no help below \$15,960 a year\. From there bronze is \$0, silver \$\d\d\.$/,
+        ),
+        link: { name: 'What you can do now', url: '#what-next' },
+      },
+    ]);
+    expect(listTiles(austin, yearOfCare).flatMap(({ badge }) => badge ?? [])).toEqual([]);
+    expect(sentences(look({ income: '14000' }, { state: 'GA' }))[0]).toMatch(
+      /^Georgia helps few people below \$15,960 a year\./,
+    );
+  });
+
+  it('promises no help from the poverty line to a person whom an employer’s offer excludes from it', () => {
+    const outlook = look({ income: '14000', offer: '50' });
+    expect(sentences(outlook)).toEqual([
+      'Texas gives no help below $15,960 a year. From there your employer’s plan is affordable: no tax credit for you.',
+      'Your employer’s plan costs $50 a month, bronze here $823, with no tax credit for either.',
+    ]);
+    const couple = { income: '20000', offer: '50', familyOffer: '900', adults: people(60) };
+    expect(sentences(look(couple))[0]).toMatch(/^Texas .+: no tax credit for you\.$/);
+    expect(sentences(look({ income: '14000', offer: '700' }))[0]).toMatch(/From there bronze is \$0/);
+  });
+
+  it.each([
+    ['AZ', [38, 36], [10, 8], '2 children, 10 and 8: probably KidsCare or AHCCCS,', 'azahcccs.gov'],
+    ['FL', [38, 36], [10, 8, 3], '3 children, 10, 8, and 3: probably Florida KidCare,', 'floridakidcare.org'],
+    ['FL', [38, 36], [12, 10, 8, 3], '4 children: probably Florida KidCare,', 'floridakidcare.org'],
+  ] as const)(
+    'names the program of %s for children who have it',
+    (state, [age, ...adults], children, start, host) => {
+      const outlook = look(
+        { income: '72000', adults: people(...adults), children: people(...children) },
+        { state, age },
+      );
+      expect(listDecisiveSentences(outlook)).toEqual([
+        {
+          text: `${start} free or low cost, not in these prices.`,
+          link: { name: `Apply at ${host}`, url: expect.stringContaining(host) },
+        },
+      ]);
+    },
+  );
+
+  it('has at most 20 words in every state', () => {
+    for (const state of Object.keys(states)) {
+      const family = { income: '45000', adults: people(36), children: people(10, 8, 3) };
+      for (const text of sentences(look(family, { state, age: 38 }))) {
+        expect(text.split(' ').length, text).toBeLessThanOrEqual(20);
+      }
+    }
+  });
+});
+
+describe('the headline of a result', () => {
+  const title = (...facts: Parameters<typeof look>) => findHeadline(look(...facts))?.title;
+
+  it('is Medicaid, with a link, a telephone number and full prices', () => {
+    expect(findHeadline(look({ income: '18000' }, { state: 'MI', age: 45 }))).toEqual({
+      title: 'You probably qualify for Medicaid',
+      text: 'It costs little or nothing. You can apply on any day of the year.',
+      link: { name: 'Apply at HealthCare.gov', url: 'https://www.healthcare.gov/' },
+      phone: '1-800-318-2596',
+      prices:
+        'Full prices of 2026 a month: bronze $823, silver $1,289, gold $1,103. With Medicaid there is no tax credit for these plans.',
+    });
+    // 90 % of the poverty line of two.
+    expect(title({ income: '19476', children: people(5) }, { state: 'TN', age: 30 })).toMatch(
+      /for Medicaid$/,
+    );
+    expect(title({ income: '19476' }, { state: 'TN', age: 30 })).toBeUndefined();
+  });
+
+  it('is a state’s program, or the state that decides', () => {
+    expect(title({ income: '30000' }, { state: 'NY' })).toBe('You probably qualify for the Essential Plan');
+    expect(title({ income: '30000' }, { state: 'MN' })).toBe('You probably qualify for MinnesotaCare');
+    const undecided = findHeadline(look({ income: '14000' }, { state: undefined }));
+    expect(undecided?.title).toBe('Your state decides');
+    expect(undecided?.link?.url).toMatch(/^https:\/\/www\.medicaid\.gov\//);
+  });
+
+  it('is an employer’s affordable offer, with the marketplace at full price', () => {
+    const outlook = look({ income: '60000', offer: '180' }, { state: 'MI', age: 45 });
+    expect(findHeadline(outlook, yearOfCare)).toEqual({
+      title: 'Your employer’s plan: $180 a month',
+      text: 'It counts as affordable in 2027 (up to $511), so there is no tax credit for the plans below.',
+      comparison: 'It costs $643 a month less than the cheapest plan below.',
+      badge: 'Lowest expected total',
+    });
+    expect(formatLowestTotal(outlook, yearOfCare)).toBeUndefined();
+    const cheap = { state: 'MI', age: 45, gold: 12 * 100 };
+    expect(findHeadline(look({ income: '60000', offer: '180' }, cheap), yearOfCare)).toMatchObject({
+      comparison: 'It costs $80 a month more than the cheapest plan below.',
+      badge: undefined,
+    });
+    expect(formatTilesHeading(outlook)).toBe('Marketplace, at the full price');
+    expect(listTiles(outlook)[0]).toMatchObject({ month: '$823', full: undefined });
+    expect(title({ income: '60000', offer: '180', adults: people(44) })).toBe(
+      'Your employer’s plan for you: $180 a month',
+    );
+  });
+
+  it.each([
+    [{ income: '48000', offer: '450' }, 'too much to end the tax credit; bronze here is $0.'],
+    [{ income: '90000', offer: '900' }, 'bronze here $823, with no tax credit for either.'],
+    [{ offer: '180' }, 'bronze here $823; your income decides about the tax credit.'],
+  ])('leaves the tiles beside another offer of an employer, which a sentence compares: %o', (input, end) => {
+    const outlook = look(input);
+    expect(findHeadline(outlook)).toBeUndefined();
+    const sentence = sentences(outlook).find((text) => text.endsWith(end));
+    expect(sentence).toMatch(`Your employer’s plan costs $${input.offer} a month, `);
+    expect(sentence?.split(' ').length).toBeLessThanOrEqual(20);
+  });
+
+  it('is an employer’s offer for the applicant, above the prices of the others', () => {
+    const family = { adults: people(38), children: people(5), offer: '200', familyOffer: '900' };
+    const outlook = look({ ...family, income: '60000' }, { age: 40, premium: 7104.6, silver: null }, 2026);
+    expect(findHeadline(outlook)).toEqual({
+      title: 'Your employer’s plan for you: $200 a month',
+      text: 'It counts as affordable in 2026 (up to $498), so you get no tax credit. The prices below are for the others.',
+    });
+    expect(formatTilesHeading(outlook)).toBe('For 1 adult and 1 child, after $556 a month tax credit');
+    expect(formatPeopleLine(outlook)).toMatch(/^For 1 adult and 1 child, 38 and 5\./);
+    expect(toPlanTotals(yearOfCare, outlook)).toBeUndefined();
+  });
+
+  it('is Medicare from 65, with the prices at 64, or above the prices of younger people', () => {
+    const outlook = look({ income: '50000', adults: people(60) }, { age: 67 });
+    expect(formatPeopleLine(outlook)).toMatch(/^Cheapest plans, for 1 adult, 60\./);
+    const medicareAt = (age: number, ...others: [true?]) =>
+      toMedicareHeadline({ input_data: { age }, market: harris }, ...others);
+    expect(medicareAt(67, true)).not.toHaveProperty('prices');
+    expect(medicareAt(200).title).toBe('From 65 you probably have Medicare');
+    expect(medicareAt(65)).toMatchObject({
+      title: 'At 65 you probably have Medicare',
+      prices: 'Marketplace prices of 2026 at 64, a month: bronze $823, silver $1,289, gold $1,103.',
+    });
+  });
+
+  it('names a parent in public cover beside an adult child who is not', () => {
+    const outlook = look({ income: '16000', children: people(22, 16) }, { state: 'TN', age: 50 }, 2026);
+    expect(findHeadline(outlook)).toBeUndefined();
+    expect(sentences(outlook)).toEqual([
+      expect.stringContaining('Tennessee gives no help below $26,650 a year.'),
+      '1 adult and 1 child, 50 and 16: probably TennCare or CoverKids, free or low cost, not in these prices.',
+    ]);
+  });
+});
+
+describe('the plans of the county', () => {
+  const toRange = (median: number) => ({ low: median - 500, median, high: median + 900 });
+  const deductibles = {
+    bronze: toRange(7500),
+    silver: toRange(5000),
+    silver_73: toRange(3000),
+    silver_87: toRange(700),
+    silver_94: { low: 0, median: 0, high: 250 },
+    gold: toRange(1500),
+  };
+  const listDeductibles = (input: Partial<HouseholdInput>, market: Partial<Applicant> = { deductibles }) =>
+    listTiles(look(input, market)).map(({ deductible }) => deductible);
+
+  it('give each tile its median deductible, silver that of the person’s own reduction', () => {
+    const [bronze, gold] = ['deductible about $7,500', 'deductible about $1,500'];
+    expect(listDeductibles({ income: '48000' })).toEqual([bronze, 'deductible about $5,000', gold]);
+    expect(listDeductibles({ income: '30000' })).toEqual([bronze, 'deductible about $700', gold]);
+    expect(listDeductibles({ income: '48000' }, {})).toEqual([undefined, undefined, undefined]);
+    expect(listDeductibles({ income: '60000', adults: people(60) })[0]).toBe(
+      'deductible about $7,500 a person',
+    );
+  });
+
+  const filed = {
+    bronze: 10_150,
+    silver: 8950,
+    silver_73: 7400,
+    silver_87: 3300,
+    silver_94: 1500,
+    gold: 8200,
+  };
+  const withMaxima = {
+    ...yearOfCare,
+    designs: Object.fromEntries(
+      Object.entries(filed).map(([level, maximum]) => [level, { ...toDesign(1000), maximum }]),
+    ) as YearOfCare['designs'],
+  };
+  const listMaxima = (input: Partial<HouseholdInput>, market: Partial<Applicant>, year: number) =>
+    toPlanTotals(withMaxima, look(input, market, year))?.rows.map(({ maximum }) => maximum);
+
+  // Times 12,000 over 10,600, rounded to 50, at most the legal maximum of the level (45 CFR 156.130).
+  it.each([
+    ['48000', 2026, [10_150, 8950, 8200]],
+    ['48000', 2027, [11_500, 10_150, 9300]],
+    ['35000', 2027, [11_500, 8400, 9300]],
+    ['30000', 2027, [11_500, 3750, 9300]],
+    ['20000', 2027, [11_500, 1700, 9300]],
+  ])('limit what care can cost at an income of %s in %d', (income, year, maxima) => {
+    expect(listMaxima({ income }, { deductibles }, year)).toEqual(maxima);
+  });
+
+  it.each([
+    ['48000', 2026, [10_150, 8950, 8200]],
+    ['48000', 2027, [12_000, 12_000, 12_000]],
+    ['35000', 2027, [12_000, 9600, 12_000]],
+    ['30000', 2027, [12_000, 4000, 12_000]],
+    ['20000', 2027, [12_000, 4000, 12_000]],
+  ])('leave the legal maximum, where they are not known, at %s in %d', (income, year, maxima) => {
+    expect(listMaxima({ income }, {}, year)).toEqual(maxima);
+  });
+
+  it('may have a higher maximum for bronze in 2027', () => {
+    const isAbout = (year: number) =>
+      toPlanTotals(withMaxima, look({}, {}, year))?.rows.map(({ isMaximumAbout }) => isMaximumAbout);
+    expect(isAbout(2027)).toEqual([true, false, false]);
+    expect(isAbout(2026)).toEqual([false, false, false]);
+  });
+});
+
+describe('a year of each metal level', () => {
+  const texas = { age: 45, premium: 9329.68, bronze: 6176.25, silver: null, gold: null };
+  const toTotals = (input: Partial<HouseholdInput>, market: Partial<Applicant> = {}) =>
+    toPlanTotals(yearOfCare, look(input, { ...texas, ...market }, 2026));
+
+  it.each([
+    ['20000', 'Silver, you pay 6% of costs'],
+    ['30000', 'Silver, you pay 13% of costs'],
+    ['35000', 'Silver, you pay 27% of costs'],
+    ['50000', 'Silver'],
+  ])('has the silver of an income of %s', (income, name) => {
+    expect(toTotals({ income })?.rows.at(-1)?.name).toBe(name);
+  });
+
+  it('names the lowest expected total, and says what gold may cost', () => {
+    const totals = toTotals({ income: '50000' });
+    expect(totals).toMatchObject({ premium: 'net', lowest: ['bronze'], goldMayCost: 3782 - 2517 });
+    expect(toTotals({ income: '20000' })?.goldMayCost).toBe(0);
+  });
+
+  it('has no lowest total within 3 %, and names those that come out about the same', () => {
+    const designs = { ...yearOfCare.designs, bronze: toDesign(5432 - 494.8), gold: toDesign(5352 - 600) };
+    const outlook = look({}, { ...texas, bronze: 494.8, gold: 600, premium: 9000 }, 2026);
+    expect(toPlanTotals({ ...yearOfCare, designs }, outlook)?.lowest).toEqual(['bronze', 'gold']);
+    expect(listTiles(outlook, { ...yearOfCare, designs }).map(({ badge }) => badge)).toEqual(
+      Array(3).fill(undefined),
+    );
+    expect(formatLowestTotal(outlook, { ...yearOfCare, designs })).toBe(
+      'Counting care, bronze and gold cost about the same.',
+    );
+    expect(formatLowestTotal(look({ income: '48000' }), yearOfCare)).toBeUndefined();
+  });
+
+  it.each([
+    // Of the applicant alone; 12 x 100 and gold's care are less than bronze's 6,176.25 and 4,856.
+    ['100', 'employer', 'With a year’s care, your employer’s plan has the lowest expected total.'],
+    // 12 x 700 and gold's care are within 3 % of it.
+    ['700', 'bronze employer', 'Counting care, bronze and your employer’s plan cost about the same.'],
+    ['900', 'bronze', undefined],
+  ])('counts an employer’s plan of %s a month', (offer, lowest, sentence) => {
+    const outlook = look({ offer, income: '120000' }, texas, 2026);
+    expect(toPlanTotals(yearOfCare, outlook)?.lowest.join(' ')).toBe(lowest);
+    expect(formatLowestTotal(outlook, yearOfCare)).toBe(sentence);
+  });
+
+  it('has the highest tobacco surcharge in every total and the badge, which the credit does not pay', () => {
+    const [none, smoker] = [false, true].map((tobacco) => toTotals({ income: '50000', tobacco }));
+    // Half of the full price, as in the tiles (45 CFR 147.102(a)(1)(iv); 26 CFR 1.36B-3(e)).
+    const surcharges = smoker?.rows.map(({ premium }, index) => premium - (none?.rows[index]?.premium ?? 0));
+    expect(surcharges?.map(Math.round)).toEqual([3088, 4665]);
+    expect(smoker?.rows.map(({ tobacco }) => Math.round(tobacco))).toEqual([3088, 4665]);
+    for (const { premium, mean, expected } of smoker?.rows ?? []) expect(expected).toBe(premium + mean);
+    // Gold's care is 2,339 cheaper than bronze's, its price 2,000 higher, and 3,000 with tobacco.
+    const full = { bronze: 6000, silver: 9000, gold: 8000 };
+    expect(toTotals({}, full)?.lowest).toEqual(['gold']);
+    expect(toTotals({ tobacco: true }, full)?.lowest).toEqual(['bronze']);
+    expect(toTotals({ tobacco: true }, { state: 'CT' })?.rows[0]?.tobacco).toBe(0);
+  });
+
+  it('has no bronze where its price is not known', () => {
+    expect(toTotals({ income: '50000' }, { bronze: null })?.rows).toHaveLength(1);
+  });
+
+  it('leaves the premium out for several people, and has it before the credit without an income', () => {
+    expect(toTotals({ income: '50000', adults: people(40) })?.premium).toBe('none');
+    expect(toTotals({})).toMatchObject({ premium: 'gross' });
+  });
+
+  it('is not compared where a public program takes its place', () => {
+    expect(toTotals({ income: '10000' }, { state: 'CA' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { Fold } from '#frontend/ui/content.tsx';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { Table } from '#frontend/ui/table.tsx';
+import { priceYear } from '#functions/plans/household.ts';
+import type { Outlook, Priced } from '#functions/plans/outlook.ts';
+import { type PlanTotal, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+import { formatLowerCosts, formatPriceBasis } from './price-texts.ts';
+import styles from './prices.module.css';
+import { outlookTexts, yearTexts as texts } from './texts/en.ts';
+import { formatGold } from './tiles.ts';
+import { useOutlook } from './use-outlook.ts';
+
+const money = formatRoundedMoney;
+
+/** Premium and out-of-pocket costs of a year by metal level, on one axis; nothing where a public program pays. */
+export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }) {
+  const { outlook } = useOutlook(priced);
+  const totals = outlook && toPlanTotals(year, outlook);
+  if (!totals) return null;
+  const { rows, goldMayCost = 0 } = totals;
+  const hasPremium = totals.premium !== 'none';
+  const basis = hasPremium && formatPriceBasis(outlook);
+  const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
+  const gold = formatGold(outlook) ?? (goldMayCost >= 1 && texts.goldPays(goldMayCost));
+  return (
+    <section aria-labelledby="your-year" className="stack-12">
+      <h2 id="your-year">{hasPremium ? texts.title : texts.ownCare}</h2>
+      <div>
+        <p className={`${styles.year} remark`} aria-hidden="true">
+          <span className="row">
+            {hasPremium &&
+              (['premium', 'care'] as const).map((part) => (
+                <span key={part}>
+                  <span className={`${styles.mark} ${styles[part]}`} /> {texts[part]}
+                </span>
+              ))}
+          </span>
+          <span>{texts.expected}</span>
+          <span>{texts.badYear}</span>
+        </p>
+        <ul className="stack-4">
+          {rows.map((row) => (
+            <YearRow key={row.name} row={row} max={max} />
+          ))}
+        </ul>
+      </div>
+      {!outlook.deductibles && (
+        <p className="remark screen-only">
+          {texts.typicalPlan} {formatLowerCosts(outlook)}
+        </p>
+      )}
+      <Fold title={texts.details}>
+        <div className="stack-12">
+          {gold && <p>{gold}</p>}
+          <Table
+            className={styles.table}
+            columns={['', ...rows.map(({ name }) => name)]}
+            rows={tableRows
+              .slice(hasPremium ? 0 : 2, outlook.deductibles ? undefined : -1)
+              .filter(([code]) => code !== 'tobacco' || rows.some(({ tobacco }) => tobacco > 0))
+              // Without a premium, the total is what is paid for care.
+              .filter(([code]) => code !== 'expected' || hasPremium)
+              .map(([code, format]) => ({ key: code, cells: [texts.rows[code], ...rows.map(format)] }))}
+          />
+          <p className="remark">
+            {texts.premiums[totals.premium]} {basis && texts.atPrices(basis)} {texts.outOfPocket}{' '}
+            {outlook.deductibles ? texts.countyPlans(priceYear) : texts.typicalPlan}{' '}
+            {rows.some(({ level }) => level === 'employer') && texts.employersPlan}{' '}
+            {hasPremium && formatTobaccoNote(outlook)} {texts.chance}
+          </p>
+        </div>
+      </Fold>
+    </section>
+  );
+}
+
+function YearRow({ row, max }: { row: PlanTotal; max: number }) {
+  const { name, premium, expected, bad_year } = row;
+  const bad = premium + bad_year;
+  return (
+    <li>
+      <p className={styles.year}>
+        <span className="strong">{name}</span>
+        <strong className="display text-22">
+          <span className="visually-hidden">{texts.spokenExpected}</span>
+          {money(expected)}
+        </strong>
+        <span className="quiet">
+          <span className="visually-hidden">{texts.spokenBadYear}</span>
+          {money(bad)}
+        </span>
+      </p>
+      <SignatureLine
+        max={max}
+        thin={{ from: expected, to: bad }}
+        bars={[
+          { from: 0, to: premium },
+          { from: premium, to: expected, kind: 'care' },
+        ]}
+        dot={expected}
+        ticks={[bad]}
+      />
+    </li>
+  );
+}
+
+function formatTobaccoNote({ tobacco }: Outlook): string | undefined {
+  if (tobacco === undefined) return texts.beforeTobacco;
+  return tobacco > 0 ? texts.withTobacco : undefined;
+}
+
+function formatMost({ premium, maximum, isMaximumAbout }: PlanTotal): string {
+  return isMaximumAbout ? texts.about(premium + maximum) : money(premium + maximum);
+}
+
+function formatDeductible({ deductible }: PlanTotal): string {
+  return deductible ? outlookTexts.amounts(deductible) : outlookTexts.unknown;
+}
+
+const tableRows: [code: keyof typeof texts.rows, format: (row: PlanTotal) => string][] = [
+  ['premium', ({ premium }) => money(premium)],
+  ['tobacco', ({ tobacco }) => money(tobacco)],
+  ['care', ({ mean }) => money(mean)],
+  ['expected', ({ expected }) => money(expected)],
+  ['bad_year', ({ premium, bad_year }) => money(premium + bad_year)],
+  ['most', formatMost],
+  ['chance_of_most', ({ chance_of_maximum }) => `${Math.round(chance_of_maximum * 100)}%`],
+  ['deductible', formatDeductible],
+];
