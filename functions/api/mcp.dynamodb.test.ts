@@ -32,3 +32,15 @@ it('returns 500 for an unexpected error, without its message', async () => {
   expect([status, answer.code]).toEqual([500, 'internal_error']);
   expect(JSON.stringify([answer, logged])).not.toContain('a secret');
 });
+
+it.each([
+  ['a request', '"id":1,"method":"tools/list","params"'],
+  ['a notification', '"method":"notifications/x","params"'],
+  ['a response', '"id":1,"result"'],
+])('returns an error for %s that is nested deeper than the SDK can read', async (_, members) => {
+  for (const levels of [4500, 30_000]) {
+    const nested = `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    const { status, body } = await platform.call('mcp', { body: `{"jsonrpc":"2.0",${members}:${nested}}` });
+    expect([status, body.error.code]).toEqual([200, -32_600]);
+  }
+});

@@ -54,6 +54,15 @@ function rejectForeignOrigin({ headers }: ApiRequest): void {
 /** Versions with a handshake, and the one whose requests each name it. */
 const protocolVersions = [...SUPPORTED_PROTOCOL_VERSIONS, '2026-07-28'];
 
+/** A call has four levels above its arguments, and those of the tools at most five. Functions of the SDK recurse. */
+const maxDepth = 32;
+
+/** True for a value with more levels of lists and objects than a limit. */
+const isDeeper = (value: unknown, limit: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (limit === 0 || Object.values(value).some((member) => isDeeper(member, limit - 1)));
+
 const codes = {
   unknownVersion: -32_000,
   parseError: -32_700,
@@ -90,6 +99,9 @@ function readMessage(received: ApiRequest): object | ApiResponse<Answer> {
       'The request must be a JSON-RPC 2.0 message with jsonrpc and method.',
     );
   }
+  if (isDeeper(message, maxDepth)) {
+    return toError(codes.invalidRequest, `The request must not be nested deeper than ${maxDepth} levels.`);
+  }
   // Its answer would be an event stream.
   if (isJSONRPCRequest(message) && message.method === 'subscriptions/listen') {
     return toError(codes.methodNotFound, 'Method not found', 200, message.id);
@@ -111,7 +123,6 @@ async function answerMessage(
       // Clients of either kind get JSON.
       accept: 'application/json, text/event-stream',
     },
-    body: JSON.stringify(message),
   });
   if (!(await isLegacyRequest(request, message))) {
     return createMcpHandler(createServer, { legacy: 'reject' }).fetch(request, { parsedBody: message });

@@ -30,7 +30,10 @@ describe('a place', () => {
     [{ state: 'CA', county: '6037' }, `county: ${county}`],
     [{ state: 'CA', county: '48201' }, `county: ${elsewhere}`],
     [{ county: '06037' }, `county: ${elsewhere}`],
-    [{ state: 'XX', county: '06037' }, 'state: State must be the postal code of a US state, such as CA'],
+    ...['XX', 'toString', { toString: 1 }, ['CA'], 5].map((state): [object, string] => [
+      { state, county: '06037' },
+      'state: State must be the postal code of a US state, such as CA',
+    ]),
     [{ state: 'CA', zip3: '913' }, 'zip3: ZIP digits need the county that they are in'],
     [{ state: 'CA', county: '06037', zip3: 913 }, `zip3: ${digits}`],
   ])('of %j is rejected', (place, message) => {

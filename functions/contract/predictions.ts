@@ -84,11 +84,11 @@ export const healthAnswers = z
   })
   .check(
     namesConditionsOfDisease,
-    // The FIPS code of a county begins with that of its state (ANSI INCITS 38). The state may be one that its own check
-    // has rejected.
+    // The FIPS code of a county begins with that of its state (ANSI INCITS 38). The state may be any JSON value, which
+    // its own check has rejected.
     z.refine(
       ({ state, county }) =>
-        state !== undefined && Object.hasOwn(usStates, state) && county?.startsWith(usStates[state].fips),
+        usStateCodes.some((code) => code === state && county?.startsWith(usStates[code].fips)),
       {
         path: ['county'],
         ...problem('county_outside_state'),
