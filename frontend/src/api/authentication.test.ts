@@ -57,6 +57,14 @@ async function startTwice(former: string, present: string): Promise<void> {
   await waitForRequest(present);
 }
 
+async function startAs(name: string): Promise<void> {
+  storeToken(name);
+  startSession();
+  await waitForRequest(name);
+  respond(name, toUser(name));
+  await waitForUser(name);
+}
+
 it('shows the user of the present token, whichever profile arrives first', async () => {
   await startTwice('former', 'present');
   respond('present', toUser('grace'));
@@ -73,6 +81,38 @@ it('keeps the session of the present token when a former one is rejected', async
   respond('present', toUser('grace'));
   await waitForUser('grace');
   expect(readToken()).toBe('present');
+});
+
+/** Leaves the page of a user's session, and restores it from memory after another page has stored a token or none. */
+function leaveAndRestore(stored: string | undefined): void {
+  dispatchEvent(new Event('pagehide'));
+  if (stored) storeToken(stored);
+  else removeToken();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+}
+
+it('ends the session of a page that is restored after a logout on another page', async () => {
+  await startAs('ada');
+  leaveAndRestore(undefined);
+  expect(readSession().isAuthenticated).toBe(false);
+});
+
+it('reloads a page that is restored during a session of another token, and only then', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  await startAs('ada');
+  leaveAndRestore('ada');
+  expect(reload).not.toHaveBeenCalled();
+  leaveAndRestore('grace');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('shows the user of a login after which the page of a guest is restored', async () => {
+  startSession();
+  leaveAndRestore('grace');
+  await waitForRequest('grace');
+  respond('grace', toUser('grace'));
+  await waitForUser('grace');
 });
 
 it.each([

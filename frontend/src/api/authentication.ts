@@ -209,13 +209,32 @@ export function startSession(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== tokenKey && key !== null) return;
     if (newValue) return void resume(newValue);
-    const { isAuthenticated, loading } = readSession();
-    if (!isAuthenticated && !loading) return;
-    const ending = (readStored('localStorage', endingKey) ?? 'expired') as SessionEnding;
-    clearAnswersAfter(ending);
-    setSessionEnded(ending);
-    if (ending !== 'logout') return;
+    if (followEnding() !== 'logout') return;
     // Until it is dismissed or a session starts: the tab may be in the background.
     showToast(texts.elsewhere, 'logged-out-elsewhere', Number.POSITIVE_INFINITY);
   });
+
+  // A page that Back or Forward restores from memory got no `storage` event.
+  let leftWith: string | null;
+  addEventListener('pagehide', () => {
+    leftWith = readToken();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    const stored = readToken();
+    if (!persisted || stored === leftWith) return;
+    if (!stored) followEnding();
+    // Nothing of the session before may stay on screen until the new user is known.
+    else if (leftWith) location.reload();
+    else void resume(stored);
+  });
+}
+
+/** Ends the session on screen, of which another page has removed the token. Returns the reason; undefined without a session. */
+function followEnding(): SessionEnding | undefined {
+  const { isAuthenticated, loading } = readSession();
+  if (!isAuthenticated && !loading) return undefined;
+  const ending = (readStored('localStorage', endingKey) ?? 'expired') as SessionEnding;
+  clearAnswersAfter(ending);
+  setSessionEnded(ending);
+  return ending;
 }
