@@ -7,6 +7,7 @@ import { startSession } from '#frontend/api/authentication.ts';
 import { loadContract } from '#frontend/api/call.ts';
 import { restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
 import { paths } from '#frontend/paths.ts';
+import { keepFieldsOfRestoredPages } from '#frontend/ui/restored-fields.ts';
 import { scrollToTopOfPages } from '#frontend/ui/scroll.ts';
 import { prefix } from '#frontend/ui/texts/en.ts';
 import { routes } from './routes.tsx';
@@ -20,6 +21,7 @@ if (location.pathname.toLowerCase() === prefix)
 restoreHistoryEntry();
 const router = createBrowserRouter(routes, { basename });
 scrollToTopOfPages(router);
+keepFieldsOfRestoredPages();
 
 // A build without a domain writes paths; search engines require absolute addresses.
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]')) {
