@@ -163,7 +163,7 @@ function ChoosePredictionDialog({ onCancel }: { onCancel: () => void }) {
           <Button
             key={type}
             className={styles.choice}
-            icon={<Icon name={type} size={2} />}
+            icon={<Icon name={type} large />}
             onClick={() => navigate(formPaths[type])}
           >
             {texts.forms[type]}

@@ -42,7 +42,7 @@ export function LandingPage() {
         <div className={`${styles.products} columns`}>
           {products.map(({ type, questions, getDuration }) => (
             <article key={type} className={styles.product}>
-              <Icon name={type} size={1.75} />
+              <Icon name={type} large />
               <div className="stack-4">
                 <h3>{texts.names[type]}</h3>
                 <p>{questions}</p>

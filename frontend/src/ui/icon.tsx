@@ -19,16 +19,14 @@ const shapes = {
 
 interface IconProps {
   name: keyof typeof shapes;
-  /** Side of the square, in rem, so that it grows with the text. */
-  size?: number;
+  large?: boolean;
 }
 
 /** Icon, hidden from screen readers, since each has a text label beside it. */
-export function Icon({ name, size = 1.25 }: IconProps) {
+export function Icon({ name, large = false }: IconProps) {
   return (
     <svg
-      width={`${size}rem`}
-      height={`${size}rem`}
+      className={large ? 'icon large' : 'icon'}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -6,7 +6,8 @@ let leftScrollTop = 0;
 export const readLeftScrollTop = () => leftScrollTop;
 
 /**
- * Scrolls to the top on each change of the path: smoothly, unless the user prefers reduced motion. Meanwhile the page
+ * Scrolls to the top on each change of the path: smoothly, unless the user prefers reduced motion or
+ * the browser lacks the `scrollend` event. Meanwhile the page
  * keeps the height that it needs, because the next one may be shorter.
  */
 export function scrollToTopOfPages(router: ReturnType<typeof createBrowserRouter>): void {
@@ -17,9 +18,10 @@ export function scrollToTopOfPages(router: ReturnType<typeof createBrowserRouter
     pathname = location.pathname;
     leftScrollTop = scrollY;
     if (scrollY === 0) return;
-    const isSmooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // Without the event, the height can't be kept for as long as the page scrolls.
+    const isSmooth = 'onscrollend' in globalThis && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     const { style } = document.body;
-    if (isSmooth && 'onscrollend' in globalThis) {
+    if (isSmooth) {
       style.minHeight = `${scrollY + innerHeight}px`;
       addEventListener('scrollend', () => style.removeProperty('min-height'), { once: true });
     }

@@ -57,9 +57,7 @@ export function SignatureLine({ min = 0, max, thin, bars, dot, ticks = [], big }
       {ticks.map((tick) => (
         <line key={tick} {...thinLine} x1={toX(tick)} x2={toX(tick)} y1="15%" y2="85%" />
       ))}
-      {dot === undefined ? null : (
-        <circle {...dotLook} className={styles.dot} cx={toX(dot)} cy="50%" r={big ? '0.6rem' : '0.42rem'} />
-      )}
+      {dot === undefined ? null : <circle {...dotLook} className={styles.dot} cx={toX(dot)} cy="50%" />}
     </svg>
   );
 }
