@@ -79,7 +79,8 @@ export async function buildWebsite(
     const exists = existsSync(served) && existsSync(join(output, 'index.html'));
     if (builtFrom !== fingerprint || !exists) {
       await rm(output, { recursive: true, force: true });
-      await Promise.all(languageCodes.map((language) => runVite(root, output, language, settings)));
+      const environment = { ...settings, VITE_BUILD: fingerprint.slice(0, 12) };
+      await Promise.all(languageCodes.map((language) => runVite(root, output, language, environment)));
       await compressFiles(output, served);
       await writeFile(fingerprintFile, fingerprint);
     }

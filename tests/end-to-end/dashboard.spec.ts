@@ -85,7 +85,7 @@ test('shows the days left to enroll, and what the household pays for the newest 
   const { id } = await store('health', { state: 'TX', county: '48201' });
   await store('car');
   await page.clock.setFixedTime('2026-11-22T12:00:00Z');
-  await page.evaluate(`sessionStorage.setItem('household', '{"income":"38000"}')`);
+  await page.evaluate(`localStorage.setItem('remembered-household', '{"income":"38000"}')`);
   await openDashboard(page);
   const enrollment = page.getByRole('region', { name: '23 days left' });
   await expect(enrollment).toContainText('by December 15 for cover from January 1');

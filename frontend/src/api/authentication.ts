@@ -29,7 +29,7 @@ import {
   setSessionUser,
   waitForSession,
 } from './session-store.ts';
-import { clearHousehold, clearStoredAnswers } from './stored-answers.ts';
+import { clearStoredAnswers } from './stored-answers.ts';
 import { authenticationTexts as texts } from './texts/en.ts';
 
 /** Local storage key of the reason for the end of the session, for other tabs. */
@@ -75,10 +75,9 @@ function endUserSession(ending?: SessionEnding): void {
   setSessionEnded(ending);
 }
 
-/** Removes the answers in this tab. Without a reply of the API, a user's unfinished forms wait for their next login. */
+/** Removes the answers in this tab. Without a reply of the API, a user's answers wait for their next login. */
 function clearAnswersAfter(ending?: SessionEnding): void {
-  if (ending === 'unverified') clearHousehold();
-  else clearStoredAnswers();
+  if (ending !== 'unverified') clearStoredAnswers();
 }
 
 /** Logs in and stores the token. */

@@ -22,10 +22,22 @@ export function writeText(area: StorageArea, key: string, text: string): void {
   }
 }
 
-/** Reads a JSON value from the browser's storage; undefined if there is none. */
+/** Last text of each key, with its value. */
+const parsed = new Map<string, { text: string | null; value: unknown }>();
+
+/** Reads a JSON value from the browser's storage: the same object until it changes; undefined if there is none. */
 export function readStored(area: StorageArea, key: string): unknown {
+  const text = readText(area, key);
+  const last = parsed.get(key);
+  if (last?.text === text) return last.value;
+  const value = parseJson(text);
+  parsed.set(key, { text, value });
+  return value;
+}
+
+function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(readText(area, key) ?? 'null') ?? undefined;
+    return JSON.parse(text ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -40,6 +52,15 @@ export function removeStored(area: StorageArea, key: string): void {
   inMemory.delete(key);
   try {
     globalThis[area].removeItem(key);
+  } catch {
+    // Without access to storage, nothing was stored.
+  }
+}
+
+/** Removes the values of some keys. */
+export function removeStoredKeys(area: StorageArea, isRemoved: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(globalThis[area]).filter(isRemoved)) removeStored(area, key);
   } catch {
     // Without access to storage, nothing was stored.
   }

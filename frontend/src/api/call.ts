@@ -101,19 +101,11 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>) {
   return { body: result.data, headers: response.headers };
 }
 
-let contract: typeof import('./contract.ts') | undefined;
-
 /**
  * Loads the contract and its schemas. They are not part of the first load, since no page needs them to render.
  * @throws {NetworkError} when they can't be loaded
  */
-export async function loadContract() {
-  contract = await loadCode(() => import('./contract.ts'));
-  return contract;
-}
-
-/** Returns the contract; undefined until it is loaded. */
-export const getContract = () => contract;
+export const loadContract = () => loadCode(() => import('./contract.ts'));
 
 async function send(route: Route, token: string | null, options: CallOptions<RouteId>): Promise<Response> {
   const { body, parameters, query, headers, signal } = options;

@@ -1,6 +1,6 @@
 import '../zod-settings.ts';
 import type * as z from 'zod/mini';
-import { carAnswers, carPrediction, healthAnswers, healthPrediction } from '#contract/predictions.ts';
+import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import { receivedError } from '#contract/received-error.ts';
 import type { Route } from '#contract/route.ts';
 import { formatReceived } from '#contract/texts/en.ts';
@@ -34,6 +34,3 @@ export { readError, routes };
 
 /** Schemas of the forms' answers. */
 export const answerSchemas = { health: healthAnswers, car: carAnswers };
-
-/** Schemas of predictions. */
-export const predictionSchemas = { health: healthPrediction, car: carPrediction };

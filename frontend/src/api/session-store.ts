@@ -28,7 +28,8 @@ function setSession(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls a function whenever the session changes, until the returned function is called. */
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -40,7 +41,7 @@ export function readSession(): SessionState {
 /** Current session; rerenders the component when it changes. */
 export function useSession(): SessionState {
   // Prerendered pages show a guest's view, which hydration must reproduce.
-  return useSyncExternalStore(subscribe, readSession, () => guest);
+  return useSyncExternalStore(subscribeToSession, readSession, () => guest);
 }
 
 export function setSessionLoading(): void {
@@ -63,7 +64,7 @@ export function waitForSession(): Promise<void> {
       unsubscribe();
       resolve();
     };
-    const unsubscribe = subscribe(settle);
+    const unsubscribe = subscribeToSession(settle);
     settle();
   });
 }

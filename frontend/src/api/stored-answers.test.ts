@@ -91,13 +91,46 @@ it('removes the estimate of a guest after an hour, also if a user has it by then
   expect(guestEstimate.read()).toBeUndefined();
 });
 
+it('never reads the values of another build, but for the estimate of a guest', async () => {
+  const loadBuild = (id: string) => {
+    vi.resetModules();
+    vi.stubEnv('VITE_BUILD', id);
+    return import('./stored-answers.ts');
+  };
+  const storage: Record<string, string> = {};
+  Object.defineProperties(storage, {
+    getItem: { value: (key: string) => storage[key] ?? null },
+    setItem: { value: (key: string, text: string) => Object.assign(storage, { [key]: text }) },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(storage, key) },
+  });
+  vi.stubGlobal('sessionStorage', storage);
+  const estimate = {
+    answers: { insurance_type: 'car', input_data: carAnswers },
+    premium: 1234,
+    idempotencyKey: 'key',
+  } as const;
+  const before = await loadBuild('before');
+  before.drafts.car.store({ input, entry: 'entry' });
+  before.guestEstimate.store(estimate);
+  const after = await loadBuild('after');
+  expect(after.drafts.car.read()).toBeUndefined();
+  expect(after.guestEstimate.read()).toEqual(estimate);
+  // No answers are left that a logout does not remove.
+  expect(Object.keys(storage)).toEqual(['guest-estimate']);
+});
+
 it('removes the household at the end of a session, and says so, unless it is stored on the device', () => {
   const listener = vi.fn();
   storedHousehold.store({ income: '40000' });
   storedHousehold.subscribe(listener);
   clearStoredAnswers();
   expect(storedHousehold.read()).toBeUndefined();
-  expect(listener).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalled();
+
+  logIn('ada');
+  storedHousehold.store({ income: '40000' });
+  endSession();
+  expect(storedHousehold.read()).toBeUndefined();
 
   storedHousehold.setRemembered(true, { income: '40000' });
   storedHousehold.store({ income: '48000' });

@@ -1,45 +1,76 @@
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
-import { readStored, readText, readUserId, removeStored, writeStored } from './browser-storage.ts';
-import { readSession } from './session-store.ts';
+import {
+  readStored,
+  readText,
+  readUserId,
+  removeStored,
+  removeStoredKeys,
+  writeStored,
+} from './browser-storage.ts';
+import { readSession, subscribeToSession } from './session-store.ts';
 
-// All values are in the session storage, which belongs to one browser tab; a remembered household is on the device too.
+// Values are in the session storage, which belongs to one browser tab; a remembered household is on the device too.
 const area = 'sessionStorage';
+
+/** Id of the build, the same for all languages: values of another one are never read. */
+const build = `${import.meta.env?.VITE_BUILD ?? 'development'}/`;
+
+// Those of an earlier build would outlast a logout.
+removeStoredKeys(area, (key) => key.includes('/') && !key.startsWith(build));
 
 interface OwnedValue<Value> {
   readonly owner: string | undefined;
   /** Milliseconds since the epoch. */
-  readonly storedAt?: number;
+  readonly storedAt: number;
   readonly value: Value;
+}
+
+interface StoredValueOptions {
+  /** Age at which the value is removed. */
+  readonly maxAgeMs?: number;
+  /** True for a value that the API checks: it is read by every build. */
+  readonly outlivesBuild?: boolean;
 }
 
 /**
  * Value that is stored for the current user or guest. Another value of theirs replaces it. A user's has a key of its
  * own: it stays while the tab has no session because the user could not be fetched.
- * @param maxAgeMs age at which it is removed
  */
-function createOwnedValue<Value>(guestKey: string, maxAgeMs = Number.POSITIVE_INFINITY) {
-  const userKey = `user-${guestKey}`;
+function createStoredValue<Value>(
+  name: string,
+  { maxAgeMs = Number.POSITIVE_INFINITY, outlivesBuild = false }: StoredValueOptions = {},
+) {
+  const prefix = outlivesBuild ? '' : build;
+  const [guestKey, userKey] = [prefix + name, `${prefix}user-${name}`];
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const write = (stored: OwnedValue<Value>) =>
     writeStored(area, stored.owner === undefined ? guestKey : userKey, stored);
-  const store = (value: Value) => write({ owner: readUserId(), storedAt: Date.now(), value });
+
+  function store(value: Value): void {
+    write({ owner: readUserId(), storedAt: Date.now(), value });
+    notify();
+  }
 
   /** Removes the value of the current user or guest. */
   function clear(): void {
     removeStored(area, guestKey);
     if (readUserId() !== undefined) removeStored(area, userKey);
+    notify();
   }
 
   /** Returns a stored value, unless its age or its owner differs: then it is removed. */
   function readKey(key: string, isOwned: (owner: string | undefined) => boolean) {
     const stored = readStored(area, key) as OwnedValue<Value> | undefined;
     if (!stored) return undefined;
-    const isRecent = Math.abs(Date.now() - (stored.storedAt ?? 0)) < maxAgeMs;
-    if (isRecent && isOwned(stored.owner)) return stored;
+    if (Math.abs(Date.now() - stored.storedAt) < maxAgeMs && isOwned(stored.owner)) return stored;
     removeStored(area, key);
     return undefined;
   }
 
-  /** A guest's value belongs to the user who logs in next in this tab. */
+  /** Returns the same object until it changes. A guest's value belongs to the user who logs in next in this tab. */
   function read(): Value | undefined {
     const owner = readUserId();
     const ofUser = owner !== undefined && readKey(userKey, (stored) => stored === owner);
@@ -50,25 +81,39 @@ function createOwnedValue<Value>(guestKey: string, maxAgeMs = Number.POSITIVE_IN
     if (!readSession().isAuthenticated) return undefined;
     removeStored(area, guestKey);
     write({ ...ofGuest, owner });
-    return ofGuest.value;
+    return readKey(userKey, () => true)?.value;
   }
 
   /** Removes the value of any user and of a guest. */
-  const clearAll = () => {
+  function clearAll(): void {
     removeStored(area, guestKey);
     removeStored(area, userKey);
-  };
+    notify();
+  }
 
-  return { store, read, clear, clearAll };
+  /** Calls a function whenever the value or the session changes, until the returned function is called. */
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    const unsubscribe = subscribeToSession(listener);
+    return () => {
+      listeners.delete(listener);
+      unsubscribe();
+    };
+  }
+
+  return { store, read, clear, clearAll, subscribe };
 }
 
 const createForEachType = <Value>(name: string) => ({
-  health: createOwnedValue<Value>(`health-${name}`),
-  car: createOwnedValue<Value>(`car-${name}`),
+  health: createStoredValue<Value>(`health-${name}`),
+  car: createStoredValue<Value>(`car-${name}`),
 });
 
+/** Values of a form as typed, by the names of its fields. */
+type TypedForm = Readonly<Record<string, string | string[]>>;
+
 /** Unfinished forms: the values as typed, and the key of the form in which they were edited. */
-export const drafts = createForEachType<{ readonly input: unknown; readonly entry: string }>('draft');
+export const drafts = createForEachType<{ readonly input: TypedForm; readonly entry: string }>('draft');
 
 /** Key of a draft that no form has edited. */
 export const noEntry = '';
@@ -77,18 +122,17 @@ export const noEntry = '';
 export function storeZip(type: InsuranceType, zip: string): void {
   const { input, entry } = drafts[type].read() ?? { input: {}, entry: noEntry };
   // The form finds the place of the ZIP code.
-  drafts[type].store({ input: { ...Object(input), zip, state: '', county: '', zip3: '' }, entry });
+  drafts[type].store({ input: { ...input, zip, state: '', county: '', zip3: '' }, entry });
 }
 
 /** ZIP code of the last submitted form with its place: the answers of a prediction have the place only. */
-export const lastPlace = createOwnedValue<unknown>('place');
+export const lastPlace = createStoredValue<unknown>('place');
 
 /** Content of an entry of the browser's history. */
 export interface Step {
   /** Answers of a prediction that a form opens with. */
   readonly answers?: unknown;
-  /** Values of a form as typed. */
-  readonly input?: unknown;
+  readonly input?: TypedForm;
   /** Person and prices, without an estimate. */
   readonly priced?: unknown;
   readonly result?: unknown;
@@ -109,9 +153,6 @@ export const steps = {
 
   read: (type: InsuranceType, key: string): Step | undefined => storedSteps[type].read()?.[key],
 
-  /** Returns true if the tab has steps of the current user or guest. */
-  areStored: () => Object.values(storedSteps).some(({ read }) => read() !== undefined),
-
   /** Removes steps of the current user or guest. */
   remove(isRemoved: (key: string, step: Step) => boolean): void {
     for (const { read, store, clear } of Object.values(storedSteps)) {
@@ -123,7 +164,7 @@ export const steps = {
 };
 
 /** Prediction that was saved from a guest's estimate, and how it differs from that. */
-export const savedEstimate = createOwnedValue<SavedEstimate>('saved-estimate');
+export const savedEstimate = createStoredValue<SavedEstimate>('saved-estimate');
 
 export interface SavedEstimate {
   readonly id: string;
@@ -131,7 +172,10 @@ export interface SavedEstimate {
 }
 
 /** Estimate that a guest wants to keep, for at most an hour until it is saved to an account. */
-export const guestEstimate = createOwnedValue<GuestEstimate>('guest-estimate', 60 * 60 * 1000);
+export const guestEstimate = createStoredValue<GuestEstimate>('guest-estimate', {
+  maxAgeMs: 60 * 60 * 1000,
+  outlivesBuild: true,
+});
 
 export interface GuestEstimate {
   /** With the household, which is sent only if `keepsHousehold` is true. */
@@ -144,7 +188,12 @@ export interface GuestEstimate {
 }
 
 /** Lines of the income worksheet as typed. The household has only their total. */
-export const incomeLines = createOwnedValue<unknown>('income-lines');
+export const incomeLines = createStoredValue<unknown>('income-lines');
+
+/** Removes the unfinished answers and the steps of an insurance type, such as those that can't be rendered. */
+export function clearAnswers(type: InsuranceType): void {
+  for (const stored of [drafts[type], storedSteps[type], incomeLines]) stored.clear();
+}
 
 /** Removes the estimate that a guest wants to keep; a saved prediction stays in the account. */
 export function clearKeptEstimate(): void {
@@ -152,17 +201,10 @@ export function clearKeptEstimate(): void {
   savedEstimate.clear();
 }
 
-const householdKey = 'household';
-/** Another key: a browser that denies storage has only one memory for both areas. */
+/** Household as typed in the tab. */
+const household = createStoredValue<unknown>('household');
 const rememberedKey = 'remembered-household';
 const rememberedAnswersKey = 'remembered-answers';
-const householdListeners = new Set<() => void>();
-let household: unknown;
-
-function setHousehold(input: unknown): void {
-  household = input;
-  for (const listener of householdListeners) listener();
-}
 
 const isHouseholdRemembered = () => readText('localStorage', rememberedKey) !== null;
 
@@ -177,22 +219,25 @@ export const rememberedAnswers = {
     if (isHouseholdRemembered())
       writeStored('localStorage', rememberedAnswersKey, { age, zip, state, county, zip3 });
   },
-  read: () => readStored('localStorage', rememberedAnswersKey),
+
+  /** Returns the texts among the values: another version of the website may have stored others. */
+  read(): Readonly<Record<string, string>> {
+    const values = Object.entries(Object(readStored('localStorage', rememberedAnswersKey)));
+    return Object.fromEntries(
+      values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+  },
 };
 
-/** Household as typed, held once for all parts of a page. */
+/** Household as typed, the same for all parts of a page. */
 export const storedHousehold = {
   store(input: unknown): void {
-    writeStored(area, householdKey, input);
     if (isHouseholdRemembered()) writeStored('localStorage', rememberedKey, input);
-    setHousehold(input);
+    household.store(input);
   },
 
   /** Returns the same object until it changes. */
-  read(): unknown {
-    household ??= readStored(area, householdKey) ?? readStored('localStorage', rememberedKey);
-    return household;
-  },
+  read: (): unknown => household.read() ?? readStored('localStorage', rememberedKey),
 
   isRemembered: isHouseholdRemembered,
 
@@ -200,33 +245,22 @@ export const storedHousehold = {
   setRemembered(remembered: boolean, input: unknown): void {
     if (remembered) writeStored('localStorage', rememberedKey, input);
     else forgetHousehold();
-    setHousehold(input);
+    household.store(input);
   },
 
   /** Removes it from the tab and from the device, with the lines of its income. */
   forget(): void {
     incomeLines.clear();
     forgetHousehold();
-    removeStored(area, householdKey);
-    setHousehold(undefined);
+    household.clear();
   },
 
-  /** Calls a function whenever it changes or is removed, until the returned function is called. */
-  subscribe(listener: () => void): () => void {
-    householdListeners.add(listener);
-    return () => householdListeners.delete(listener);
-  },
+  subscribe: household.subscribe,
 };
-
-/** Removes the household from the tab, since it has no owner. */
-export function clearHousehold(): void {
-  removeStored(area, householdKey);
-  setHousehold(undefined);
-}
 
 /** Removes all answers that this tab has stored. */
 export function clearStoredAnswers(): void {
-  clearHousehold();
   const ofForms = [drafts, storedSteps].flatMap(({ health, car }) => [health, car]);
-  for (const stored of [...ofForms, lastPlace, guestEstimate, savedEstimate, incomeLines]) stored.clearAll();
+  const others = [household, lastPlace, guestEstimate, savedEstimate, incomeLines];
+  for (const stored of [...ofForms, ...others]) stored.clearAll();
 }

@@ -11,6 +11,7 @@ interface Page {
   Component: ComponentType;
   loader?: LoaderFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
+  ErrorBoundary?: ComponentType;
 }
 
 /**

@@ -1,10 +1,11 @@
+import { useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { clearAnswers } from '#frontend/api/stored-answers.ts';
 import {
   GuestEstimateScreen,
   PredictionScreen,
 } from '#frontend/features/predictions/form/prediction-screen.tsx';
 import { screenTexts } from '#frontend/features/predictions/form/texts/en.ts';
-import { loadStepSchemas } from '#frontend/features/predictions/form/use-steps.ts';
 import { paths } from '#frontend/paths.ts';
 import { SiteLayout } from './site-layout.tsx';
 
@@ -15,17 +16,30 @@ const forms = [
   { path: paths.carPrediction, insuranceType: 'car', ...screenTexts.car },
 ] as const;
 
-export const loader = loadStepSchemas;
-
-/** The steps that the page itself adds need no check. */
-export const shouldRevalidate = () => false;
-
 /** Form of an insurance type, for guests and, below /main, for users. */
-export function Component() {
+export const Component = () => <FormPage />;
+
+/** The form without the stored answers, one of which could not be rendered. A second failure has the page of errors. */
+export function ErrorBoundary() {
+  const type = useForm()?.insuranceType;
+  const [isCleared, setCleared] = useState(false);
+  // Not while it renders: React renders a page that fails a second time.
+  useLayoutEffect(() => {
+    if (type) clearAnswers(type);
+    setCleared(true);
+  }, [type]);
+  return isCleared ? <FormPage unreadable /> : null;
+}
+
+function useForm() {
   const { pathname } = useLocation();
-  const form = forms.find(({ path }) => matchPath(path, pathname));
+  return forms.find(({ path }) => matchPath(path, pathname));
+}
+
+function FormPage({ unreadable = false }) {
+  const form = useForm();
   if (!form) return null;
-  const { path, ...screen } = form;
+  const { path, ...screen } = { ...form, unreadable };
   if (path.startsWith(paths.dashboard)) return <PredictionScreen {...screen} />;
   return (
     <SiteLayout>

@@ -34,7 +34,7 @@ export const documentTexts = {
 export const pageErrorTexts = {
   heading: 'This page could not be loaded',
   advice:
-    'Check your connection, then try again. If Premia was updated since you opened it, reload the page. Your saved data and your unfinished forms are not affected.',
+    'Check your connection, then try again. If Premia was updated since you opened it, reload the page: unfinished forms are then empty, your saved data are not affected.',
   reload: 'Reload',
 };
 

@@ -34,7 +34,7 @@ export const documentTexts: typeof english.documentTexts = {
 export const pageErrorTexts: typeof english.pageErrorTexts = {
   heading: 'No se pudo cargar esta página',
   advice:
-    'Revise su conexión y vuelva a intentarlo. Si Premia se actualizó después de que usted abrió la página, vuelva a cargarla. Sus datos guardados y sus formularios sin terminar no cambian.',
+    'Revise su conexión y vuelva a intentarlo. Si Premia se actualizó después de que usted abrió la página, vuelva a cargarla: los formularios sin terminar quedan vacíos; sus datos guardados no cambian.',
   reload: 'Volver a cargar',
 };
 

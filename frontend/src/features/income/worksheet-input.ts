@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { incomeLines } from '#frontend/api/stored-answers.ts';
 import { type PlanYear, rules } from '#functions/plans/household.ts';
 import { type IncomeLines, sumIncome } from '#functions/plans/income.ts';
+import type { Level } from '#functions/plans/state-help.ts';
 import { parseAmount } from '#functions/plans/typed-household.ts';
 
 /** Lines of a worksheet in the order of the screen; the names are those of the rules. */
@@ -52,42 +52,29 @@ const doubtful = { from: 1000, to: 9999 };
 export const maxAmount = 10_000_000;
 export const maxDependents = 10;
 
-const amount = z.catch(
-  z.object({
-    text: z.string().check(z.maxLength(100)),
-    /** Absent until it is chosen: a year. */
-    period: z.catch(z.optional(z.enum(['year', 'month'])), undefined),
-  }),
-  { text: '', period: undefined },
-);
-
-/** Not a record: the schema of one would be in the script of every page with a form. */
-const allLines = Object.fromEntries(allNames.map((name) => [name, z.optional(amount)])) as Record<
-  LineName,
-  z.ZodMiniOptional<typeof amount>
->;
-
-const worksheet = z.object({
-  filing: z.catch(z.enum(['single', 'joint', 'separate']), 'single'),
-  lines: z.catch(z.object(allLines), {}),
-  dependents: z.catch(
-    z.array(z.object({ amount, must_file: z.catch(z.boolean(), false) })).check(z.maxLength(maxDependents)),
-    [],
-  ),
-  /** Level of the plan whose premium the business deducts; empty for none. */
-  level: z.catch(z.enum(['', 'bronze', 'silver', 'gold']), ''),
-});
+/** Amount as typed, for a year or a month. */
+export interface Amount {
+  readonly text: string;
+  /** Absent until it is chosen: a year. */
+  readonly period?: 'year' | 'month' | undefined;
+}
 
 /** Worksheet as typed. */
-export type WorksheetInput = Readonly<z.output<typeof worksheet>>;
+export interface WorksheetInput {
+  readonly filing: 'single' | 'joint' | 'separate';
+  readonly lines: Readonly<Partial<Record<LineName, Amount>>>;
+  readonly dependents: readonly { readonly amount: Amount; readonly must_file: boolean }[];
+  /** Level of the plan whose premium the business deducts; empty for none. */
+  readonly level: '' | Level;
+}
 
-/** Amount as typed, for a year or a month. */
-export type Amount = z.output<typeof amount>;
+export const emptyAmount: Amount = { text: '' };
 
-export const emptyAmount: Amount = amount.parse({ text: '' });
+const emptyWorksheet: WorksheetInput = { filing: 'single', lines: {}, dependents: [], level: '' };
 
 /** Worksheet that this tab has stored, or an empty one. */
-export const readWorksheetInput = (): WorksheetInput => worksheet.parse(incomeLines.read() ?? {});
+export const readWorksheetInput = (): WorksheetInput =>
+  (incomeLines.read() as WorksheetInput | undefined) ?? emptyWorksheet;
 
 /** Problem of an amount. */
 export type AmountProblem = 'unreadable' | 'negative' | 'too_large' | 'more_than_earned';

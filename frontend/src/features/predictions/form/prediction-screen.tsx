@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
 import type { Estimate, InsuranceAnswers, InsuranceType, Prediction } from '#contract/predictions.ts';
 import { loadContract } from '#frontend/api/call.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
@@ -32,15 +31,8 @@ interface ScreenProps {
   title: string;
   introduction: string;
   insuranceType: InsuranceType;
-}
-
-/** Creates the schema of what {@link estimateForGuest} returns. */
-function toGuestResult(prediction: z.ZodMiniObject) {
-  return z.object({
-    estimate: z.omit(prediction, { id: true, created_at: true, label: true }),
-    answers: z.object({ input_data: z.object({}) }),
-    idempotencyKey: z.string(),
-  });
+  /** True where stored answers could not be shown again. */
+  unreadable?: boolean;
 }
 
 interface FormScreenProps<Result> extends ScreenProps {
@@ -71,7 +63,7 @@ function FormScreen<Result>({
 }
 
 function FormStep<Result>(props: FormScreenProps<Result>) {
-  const { title, introduction, insuranceType, steps, send, keep, messages } = props;
+  const { title, introduction, insuranceType, unreadable, steps, send, keep, messages } = props;
   const draft = useDraft(insuranceType, steps.form);
   const { failure, estimate } = useEstimate(
     async (...request) => steps.showResult(await send(...request)),
@@ -85,7 +77,7 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
     <div key={draft.formKey} className="stack-24">
       <PageHeading>{title}</PageHeading>
       <p className="measure quiet">{draft.source === 'link' ? texts.earlierAnswers : introduction}</p>
-      {steps.unreadable ? <Message>{texts.unreadable}</Message> : null}
+      {unreadable ? <Message>{texts.unreadable}</Message> : null}
       {draft.source === 'draft' ? (
         <Message actions={<Button onClick={clear}>{texts.clear}</Button>}>{texts.unfinished}</Message>
       ) : null}
@@ -104,10 +96,7 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
 
 /** Prediction form of a user, and its result. */
 export function PredictionScreen(screen: ScreenProps) {
-  const steps = useSteps<Prediction>(
-    screen.insuranceType,
-    ({ predictionSchemas }) => predictionSchemas[screen.insuranceType],
-  );
+  const steps = useSteps<Prediction>(screen.insuranceType);
   const keep = useKeepHousehold();
   return (
     <FormScreen
@@ -136,9 +125,7 @@ export function PredictionScreen(screen: ScreenProps) {
 /** Form, prices and result for guests. Nothing is sent; a guest may take the answers to an account. */
 export function GuestEstimateScreen(screen: ScreenProps) {
   const { isAuthenticated } = useSession();
-  const steps = useSteps<GuestResult>(screen.insuranceType, ({ predictionSchemas }) =>
-    toGuestResult(predictionSchemas[screen.insuranceType]),
-  );
+  const steps = useSteps<GuestResult>(screen.insuranceType);
   const keep = useKeepHousehold();
   return (
     <FormScreen {...screen} steps={steps} send={estimateForGuest} messages={{ failure: texts.guestFailed }}>

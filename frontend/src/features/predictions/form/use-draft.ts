@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { InsuranceType } from '#contract/predictions.ts';
-import { getContract } from '#frontend/api/call.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import {
   drafts,
@@ -16,30 +15,10 @@ import { type Questions, questions } from '#frontend/features/predictions/questi
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { type FormInput, toForm } from './form-values.ts';
 
-/** Copies stored values into a form. Values that another version of the website stored may not fit; they are left out. */
-export function restoreInput(form: FormInput, stored: unknown): FormInput {
-  const values = Object(stored);
-  const restored = Object.entries(form).map(([name, value]) => [
-    name,
-    fits(value, values[name]) ? values[name] : value,
-  ]);
-  return Object.fromEntries(restored);
-}
-
-function fits(example: string | string[], value: unknown): boolean {
-  if (typeof example === 'string') return typeof value === 'string';
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
 /** Returns false for a form in which at most units are chosen. */
 export function hasAnswers(asked: Questions, input: FormInput): boolean {
   const empty = toForm(asked, {}, input as Units);
   return Object.entries(empty).some(([name, value]) => String(input[name]) !== String(value));
-}
-
-/** Parses the answers that another page stored for a form. Another version of the website may have stored them. */
-export function parseStoredAnswers(insuranceType: InsuranceType, stored: unknown): Answers | undefined {
-  return getContract()?.answerSchemas[insuranceType].safeParse(stored).data;
 }
 
 /** Builds the form for the answers of a prediction, with the ZIP code that was typed for the same place. */
@@ -47,15 +26,15 @@ function toLinkedForm(asked: Questions, answers: Answers): FormInput {
   const form = toForm(asked, answers, readUnits());
   const place = Object(lastPlace.read());
   const isSame = ['state', 'county', 'zip3'].every((name) => (form[name] ?? '') === (place[name] ?? ''));
-  return isSame ? restoreInput(form, { ...form, zip: place.zip }) : form;
+  return isSame ? { ...form, zip: place.zip } : form;
 }
 
 /** Restores a draft. A form that is not edited yet begins with what the device remembers. */
 function restoreDraft(type: InsuranceType, empty: FormInput): FormInput {
   const draft = drafts[type].read();
   const isEdited = draft !== undefined && draft.entry !== noEntry;
-  const first = isEdited || type === 'car' ? empty : restoreInput(empty, rememberedAnswers.read());
-  return restoreInput(first, draft?.input);
+  const remembered = isEdited || type === 'car' ? {} : rememberedAnswers.read();
+  return { ...empty, ...remembered, ...draft?.input };
 }
 
 /**
@@ -83,9 +62,10 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     const draft = drafts[insuranceType].read();
     const step = number === 0 ? steps.read(insuranceType, form) : undefined;
     const isDraftOfForm = draft?.entry === form;
-    if (step?.input && !isDraftOfForm) return { input: restoreInput(empty, step.input) };
-    const linked = isDraftOfForm ? undefined : parseStoredAnswers(insuranceType, step?.answers);
-    if (linked) return { input: toLinkedForm(asked, linked), source: 'link' };
+    if (step?.input && !isDraftOfForm) return { input: { ...empty, ...step.input } };
+    if (step?.answers && !isDraftOfForm) {
+      return { input: toLinkedForm(asked, step.answers as Answers), source: 'link' };
+    }
     const isUnfinished = number === 0 && draft && draft.entry !== noEntry && !step?.input;
     return { input: restoreDraft(insuranceType, empty), ...(isUnfinished && { source: 'draft' }) };
   }, [hydrated, username, number]);

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import type { InsuranceType } from '#contract/predictions.ts';
-import { createIdempotencyKey, getContract, loadContract } from '#frontend/api/call.ts';
+import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { type Step, steps } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
@@ -28,26 +27,11 @@ export function createFormState(insuranceType: InsuranceType, answers: Answers):
   return { form };
 }
 
-type Contract = Awaited<ReturnType<typeof loadContract>>;
-
-const toPricedSchema = ({ predictionSchemas }: Contract) =>
-  z.object({ input_data: z.object({ age: z.number() }), market: predictionSchemas.health.shape.market });
-
-/** Loads the contract where the tab has stored steps: another version of the website may have stored others. */
-export async function loadStepSchemas(): Promise<null> {
-  if (steps.areStored()) await loadContract();
-  return null;
-}
-
 /**
  * Steps of a page with a form: form, prices and result. Each has its own entry in the browser's history, so that Back and
  * Forward lead from one to the next.
- * @param toSchema returns the schema of a result
  */
-export function useSteps<Result>(
-  insuranceType: InsuranceType,
-  toSchema: (contract: Contract) => z.ZodMiniType,
-) {
+export function useSteps<Result>(insuranceType: InsuranceType) {
   const hydrated = useHydrated();
   const username = useSession().user?.username;
   const { key, pathname, state } = useLocation();
@@ -64,16 +48,10 @@ export function useSteps<Result>(
   }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has other steps.
-  const shown = useMemo(() => {
-    const step = hydrated && entry.step ? steps.read(insuranceType, entry.step) : undefined;
-    const contract = getContract();
-    const isReadable =
-      // Without the contract, this page has stored it.
-      !contract ||
-      toSchema(contract).safeParse(step?.result).success ||
-      toPricedSchema(contract).safeParse(step?.priced).success;
-    return { ...(isReadable && step), unreadable: step !== undefined && !isReadable };
-  }, [hydrated, username, entry.step]);
+  const shown = useMemo(
+    () => (hydrated && entry.step ? steps.read(insuranceType, entry.step) : undefined),
+    [hydrated, username, entry.step],
+  );
 
   async function open(next: EntryState, options = {}): Promise<void> {
     await navigate(pathname, { state: next, ...options });
@@ -92,10 +70,8 @@ export function useSteps<Result>(
   return {
     /** Key of the form to which the step belongs. */
     form,
-    priced: shown.priced as Priced | undefined,
-    result: shown.result as Result | undefined,
-    /** True for prices or a result that can't be shown again. */
-    unreadable: shown.unreadable,
+    priced: shown?.priced as Priced | undefined,
+    result: shown?.result as Result | undefined,
     atQuestions: entry.atQuestions ?? false,
     showPrices: (priced: Priced) => openStep({ priced }),
     showResult: (result: Result) => openStep({ result }),

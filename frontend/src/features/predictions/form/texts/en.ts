@@ -65,7 +65,7 @@ export const screenTexts = {
 export const formTexts = {
   earlierAnswers:
     'Your earlier answers are filled in. Change any of them; the earlier prediction stays in your history.',
-  unreadable: 'Your last result can’t be shown again. Check your answers and send them once more.',
+  unreadable: 'Your stored answers can’t be shown again. Please enter them once more.',
   unfinished: 'Your unfinished answers are filled in.',
   clear: 'Clear the form',
   checkAnswer: 'Check your answer',

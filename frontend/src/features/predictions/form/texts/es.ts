@@ -64,7 +64,7 @@ export const screenTexts: typeof english.screenTexts = {
 export const formTexts: typeof english.formTexts = {
   earlierAnswers:
     'El formulario tiene sus respuestas anteriores. Cambie las que quiera; el estimado anterior queda en su historial.',
-  unreadable: 'Su último resultado ya no se puede mostrar. Revise sus respuestas y envíelas otra vez.',
+  unreadable: 'Las respuestas guardadas ya no se pueden mostrar. Escríbalas otra vez.',
   unfinished: 'El formulario tiene las respuestas que usted dejó sin enviar.',
   clear: 'Vaciar el formulario',
   checkAnswer: 'Revise su respuesta',
