@@ -7,8 +7,31 @@ if (executablePath === undefined) {
   throw new Error('No Chromium was found. `npm test` installs one on Debian; or set CHROMIUM_PATH to one');
 }
 
+const toPatterns = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/** The main path of every feature, which `npm test` runs within two minutes; all other files are the rest. */
+const journeys = toPatterns([
+  'account-data',
+  'compare',
+  'dashboard',
+  'guest-estimates',
+  'history',
+  'income',
+  'journeys',
+  'login',
+  'logout',
+  'plans',
+  'prediction-page',
+  'predictions-car',
+  'predictions-health',
+  'profile',
+  'register',
+  'reset-password',
+  'what-if',
+]);
+
 /** Tests of behaviour that does not depend on where Premia runs. They run against the local server only. */
-const localTests = [
+const localTests = toPatterns([
   'accessibility',
   'canary',
   'compare',
@@ -21,13 +44,13 @@ const localTests = [
   'two-tabs',
   'unfinished-forms',
   'what-if',
-].map((name) => `**/${name}.spec.ts`);
+]);
+const left = PREMIA_URL === undefined ? [] : localTests;
 
 /** Browser tests of the deployment that PREMIA_URL names or of a new local server. */
 export default defineConfig({
   testDir: 'tests/end-to-end',
   outputDir: 'test-results/end-to-end',
-  testIgnore: PREMIA_URL === undefined ? [] : localTests,
   fullyParallel: true,
   workers: 2,
   forbidOnly: CI !== undefined,
@@ -46,7 +69,10 @@ export default defineConfig({
     // A trace of every test would be slow; run with `--trace on` to record one.
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'desktop', use: devices['Desktop Chrome'] }],
+  projects: [
+    { name: 'journeys', testMatch: journeys, testIgnore: left, use: devices['Desktop Chrome'] },
+    { name: 'website', testIgnore: [...journeys, ...left], use: devices['Desktop Chrome'] },
+  ],
   ...(PREMIA_URL === undefined && {
     webServer: {
       command: 'exec node local/start.ts || node local/start.ts',

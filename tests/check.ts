@@ -1,4 +1,8 @@
-/** Runs all checks side by side and prints the output of each that fails, so that one run finds all that a change lacks. */
+/**
+ * Runs all checks side by side and prints the output of each that fails, so that one run finds all that a change lacks.
+ *
+ * Arguments: `--without-tests` leaves out the unit tests, where another command runs them.
+ */
 import { runCommand } from '#local/run-command.ts';
 
 const cache = 'node_modules/.cache/premia';
@@ -6,7 +10,7 @@ const cache = 'node_modules/.cache/premia';
 const folders = ['bench', 'edge', 'frontend', 'functions', 'infra', 'local', 'model-training', 'tests'];
 
 /** Commands, of which the slowest start first. */
-const checks: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const checks: Record<string, readonly [string, ...string[]]> = {
   'unit tests': ['vitest', 'run', '--project=unit', '--reporter=minimal'],
   types: ['tsc', '-p', 'tsconfig.json'],
   'types of the website': ['tsc', '-p', 'frontend'],
@@ -14,6 +18,8 @@ const checks: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'import directions': ['depcruise', '--cache', `${cache}/import-directions`, ...folders],
   'dead code': ['knip', '--cache', '--cache-location', `${cache}/dead-code`],
 };
+
+if (process.argv.includes('--without-tests')) delete checks['unit tests'];
 
 const start = performance.now();
 

@@ -1,8 +1,8 @@
 /**
  * Runs test suites and ends with one line for all of them: `12 passed, 0 failed, 1 skipped`.
  *
- * Arguments: suites, such as `node tests/run.ts security end-to-end`, and files to run of them, such as `end-to-end
- * tests/end-to-end/login.spec.ts`. By default, every suite that needs no cloud and at most a few minutes.
+ * Arguments: suites, such as `node tests/run.ts security website`, and files to run of them, such as `end-to-end
+ * tests/end-to-end/login.spec.ts`. By default, the suites that show within minutes that every feature works.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,9 +10,11 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { ensureChromium } from './support/chromium.ts';
 
-const browserSuite = 'end-to-end';
-const defaultSuites = ['unit', 'slow', 'dynamodb', 'infra', 'api', 'start', browserSuite];
-const knownSuites = [...defaultSuites, 'security', 'fuzz', 'faults', 'load'];
+/** Projects of Playwright; `end-to-end` names both. */
+const browserSuites = ['journeys', 'website'];
+const defaultSuites = ['unit', 'dynamodb', 'infra', 'api', 'journeys'];
+const laterSuites = ['slow', 'start', 'website', 'security', 'fuzz', 'faults', 'load'];
+const knownSuites = [...defaultSuites, ...laterSuites, 'end-to-end'];
 const reports = 'test-results';
 
 interface Counts {
@@ -57,9 +59,10 @@ async function runVitest(projects: string[], files: string[]): Promise<Counts> {
   });
 }
 
-async function runPlaywright(files: string[]): Promise<Counts> {
+async function runPlaywright(projects: string[], files: string[]): Promise<Counts> {
   process.env.CHROMIUM_PATH = await ensureChromium();
-  const exitCode = await runPackage('@playwright/test/cli.js', ['test', ...files]);
+  const selection = projects.map((project) => `--project=${project}`);
+  const exitCode = await runPackage('@playwright/test/cli.js', ['test', ...files, ...selection]);
   return readCounts(exitCode, `${reports}/end-to-end.json`, (json) => {
     const { stats } = playwrightReport.parse(json);
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
@@ -91,7 +94,9 @@ if (files.length > 0 && named.length === 0) {
   console.error(`Name the suite of ${files.join(', ')}: ${knownSuites.join(', ')}`);
   process.exit(1);
 }
-const suites = named.length > 0 ? named : defaultSuites;
+const suites = (named.length > 0 ? named : defaultSuites).flatMap((suite) =>
+  suite === 'end-to-end' ? browserSuites : suite,
+);
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports);
 
@@ -99,9 +104,15 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const add = (counts: Counts) => {
   for (const outcome of ['passed', 'failed', 'skipped'] as const) total[outcome] += counts[outcome];
 };
-const projects = suites.filter((suite) => suite !== browserSuite);
-if (projects.length > 0) add(await runVitest(projects, files));
-if (suites.includes(browserSuite)) add(await runPlaywright(files));
+const inBrowser = suites.filter((suite) => browserSuites.includes(suite));
+const others = suites.filter((suite) => !browserSuites.includes(suite));
+if (others.length > 0) add(await runVitest(others, files));
+if (inBrowser.length > 0) add(await runPlaywright(inBrowser, files));
 
+if (named.length === 0) {
+  console.log(
+    `\nLeft to .ci/run, which runs everything: ${laterSuites.join(', ')}. For one of them: npm test -- ${laterSuites[0]}`,
+  );
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
