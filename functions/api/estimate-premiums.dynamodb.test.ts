@@ -2,6 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
+import type { RouteId } from '#contract/routes.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import type { TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount } from '#tests/support/test-accounts.ts';
@@ -76,11 +77,23 @@ describe('estimate routes', () => {
     expect(trained.countRequests()).toBe(before);
   });
 
-  it('return 400 with the name of the field and write nothing', async () => {
+  it('return 400 with the name of the field and write only the counter of the client', async () => {
     const { status, body } = await estimateCar({ body: { ...carAnswers, state: 'XX' } });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ state: 'State must be the postal code of a US state, such as CA' });
-    expect(await readTable()).toEqual([]);
+    expect(await readTable()).toMatchObject([{ pk: expect.stringMatching(/^CLIENT#/), events: 1 }]);
+  });
+
+  it.each<[RouteId, TestRequest]>([
+    ['estimate-health-premium', { body: '{' }],
+    ['estimate-car-premium', { body: 'x'.repeat(70_000) }],
+    ['estimate-plans', { body: {}, headers: { 'Content-Type': 'text/plain' } }],
+    ['get-place', { parameters: { zip: 'x' } }],
+    ['mcp', { body: '{' }],
+  ])('%s counts a request before it is parsed', async (route, request) => {
+    const changes = { clientLimits: { ...clientLimits.strict, estimates: { max: 1, windowSeconds: 60 } } };
+    expect((await platform.call(route, request, changes)).status).toBeGreaterThan(399);
+    expect((await platform.call(route, request, changes)).status).toBe(429);
   });
 
   it('return 429 after 300 requests of one client in a minute, counted with plans, places and assistants', async () => {

@@ -1,14 +1,9 @@
 import { getPlaceRoute } from '#contract/routes/get-place.ts';
-import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { listPlaces } from '#functions/pricing/place-tables.ts';
 
-export async function getPlace(
-  dependencies: Dependencies,
-  { parameters, clientAddress }: EndpointRequest<typeof getPlaceRoute>,
-) {
-  await enforceClientLimit(dependencies, 'estimates', clientAddress, dependencies.clock());
+export async function getPlace(_: Dependencies, { parameters }: EndpointRequest<typeof getPlaceRoute>) {
   return { zip: parameters.zip, counties: await listPlaces(parameters.zip) };
 }
 

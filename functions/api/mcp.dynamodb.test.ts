@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
@@ -31,6 +31,40 @@ it('returns 500 for an unexpected error, without its message', async () => {
   const { status, answer, logged } = await callWithModelError(new Error('a secret'));
   expect([status, answer.code]).toEqual([500, 'internal_error']);
   expect(JSON.stringify([answer, logged])).not.toContain('a secret');
+});
+
+describe('an error of a large message', () => {
+  const call = async (members: object) => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', ...members };
+    return platform.call('mcp', { body: message });
+  };
+  const long = 'x'.repeat(50_000);
+
+  it.each<[string, object, string]>([
+    ['the id', { id: long }, 'The id must not be longer than 100 characters.'],
+    ['the method', { method: long }, 'Method not found'],
+    ['the name of a tool', { params: { name: long } }, 'Tool xxx'],
+  ])('of %s does not repeat it', async (_, members, expected) => {
+    const { status, body } = await call(members);
+    expect(status).toBe(200);
+    expect(body.error.message).toContain(expected);
+    expect(JSON.stringify(body).length).toBeLessThan(1200);
+  });
+
+  it('names the first 20 arguments, and how many more there are', async () => {
+    const names = Array.from({ length: 6500 }, (_, index) => `f${index}`);
+    const { body } = await call({
+      params: {
+        name: 'find_place',
+        arguments: { zip: '77002', ...Object.fromEntries(names.map((name) => [name, 1])) },
+      },
+    });
+    const { isError, content } = body.result;
+    expect(isError).toBe(true);
+    expect(content[0].text).toMatch(
+      /f0: f0 is not a known field, .*f19: f19 is not a known field, and 6,480 more$/,
+    );
+  });
 });
 
 it.each([

@@ -10,7 +10,6 @@ import {
 } from '@modelcontextprotocol/server';
 import type { ResponseBody } from '#contract/route.ts';
 import { mcpRoute } from '#contract/routes/mcp.ts';
-import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from '#functions/http/api-request.ts';
@@ -25,15 +24,14 @@ type Answer = ResponseBody<typeof mcpRoute>;
 /** Answers one message of the Model Context Protocol, without a session. */
 export async function mcp(
   dependencies: Dependencies & EstimateDependencies,
-  { clientAddress, received }: EndpointRequest<typeof mcpRoute>,
+  { received }: EndpointRequest<typeof mcpRoute>,
 ) {
   rejectForeignOrigin(received);
-  const now = dependencies.clock();
-  await enforceClientLimit(dependencies, 'estimates', clientAddress, now);
   const message = readMessage(received);
   if (message instanceof ApiResponse) return message;
   const failures: unknown[] = [];
-  const createServer = () => createMcpServer(dependencies, now, (error) => failures.push(error));
+  const createServer = () =>
+    createMcpServer(dependencies, dependencies.clock(), (error) => failures.push(error));
   const response = await answerMessage(createServer, received, message);
   if (failures.length > 0) throw failures[0];
   return toApiResponse(response);
@@ -53,6 +51,9 @@ function rejectForeignOrigin({ headers }: ApiRequest): void {
 
 /** Versions with a handshake, and the one whose requests each name it. */
 const protocolVersions = [...SUPPORTED_PROTOCOL_VERSIONS, '2026-07-28'];
+
+/** In characters; responses repeat the id. */
+const maxIdLength = 100;
 
 /** A call has four levels above its arguments, and those of the tools at most five. Functions of the SDK recurse. */
 const maxDepth = 32;
@@ -99,6 +100,9 @@ function readMessage(received: ApiRequest): object | ApiResponse<Answer> {
       'The request must be a JSON-RPC 2.0 message with jsonrpc and method.',
     );
   }
+  if (String(Object(message).id).length > maxIdLength) {
+    return toError(codes.invalidRequest, `The id must not be longer than ${maxIdLength} characters.`);
+  }
   if (isDeeper(message, maxDepth)) {
     return toError(codes.invalidRequest, `The request must not be nested deeper than ${maxDepth} levels.`);
   }
@@ -137,12 +141,19 @@ async function answerMessage(
   }
 }
 
+/** Longer messages repeat parts of the request. */
+const maxErrorLength = 1000;
+
 /** Protocol errors have status 200, but for an unknown protocol version. */
 async function toApiResponse(response: Response): Promise<ApiResponse<Answer>> {
   const text = await response.text();
   if (text === '') return new ApiResponse(undefined as unknown as Answer, {}, true, 202);
-  const body: Answer & { error?: { message: string } } = JSON.parse(text);
-  const isVersionError = response.status === 400 && /protocol version/i.test(body.error?.message ?? '');
+  const body: Answer & { error?: { code: number; message: string } } = JSON.parse(text);
+  const { error } = body;
+  const isVersionError = response.status === 400 && /protocol version/i.test(error?.message ?? '');
+  if (error && text.length > maxErrorLength) {
+    body.error = { code: error.code, message: error.message.slice(0, maxErrorLength) };
+  }
   return new ApiResponse<Answer>(body, {}, true, isVersionError ? 400 : 200);
 }
 

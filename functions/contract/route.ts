@@ -21,6 +21,8 @@ export interface Route {
   readonly aliases?: readonly string[];
   readonly session: SessionRule;
   readonly summary: string;
+  /** Limit of the client's network that counts each request, valid or not, before the request is parsed. */
+  readonly clientLimit?: 'estimates';
   /** Path parameters. */
   readonly parameters?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

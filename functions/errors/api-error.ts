@@ -1,6 +1,8 @@
+import type * as z from 'zod/mini';
 import { apiTexts } from '#contract/api-problems.ts';
 import type { ErrorBody, FieldErrorCode } from '#contract/error-body.ts';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
+import { findProblem } from '#contract/problems.ts';
 import { errorTexts, problemTexts } from '#contract/texts/en.ts';
 
 /** Error of a field: `params` are the values that its message shows. */
@@ -97,4 +99,53 @@ export function toFieldProblem<Code extends FieldErrorCode & keyof Texts>(
 export function toFieldsError(fields: FieldErrors): ApiError {
   const [first] = Object.values(fields);
   return new ApiError('validation_failed', first?.message ?? 'The request is not valid.', { fields });
+}
+
+/** Limits of an error, so that it is never larger than 16 KiB: fields, characters of a name, and bytes of all fields. */
+const maxFields = 20;
+const maxNameLength = 100;
+const maxFieldsBytes = 12 * 1024;
+
+/** Lists the first issue of each field, in order up to the limits of an error, and counts the issues beyond them. */
+export function listProblems(issues: readonly z.core.$ZodIssue[]) {
+  // A field may be named `toString`, which other objects have.
+  const fields: Record<string, FieldProblem> = Object.create(null);
+  let [count, bytes, more] = [0, 0, 0];
+  const add = (path: string, toProblem: (name: string) => FieldProblem) => {
+    const name = path.slice(0, maxNameLength);
+    if (name in fields) return;
+    const problem = count < maxFields && more === 0 ? toProblem(name) : undefined;
+    // The body has the name three times: in `errors`, `error_codes` and `params`.
+    bytes += problem ? Buffer.byteLength(JSON.stringify([name, name, name, problem])) : 0;
+    if (!problem || bytes > maxFieldsBytes) {
+      more += 1;
+      return;
+    }
+    fields[name] = problem;
+    count += 1;
+  };
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      const prefix = field && `${field}.`;
+      for (const key of issue.keys) add(prefix + key, (name) => toFieldProblem('unknown_field', { name }));
+    } else add(field, () => toProblem(issue));
+  }
+  return { fields, more };
+}
+
+function toProblem(issue: z.core.$ZodIssue): FieldProblem {
+  const { message } = issue;
+  const { code = 'invalid_value', params } = findProblem(issue) ?? {};
+  return { message, code: code as FieldErrorCode, params };
+}
+
+/** Creates the validation error of the issues of a schema; see {@link listProblems}. */
+export function toValidationError(issues: readonly z.core.$ZodIssue[]): ApiError {
+  const { fields, more } = listProblems(issues);
+  const error = toFieldsError(fields);
+  if (more === 0) return error;
+  const count = Object.keys(fields).length;
+  const rest = `The errors of ${count} fields are listed, and ${more.toLocaleString('en-US')} more were found.`;
+  return new ApiError(error.code, `${error.message}. ${rest}`, { fields });
 }

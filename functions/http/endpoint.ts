@@ -8,6 +8,7 @@ import { type ApiRequest, getClientAddress, parseProxyEvent } from './api-reques
 import type { ApiResponse } from './api-response.ts';
 import {
   authentication,
+  clientLimiter,
   type EndpointEvent,
   errorHandler,
   inputParser,
@@ -57,7 +58,7 @@ export function definePublicEndpoint<R extends Route & { session: 'none' }, D ex
   perform: Perform<R, D>,
   connect: () => D,
 ): EndpointHandler {
-  return createHandler(route, perform, connect, () => ({ before: () => undefined }));
+  return createHandler(route, perform, connect, clientLimiter);
 }
 
 /**
@@ -69,14 +70,14 @@ function createHandler<R extends Route, D extends Dependencies>(
   route: R,
   perform: Perform<R, D>,
   connect: () => D,
-  authenticate: typeof authentication,
+  admit: typeof authentication | typeof clientLimiter,
 ): EndpointHandler {
   const buildChain = (dependencies: D) =>
     middy<EndpointEvent>({ timeoutEarlyInMillis: timeoutReserveMs, timeoutEarlyResponse: failByTimeout })
       .use(requestLogger(route, dependencies))
       .use(responseHeaders)
       .use(errorHandler)
-      .use(authenticate(route.session, dependencies))
+      .use(admit(route, dependencies))
       .use(inputParser(route, dependencies))
       .use(responseSerializer(route))
       .handler(({ request, session, input }: EndpointEvent) =>

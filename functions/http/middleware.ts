@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod/mini';
-import { type Route, type SessionRule, statusOf } from '#contract/route.ts';
+import { type Route, statusOf } from '#contract/route.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import type { SigningKeys } from '#functions/auth/signing-keys.ts';
+import { enforceClientLimit, type ThrottleDependencies } from '#functions/auth/throttle.ts';
 import { authenticate } from '#functions/auth/tokens.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
@@ -122,7 +123,7 @@ function toApiError(error: unknown): ApiError {
 
 /** Authenticates the request by its token, as the route's session rule requires; see {@link authenticate}. */
 export function authentication(
-  rule: SessionRule,
+  { session: rule }: Route,
   { signingKeys, clock }: MiddlewareDependencies,
 ): Middleware {
   return {
@@ -130,6 +131,20 @@ export function authentication(
       if (rule === 'none') return;
       const { authorization } = event.request.headers;
       event.session = await authenticate(signingKeys, authorization, rule, clock());
+    },
+  };
+}
+
+/** Counts the request against the route's limit of the client, before any work that its content causes. */
+export function clientLimiter(
+  { clientLimit }: Route,
+  dependencies: MiddlewareDependencies & ThrottleDependencies,
+): Middleware {
+  return {
+    before: async ({ event: { request } }) => {
+      if (clientLimit === undefined) return;
+      const address = getClientAddress(request, dependencies.clientAddressHeader);
+      await enforceClientLimit(dependencies, clientLimit, address, dependencies.clock());
     },
   };
 }

@@ -92,6 +92,56 @@ describe('the code of a field error', () => {
   });
 });
 
+describe('an error of thousands of invalid fields', () => {
+  /** Returns the body of the error for these members of an estimate of plans. */
+  const readError = (members: object) => {
+    const text = JSON.stringify(members);
+    const request = parseProxyEvent(buildProxyEvent({ body: `{"zip":"77002","people":[],${text.slice(1)}` }));
+    try {
+      return parseInput(routes['estimate-plans'], request) as never;
+    } catch (error) {
+      if (error instanceof ApiError) return error.body;
+      throw error;
+    }
+  };
+  const repeat = (count: number, toName: (index: number) => string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [toName(index), 1]));
+
+  it('names the first 20 in order, and how many more there are', () => {
+    const {
+      message,
+      errors = {},
+      error_codes = {},
+      params,
+    } = readError(repeat(6499, (index) => `f${index}`));
+    const names = ['people', ...Array.from({ length: 19 }, (_, index) => `f${index}`)];
+    expect(Object.keys(errors)).toEqual(names);
+    expect(Object.keys(error_codes)).toEqual(names);
+    expect(params).toMatchObject({ f18: { name: 'f18' } });
+    expect(message).toBe(
+      'People must have at least 1 person. The errors of 20 fields are listed, and 6,480 more were found.',
+    );
+  });
+
+  it('is at most 16 KiB, with at most 100 characters of a name', () => {
+    for (const character of ['x', '\u0001', '語', '\u{1f697}', '"']) {
+      const body = readError(repeat(50, (index) => `${index}${character.repeat(150)}`));
+      const names = Object.keys(body.errors ?? {});
+      expect(names.length).toBeGreaterThan(3);
+      expect(Math.max(...names.map((name) => name.length))).toBe(100);
+      expect(body.message).toMatch(/and \d+ more were found\.$/);
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(16 * 1024);
+    }
+  });
+
+  it('names fields of people in the order of the request', () => {
+    const body = readError({ people: Array(25).fill({ age: 'x', role: 'x' }) });
+    const names = Array.from({ length: 10 }, (_, index) => [`people.${index}.age`, `people.${index}.role`]);
+    expect(Object.keys(body.errors ?? {})).toEqual(names.flat());
+    expect(body.message).toMatch(/and 30 more were found\.$/);
+  });
+});
+
 const parse = (request: TestRequest) => parseJsonBody(parseProxyEvent(buildProxyEvent(request)));
 
 /** Returns the parsed body, or the error as text. */

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
-import type { FieldErrorCode } from '#contract/error-body.ts';
 import { findProblem } from '#contract/problems.ts';
 import type { Route } from '#contract/route.ts';
-import { ApiError, type FieldProblem, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
+import { ApiError, toValidationError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
 /** Parsed parts of a request; undefined where the route declares none. */
@@ -43,28 +42,6 @@ function parsePart(
 function toNotFoundError([issue]: readonly z.core.$ZodIssue[]): ApiError {
   const params = issue && findProblem(issue)?.params;
   return new ApiError('not_found', issue?.message ?? 'Not found.', { params });
-}
-
-/** Reports the first issue of each field; the first issue of all is the message. */
-function toValidationError(issues: readonly z.core.$ZodIssue[]): ApiError {
-  // A field may be named `toString`, which other objects have.
-  const fields: Record<string, FieldProblem> = Object.create(null);
-  for (const issue of issues) {
-    const field = issue.path.map(String).join('.');
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        const name = (field && `${field}.`) + key;
-        fields[name] ??= toFieldProblem('unknown_field', { name: name.slice(0, 100) });
-      }
-    } else fields[field] ??= toProblem(issue);
-  }
-  return toFieldsError(fields);
-}
-
-function toProblem(issue: z.core.$ZodIssue): FieldProblem {
-  const { message } = issue;
-  const { code = 'invalid_value', params } = findProblem(issue) ?? {};
-  return { message, code: code as FieldErrorCode, params };
 }
 
 /** About ten times the longest valid body. */

@@ -4,7 +4,7 @@ import { languageCode } from '#contract/fields.ts';
 import { pricedCounty, zipCode } from '#contract/places.ts';
 import { type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
 import { carAnswers, healthAnswers, stateCode } from '#contract/predictions.ts';
-import { ApiError } from '#functions/errors/api-error.ts';
+import { ApiError, listProblems } from '#functions/errors/api-error.ts';
 import { listEnrollmentDates } from '#functions/plans/sources.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
@@ -18,20 +18,57 @@ const annotations = {
   openWorldHint: false,
 } as const;
 
-/** Adds to a schema of zod/mini its JSON schema, which the SDK finds in those of zod alone. */
+/**
+ * Adds to a schema of zod/mini its JSON schema, which the SDK finds in those of zod alone, and the limits of errors: the
+ * SDK reports all issues. A JSON schema is built for the first list of tools, since each request has a server of its own.
+ */
 function toToolSchema<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
-  const { version, vendor, validate } = schema['~standard'];
-  const jsonSchema = {
-    input: () => z.toJSONSchema(schema, { io: 'input' }),
-    output: () => z.toJSONSchema(schema, { io: 'output' }),
+  const { version, vendor } = schema['~standard'];
+  const built: { input?: object; output?: object } = {};
+  const build = (io: 'input' | 'output') => () => {
+    built[io] ??= z.toJSONSchema(schema, { io });
+    return built[io];
   };
+  const jsonSchema = { input: build('input'), output: build('output') };
   return { '~standard': { version, vendor, validate, jsonSchema } } as StandardSchemaWithJSON<
     z.input<Schema>,
     z.output<Schema>
   >;
+
+  function validate(value: unknown) {
+    const { data, error } = schema.safeParse(value);
+    if (!error) return { value: data };
+    const { fields, more } = listProblems(error.issues);
+    const issues = Object.entries(fields).map(([field, { message }]) => ({ path: [field], message }));
+    return {
+      issues: [...issues, ...(more > 0 ? [{ message: `and ${more.toLocaleString('en-US')} more` }] : [])],
+    };
+  }
 }
+
+/** Members of an estimate that every client may rely on; others follow. */
+const estimate = z.looseObject({
+  insurance_type: z.string(),
+  predicted_premium: z.number(),
+  range: z.looseObject({ low: z.number(), high: z.number() }),
+  market: z.looseObject({ premium: z.number(), basis: z.string() }),
+  model_version: z.string(),
+});
+
+/** Schemas of the tools' arguments and results. */
+const schemas = {
+  planRequest: toToolSchema(planRequest),
+  planResponse: toToolSchema(planResponse),
+  healthAnswers: toToolSchema(healthAnswers),
+  carAnswers: toToolSchema(carAnswers),
+  estimate: toToolSchema(estimate),
+  placeRequest: toToolSchema(z.strictObject({ zip: zipCode })),
+  places: toToolSchema(z.object({ zip: z.string(), counties: z.array(pricedCounty) })),
+  dateRequest: toToolSchema(z.strictObject({ state: stateCode, language: z.optional(languageCode) })),
+  dates: toToolSchema(planResponse.shape.dates),
+};
 
 /** End of each result, since a model may show it to a person who chooses a plan. */
 const notice = 'This is information, not an offer.';
@@ -57,8 +94,8 @@ export function createMcpServer(
       title: 'Prices of marketplace health plans',
       description:
         'Prices US marketplace health plans for a household after the premium tax credit and state help, in USD a year: by metal level, with covers, cliffs and enrollment dates. Give zip, or state with county; people with age and role; and income, on which the credit depends.',
-      inputSchema: toToolSchema(planRequest),
-      outputSchema: toToolSchema(planResponse),
+      inputSchema: schemas.planRequest,
+      outputSchema: schemas.planResponse,
       annotations,
     },
     (request) =>
@@ -74,8 +111,8 @@ export function createMcpServer(
       title: 'Estimate of a health premium',
       description:
         'Estimates what a person would pay for health insurance if insurers could price health, beside the marketplace price, in USD a year, with range and reasons.',
-      inputSchema: toToolSchema(healthAnswers),
-      outputSchema: toToolSchema(estimate),
+      inputSchema: schemas.healthAnswers,
+      outputSchema: schemas.estimate,
       annotations,
     },
     (input_data) =>
@@ -91,8 +128,8 @@ export function createMcpServer(
     {
       title: 'Estimate of a car premium',
       description: 'Estimates the annual premium of US car insurance in USD, with range and reasons.',
-      inputSchema: toToolSchema(carAnswers),
-      outputSchema: toToolSchema(estimate),
+      inputSchema: schemas.carAnswers,
+      outputSchema: schemas.estimate,
       annotations,
     },
     (input_data) =>
@@ -109,8 +146,8 @@ export function createMcpServer(
       title: 'County of a ZIP code',
       description:
         'Finds the county of a US ZIP code, or those with different marketplace prices, with the basis of the prices.',
-      inputSchema: toToolSchema(z.strictObject({ zip: zipCode })),
-      outputSchema: toToolSchema(z.object({ zip: z.string(), counties: z.array(pricedCounty) })),
+      inputSchema: schemas.placeRequest,
+      outputSchema: schemas.places,
       annotations,
     },
     ({ zip }) =>
@@ -130,8 +167,8 @@ export function createMcpServer(
     {
       title: 'Enrollment dates of a state',
       description: "Returns the dates of a state's open enrollment and its exchange.",
-      inputSchema: toToolSchema(z.strictObject({ state: stateCode, language: z.optional(languageCode) })),
-      outputSchema: toToolSchema(planResponse.shape.dates),
+      inputSchema: schemas.dateRequest,
+      outputSchema: schemas.dates,
       annotations,
     },
     ({ state, language }) =>
@@ -144,15 +181,6 @@ export function createMcpServer(
 
   return server;
 }
-
-/** Members of an estimate that every client may rely on; others follow. */
-const estimate = z.looseObject({
-  insurance_type: z.string(),
-  predicted_premium: z.number(),
-  range: z.looseObject({ low: z.number(), high: z.number() }),
-  market: z.looseObject({ premium: z.number(), basis: z.string() }),
-  model_version: z.string(),
-});
 
 function describePlans({ plan_year, place, prices, help, levels, sources }: PlanResponse): string {
   const texts = Object.entries(levels).flatMap(([level, plan]) =>

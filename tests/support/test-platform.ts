@@ -4,7 +4,7 @@ import { type RouteId, routes } from '#contract/routes.ts';
 import { createClientIdentifier } from '#functions/auth/client-networks.ts';
 import { createSigningKey, createSigningKeys } from '#functions/auth/signing-keys.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
-import { type Dependencies, defineEndpoint } from '#functions/http/endpoint.ts';
+import { type Dependencies, defineEndpoint, definePublicEndpoint } from '#functions/http/endpoint.ts';
 import type { MailJob } from '#functions/mail/mail.ts';
 import type { QueueMail } from '#functions/mail/mail-queue.ts';
 import { createLog } from '#functions/platform/logger.ts';
@@ -53,10 +53,13 @@ export async function createTestPlatform(): Promise<TestPlatform> {
       const name = routeId.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
       const { [name]: perform } = await import(`../../functions/api/${routeId}.ts`);
       const dependencies = { ...platform, ...changes };
-      return send(
-        defineEndpoint<Route, Dependencies>(routes[routeId], perform, () => dependencies),
-        request,
-      );
+      const route: Route = routes[routeId];
+      const { session } = route;
+      const endpoint =
+        session === 'none'
+          ? definePublicEndpoint({ ...route, session }, perform, () => dependencies)
+          : defineEndpoint(route, perform, () => dependencies);
+      return send(endpoint, request);
     },
   };
   return platform;

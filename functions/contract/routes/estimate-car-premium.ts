@@ -15,6 +15,7 @@ export const estimateCarPremiumRoute = {
   method: 'POST',
   path: '/api/estimates/car_insurance/',
   session: 'none',
+  clientLimit: 'estimates',
   summary: 'Estimate an annual car insurance premium without an account; the answers are not stored.',
   body: carAnswers,
   response: carEstimate,

@@ -15,6 +15,7 @@ export const estimateHealthPremiumRoute = {
   method: 'POST',
   path: '/api/estimates/health_insurance/',
   session: 'none',
+  clientLimit: 'estimates',
   summary: 'Estimate an annual health insurance premium without an account; the answers are not stored.',
   body: healthAnswers,
   response: healthEstimate,

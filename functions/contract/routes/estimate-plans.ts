@@ -6,6 +6,7 @@ export const estimatePlansRoute = {
   method: 'POST',
   path: '/api/estimates/plans/',
   session: 'none',
+  clientLimit: 'estimates',
   summary: 'Price marketplace plans for a household after credit and state help; nothing is stored.',
   body: planRequest,
   response: planResponse,

@@ -7,6 +7,7 @@ export const getPlaceRoute = {
   method: 'GET',
   path: '/api/places/{zip}/',
   session: 'none',
+  clientLimit: 'estimates',
   summary: 'Find the county of a ZIP code, or those with different marketplace prices.',
   parameters: z.object({ zip: zipCode }),
   response: z.object({

@@ -11,6 +11,7 @@ export const mcpRoute = {
   method: 'POST',
   path: '/api/mcp/',
   session: 'none',
+  clientLimit: 'estimates',
   summary:
     'Model Context Protocol server over streamable HTTP: five read-only tools, without session or event stream.',
   body: z.extend(message, { method: z.string(), params: z.optional(z.looseObject({})) }),
