@@ -36,7 +36,7 @@ const mayImport = {
   'frontend/src/features': [...shared, 'functions/contract', ...facts, ...calculations],
   'frontend/src/pages': [...shared, 'frontend/src/features', 'functions/contract'],
   frontend: ['functions/contract', ...facts, ...calculations],
-  'model-training': ['local/python/python.ts'],
+  'model-training': [],
   edge: ['functions/contract', 'frontend/src/html-files.ts'],
   local: ['edge', 'frontend/src/html-files.ts', 'frontend/sources.ts', 'functions', 'model-training'],
   infra: [

@@ -2,7 +2,7 @@
  * Stack of the identity provider and roles with which GitHub Actions deploys Premia, in an app of its own. Deploy it
  * once for each account:
  *
- *     npx cdk deploy --app 'npx node infra/github-stack.ts' -c repository=owner/name -c environment=production
+ *     npx cdk deploy --app 'node local/run.js infra/github-stack.ts' -c repository=owner/name -c environment=production
  */
 import { App, Aws, CfnOutput, Stack, Tags, Validations } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';

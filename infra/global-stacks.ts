@@ -2,7 +2,7 @@
  * Stacks of what CloudFront accepts from us-east-1 only, in an app of its own: the certificate of a domain in Route 53,
  * and the distribution's web ACL. Needed if Premia runs in another region, with the same context values:
  *
- *     npx cdk deploy --all --app 'npx node infra/global-stacks.ts' -c domainName=… -c hostedZoneId=Z… -c waf=true
+ *     npx cdk deploy --all --app 'node local/run.js infra/global-stacks.ts' -c domainName=… -c hostedZoneId=Z… -c waf=true
  */
 import { App, CfnOutput, Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';

@@ -1,6 +1,6 @@
 /**
  * Draws the social image, the maskable icon and `favicon.ico` into `public`, from `social-image.svg` and `favicon.svg`:
- * `npx node frontend/scripts/draw-images.ts`.
+ * `node local/run.js frontend/scripts/draw-images.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * Prints the terms of use in each language to `public`: `npx node frontend/scripts/print-terms.ts`.
+ * Prints the terms of use in each language to `public`: `node local/run.js frontend/scripts/print-terms.ts`.
  * Run it after each change of the text; a test compares the texts of page and PDF.
  */
 import { join } from 'node:path';

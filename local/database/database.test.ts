@@ -57,9 +57,10 @@ it('findDynoxide finds the program on the PATH on a platform without a package',
 });
 
 it.each([
-  ['linux-x64', 'install it with: npm ci --include=optional'],
-  ['darwin-arm64', 'install it with: brew install nubo-db/tap/dynoxide'],
-  ['win32-x64', 'put `dynoxide` from https://github.com/nubo-db/dynoxide/releases in a folder of the PATH'],
+  ['linux-arm64', 'install it with: npm install --no-save @dynoxide/linux-arm64@1.2.1'],
+  ['darwin-x64', 'install it with: npm install --no-save @dynoxide/darwin-x64@1.2.1'],
+  ['freebsd-x64', 'install it with: cargo install dynoxide-rs --version 3.2.0'],
+  ['win32-x64', 'on Windows use WSL 2'],
 ])('formatInstallAdvice names the way for %s', (platform, advice) => {
   expect(formatInstallAdvice(platform)).toBe(advice);
 });

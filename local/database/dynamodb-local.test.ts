@@ -24,7 +24,7 @@ describe('findJavaObstacle', () => {
   it('suggests the install command of the package manager if Java is missing', async () => {
     await addProgram('apt-get');
     expect(await findJavaObstacle({ PATH: folder })).toBe(
-      'Java was not found, DynamoDB Local needs version 17 or later: install it with: sudo apt-get install -y openjdk-17-jre-headless',
+      'Java was not found, DynamoDB Local needs version 17 or later: install it with: sudo apt-get install -y default-jre-headless',
     );
   });
 

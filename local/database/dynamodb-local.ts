@@ -33,13 +33,13 @@ const minJavaVersion = 17;
 
 /** Commands that install Java 17 or later, by package manager; the first one on the PATH is suggested. */
 const installCommands = {
-  'apt-get': 'sudo apt-get install -y openjdk-17-jre-headless',
+  'apt-get': 'sudo apt-get install -y default-jre-headless',
   dnf: 'sudo dnf install -y java-21-openjdk-headless',
   apk: 'sudo apk add openjdk21-jre-headless',
   pacman: 'sudo pacman -S jre-openjdk-headless',
   zypper: 'sudo zypper install java-21-openjdk-headless',
-  brew: 'brew install openjdk@21',
-  winget: 'winget install EclipseAdoptium.Temurin.21.JRE',
+  // Homebrew's own openjdk is not on the PATH.
+  brew: 'brew install --cask temurin@21',
 };
 
 /** Adds the `bin` folder of JAVA_HOME to the front of the PATH, if JAVA_HOME is set. */

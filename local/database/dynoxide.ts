@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import manifest from '../../package.json' with { type: 'json' };
 import { type Engine, findProgram } from './engine.ts';
 
-/** Platforms whose package is an optional dependency in package.json: those that the npm registry shows. */
-const packagedPlatforms = ['linux-x64'];
+/** Versions of Dynoxide's packages, by name: one a platform. */
+const packages: Readonly<Record<string, string>> = manifest.optionalDependencies;
 
 /** Platform of this machine, as in the names of Dynoxide's packages. */
 const thisPlatform = `${process.platform}-${process.arch}`;
@@ -52,7 +53,10 @@ export function findDynoxide(environment: NodeJS.ProcessEnv, platform = thisPlat
 
 /** Returns the way to install Dynoxide on a platform. */
 export function formatInstallAdvice(platform = thisPlatform): string {
-  if (packagedPlatforms.includes(platform)) return 'install it with: npm ci --include=optional';
-  if (platform.startsWith('darwin')) return 'install it with: brew install nubo-db/tap/dynoxide';
-  return 'put `dynoxide` from https://github.com/nubo-db/dynoxide/releases in a folder of the PATH';
+  const name = `@dynoxide/${platform}`;
+  if (name in packages) return `install it with: npm install --no-save ${name}@${packages[name]}`;
+  // The crate `dynoxide` is another project.
+  return platform.startsWith('win32')
+    ? 'on Windows use WSL 2'
+    : 'install it with: cargo install dynoxide-rs --version 3.2.0';
 }

@@ -1,20 +1,19 @@
 /**
- * Runs the Python code of `model-training`: `node model-training/commands.ts train|test|renew-prices [options]`, in a
+ * Runs the Python code of `model-training`: `node local/python/commands.ts train|test|renew-prices [options]`, in a
  * virtual environment.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { installRequirements } from '#local/python/python.ts';
+import { installRequirements } from './python.ts';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = join(import.meta.dirname, '../../model-training');
 const requirements = join(folder, 'requirements.txt');
 
 const [command, ...options] = process.argv.slice(2);
 
 try {
   if (!['train', 'test', 'renew-prices'].includes(command ?? '')) {
-    throw new Error('Usage: node model-training/commands.ts train|test|renew-prices [options]');
+    throw new Error('Usage: node local/python/commands.ts train|test|renew-prices [options]');
   }
   const programs = await installRequirements(join(folder, '.venv'), requirements);
   if (command !== 'test') {

@@ -1,0 +1,29 @@
+/**
+ * Runs a TypeScript file on a Node that can: `node local/run.js local/start.ts --live`. Takes this process, or on Linux
+ * the Node that `npm ci` installs. JavaScript, so that an older Node can read it.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Major version of Lambda's Node. */
+const minMajor = 24;
+
+// Node 20.10 has no import.meta.dirname.
+const installed = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
+const [file = '', ...parameters] = process.argv.slice(2);
+const { node } = process.versions;
+
+if (Number.parseInt(node, 10) >= minMajor) {
+  process.argv.splice(1, 1);
+  await import(pathToFileURL(resolve(file)).href);
+} else if (existsSync(installed)) {
+  const { status } = spawnSync(installed, [file, ...parameters], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+} else {
+  console.error(
+    `Premia needs Node ${minMajor} or later, and this is ${node}: on Linux run "npm ci", elsewhere install Node from https://nodejs.org`,
+  );
+  process.exitCode = 1;
+}

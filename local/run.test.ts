@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'premia run '));
+  await mkdir(join(folder, 'local'));
+  await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
+  await copyFile('local/run.js', join(folder, 'local/run.js'));
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await writeFile(
+    join(folder, 'file.ts'),
+    `console.log(process.argv.slice(2) as string[]); process.exit(3);`,
+  );
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs the file on this Node, which takes itself for the given version. */
+function run(version: string) {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
+  const parameters = [...options, 'local/run.js', 'file.ts', '--live'];
+  return spawnSync(process.execPath, parameters, { cwd: folder, encoding: 'utf8' });
+}
+
+const ran = { status: 3, stdout: "[ '--live' ]\n" };
+
+it('runs a file on Node 24 or later', () => {
+  expect(run('24.0.0')).toMatchObject(ran);
+  expect(run('26.1.0')).toMatchObject(ran);
+});
+
+it('runs a file on the Node of node_modules if this one is older', async () => {
+  await symlink(process.execPath, join(folder, 'node_modules/.bin/node'));
+  expect(run('20.0.0')).toMatchObject(ran);
+});
+
+it('says how to get Node if there is only an older one', () => {
+  const text =
+    'Premia needs Node 24 or later, and this is 22.9.1: on Linux run "npm ci", elsewhere install Node from https://nodejs.org\n';
+  expect(run('22.9.1')).toMatchObject({ status: 1, stdout: '', stderr: text });
+});
