@@ -330,10 +330,20 @@ describe('checkAccount', () => {
 
   it('notes checks that fail, for example without permission', async () => {
     vi.stubEnv('CDK_DOCKER', 'true');
-    const { problems, notes } = await checkAccount(readConfig({}), accountAt('http://127.0.0.1:1'));
+    const server = await serve((_request, response) => response.writeHead(403).end());
+    const { problems, notes } = await checkAccount(readConfig({}), accountAt(server.url));
     expect(problems).toEqual([]);
     expect(notes).toHaveLength(6);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);
+  });
+
+  it('has one problem with a region that cannot be reached', async () => {
+    vi.stubEnv('CDK_DOCKER', 'true');
+    const { problems, notes } = await checkAccount(readConfig({}), accountAt('http://127.0.0.1:1'));
+    expect(problems).toEqual([
+      "AWS can't be reached in the region us-east-1 (ECONNREFUSED). Check AWS_REGION and the network.",
+    ]);
+    expect(notes).toEqual([]);
   });
 });
 
@@ -350,6 +360,7 @@ describe('npm run deploy', () => {
   it.each([
     [{ AWS_REGION: '' }, /^There is no region: set AWS_REGION.*\nThere are no credentials: set AWS_PROFILE/],
     [{ AWS_REGION: 'us-east-1' }, /^There are no credentials: set AWS_PROFILE/],
+    [{ AWS_REGION: 'us-east-1', AWS_PROFILE: 'work' }, /^There is no profile "work": create it with /],
   ])('says all that is missing if the environment has only %j', (environment, text) => {
     const env = { PATH: process.env.PATH, HOME: '/nonexistent', AWS_EC2_METADATA_DISABLED: 'true' };
     const { status, stderr } = run([], { ...env, ...environment });

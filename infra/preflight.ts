@@ -15,6 +15,7 @@ import {
   NotFoundException,
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
+import { loadSharedConfigFiles } from '@smithy/core/config';
 import { type Config, getLoggingRole, getModelConcurrency, listSettings, stackName } from './config.ts';
 import { modelEndpointName } from './constructs/sagemaker-endpoint.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
@@ -55,17 +56,28 @@ const requestsPerConcurrency = 10;
 const credentialErrors =
   /^(ExpiredToken|InvalidClientTokenId|UnrecognizedClient|InvalidSignature|SignatureDoesNotMatch|AuthFailure)/;
 
-/** Throws an Error that says what to set if the SDK finds no region or no credentials. */
+/** Codes of Node's errors for a server that can't be reached. */
+const networkErrors = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'ETIMEDOUT'];
+
+/** Throws an Error that says what to set if the SDK finds no region, no profile of that name, or no credentials. */
 export async function requireAccount(settings: AccountSettings): Promise<void> {
   const { config } = new CloudFormationClient(settings);
   const region = await config.region().catch(() => undefined);
   const missing = region ? [] : ['There is no region: set AWS_REGION, or a region in the profile.'];
-  await config.credentials().catch((error: Error) => {
+  const profile = settings.profile ?? process.env.AWS_PROFILE;
+  await config.credentials().catch(async (error: Error) => {
     missing.push(
-      `There are no credentials: set AWS_PROFILE (after "aws sso login"), or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. ${error.message}`,
+      profile && !(await listProfiles()).includes(profile)
+        ? `There is no profile "${profile}": create it with "aws configure sso --profile ${profile}", or set AWS_PROFILE to another one.`
+        : `There are no credentials: set AWS_PROFILE (after "aws sso login"), or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. ${error.message}`,
     );
   });
   if (missing.length > 0) throw new Error(missing.join('\n'));
+}
+
+async function listProfiles(): Promise<string[]> {
+  const { configFile, credentialsFile } = await loadSharedConfigFiles();
+  return Object.keys({ ...configFile, ...credentialsFile });
 }
 
 /**
@@ -84,10 +96,8 @@ export async function checkAccount(config: Config, settings: AccountSettings, na
   ];
   const found = await Promise.all(
     checks.map((check) =>
-      check(config, settings).catch((error: Error): Finding[] => [
-        credentialErrors.test(error.name)
-          ? { problem: `AWS refuses the credentials (${error.message}). Log in again, or set AWS_PROFILE.` }
-          : { note: `Not checked: ${error.message}` },
+      check(config, settings).catch(async (error: NodeJS.ErrnoException) => [
+        await explainFailure(error, settings),
       ]),
     ),
   );
@@ -98,6 +108,22 @@ export async function checkAccount(config: Config, settings: AccountSettings, na
     notes: findings.flatMap(({ note = [] }) => note),
     context: Object.assign({}, ...findings.map(({ context }) => context)) as Record<string, string>,
   };
+}
+
+async function explainFailure(
+  { name, code = '', message }: NodeJS.ErrnoException,
+  settings: AccountSettings,
+): Promise<Finding> {
+  if (credentialErrors.test(name)) {
+    return { problem: `AWS refuses the credentials (${message}). Log in again, or set AWS_PROFILE.` };
+  }
+  if (networkErrors.includes(code)) {
+    const region = await new CloudFormationClient(settings).config.region();
+    return {
+      problem: `AWS can't be reached in the region ${region} (${code}). Check AWS_REGION and the network.`,
+    };
+  }
+  return { note: `Not checked: ${message}` };
 }
 
 /** The CDK builds the model's image after it has built everything else. */

@@ -16,6 +16,12 @@ it('reads every variable', () => {
   });
 });
 
+it('rejects a proxy for its own requests, and accepts one for other programs', () => {
+  const proxy = { HTTP_PROXY: 'http://proxy:3128' };
+  expect(readSettings(proxy)).toEqual(readSettings({}));
+  expect(() => readSettings({ ...proxy, NODE_USE_ENV_PROXY: '1' })).toThrow(/^Unset NODE_USE_ENV_PROXY: /);
+});
+
 it.each(['abc', '-1', '65536', '3000.5', '0x10', ' 1'])('rejects the port %j', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow(
     `PORT must be a whole number from 0 (any free port) to 65535, not "${PORT}"`,

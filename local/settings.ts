@@ -15,11 +15,20 @@ export interface Settings {
 
 /** Reads PORT, STATE_DIR and DYNAMODB_ENDPOINT; empty counts as unset. Throws a StartError for an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  rejectProxy(environment);
   return {
     port: parsePort(environment.PORT || '3000'),
     stateDirectory: environment.STATE_DIR || '.local',
     dynamodbEndpoint: parseEndpoint(environment.DYNAMODB_ENDPOINT || undefined),
   };
+}
+
+/** The parts of Premia call each other at addresses of this machine, which a proxy can't reach. */
+function rejectProxy({ NODE_USE_ENV_PROXY, HTTP_PROXY, http_proxy = HTTP_PROXY }: NodeJS.ProcessEnv): void {
+  if (NODE_USE_ENV_PROXY !== '1' || !http_proxy) return;
+  throw new StartError(
+    'Unset NODE_USE_ENV_PROXY: with it, requests between the parts of Premia go to your proxy',
+  );
 }
 
 function parsePort(text: string): number {
