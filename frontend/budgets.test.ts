@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
@@ -62,7 +62,7 @@ let notices: string | undefined;
 
 beforeAll(async () => {
   const { build } = await import('vite');
-  const configFile = new URL('vite.config.ts', import.meta.url).pathname;
+  const configFile = join(import.meta.dirname, 'vite.config.ts');
   const buildLanguage = async (mode: Language) => {
     const result = await build({ configFile, mode, logLevel: 'silent', build: { write: false } });
     return (result as unknown as { output: Chunk[] }).output;

@@ -15,7 +15,14 @@ const checks: Record<string, readonly [string, ...string[]]> = {
   types: ['tsc', '-p', 'tsconfig.json'],
   'types of the website': ['tsc', '-p', 'frontend'],
   lint: ['biome', 'ci', '.'],
-  'import directions': ['depcruise', '--cache', `${cache}/import-directions`, ...folders],
+  'import directions': [
+    'depcruise',
+    '--cache',
+    `${cache}/import-directions`,
+    '--cache-strategy',
+    'content',
+    ...folders,
+  ],
   'dead code': ['knip', '--cache', '--cache-location', `${cache}/dead-code`],
 };
 

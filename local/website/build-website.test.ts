@@ -91,13 +91,13 @@ it.each(websiteSources)('builds again after a change in %s', async (source) => {
 });
 
 it('names a module that is not in the sources', async () => {
-  const config = new URL('../../frontend/sources.ts', import.meta.url).pathname;
+  const config = join(import.meta.dirname, '../../frontend/sources.ts');
   await writeSource(
     'frontend/vite.config.js',
     `import { checkSources } from '${config}';
 export default { plugins: [checkSources()] };`,
   );
-  const outside = new URL('../settings.ts', import.meta.url).pathname;
+  const outside = join(import.meta.dirname, '../settings.ts');
   await writeSource('frontend/index.html', '<script type="module" src="./main.ts"></script>');
   await writeSource('frontend/main.ts', `import '${outside}';`);
   await expect(buildWebsite(root)).rejects.toThrow(`frontend/sources.ts does not have ${outside}`);

@@ -26,7 +26,12 @@ const instructions = dockerfile
 const valuesOf = (name: string) => instructions.flatMap(([each, value]) => (each === name ? [value] : []));
 
 const image = mkdtempSync(join(tmpdir(), 'premia-image-'));
-afterAll(() => rmSync(image, { recursive: true, force: true }));
+const copies = valuesOf('COPY').map((value) => value.split(' '));
+afterAll(() => {
+  // Only root can remove files of a read-only folder.
+  for (const [, target = ''] of [[], ...copies]) chmodSync(join(image, target), 0o755);
+  rmSync(image, { recursive: true, force: true });
+});
 
 /** Copies what the Dockerfile copies, and makes it read-only. */
 function buildImage(): void {
@@ -34,7 +39,7 @@ function buildImage(): void {
     context,
     readFileSync(join(context, '.dockerignore'), 'utf8').split('\n'),
   );
-  for (const [source = '', target = ''] of valuesOf('COPY').map((value) => value.split(' '))) {
+  for (const [source = '', target = ''] of copies) {
     mkdirSync(join(image, target), { recursive: true });
     for (const name of readdirSync(join(context, source), { recursive: true }).map(String)) {
       const file = join(context, source, name);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 const exclude = ['**/node_modules/**', '**/.*/**', 'cdk.out/**'];
 
 it.each(globSync('**/*.md', { cwd: root, exclude }))('%s names files that exist', (document) => {

@@ -26,7 +26,7 @@ let english: Texts;
 let spanish: Texts;
 
 const mocked = Object.entries(spanishTexts).map(([path, load]) => ({
-  path: new URL(path.replace(/es(\.tsx?)$/, 'en$1'), import.meta.url).pathname,
+  path: path.replace(/es(\.tsx?)$/, 'en$1'),
   load,
 }));
 
