@@ -215,6 +215,9 @@ describe('the estimate of plans', () => {
       },
     });
     expect((await price({ ...request, county: '48201' })).place.name).toBe('Harris County');
+    // The second has the same prices, and fewer than 2 % of the homes.
+    expect((await price({ ...request, zip: '77545' })).place.county).toBe('48157');
+    expect((await price({ ...request, zip: '77545', county: '48039' })).place.county).toBe('48039');
     // The third county of this ZIP code is in Missouri.
     const { body } = await send({ ...request, zip: '52626', state: 'IA' });
     expect(body.params.counties).toMatchObject([{ county: '19177' }, { county: '19111' }]);

@@ -12,6 +12,17 @@ const getPlace = async (zip: string) => {
 };
 
 it.each([
+  ['that differ in a price', '77053', ['48157', '48201'], true],
+  ['whose silver plans cost the same, unlike bronze and gold', '66407', ['20149', '20197'], true],
+  ['of two states', '86515', ['04001', '35031'], true],
+  ['that differ in nothing', '77612', ['48241', '48351'], false],
+  ['without one with fewer than 2 % of the homes', '77545', ['48157'], false],
+])('lists the counties %s, and tells if one is required', async (_, zip, counties, county_required) => {
+  const { body } = await getPlace(zip);
+  expect(body).toMatchObject({ counties: counties.map((county) => ({ county })), county_required });
+});
+
+it.each([
   [
     'one county',
     '77002',
@@ -22,7 +33,6 @@ it.each([
     '90601',
     [{ state: 'CA', county: '06037', zip3: '906', name: 'Los Angeles County', area: 15, basis: 'filed' }],
   ],
-  ['counties with different prices', '77053', [{ county: '48157' }, { county: '48201' }]],
 ])('returns %s with the basis of its prices', async (_, zip, counties) => {
   expect(await getPlace(zip)).toMatchObject({ status: 200, body: { zip, counties } });
 });

@@ -4,7 +4,7 @@ import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#
 import { listPlaces } from '#functions/pricing/place-tables.ts';
 
 export async function getPlace(_: Dependencies, { parameters }: EndpointRequest<typeof getPlaceRoute>) {
-  return { zip: parameters.zip, counties: await listPlaces(parameters.zip) };
+  return listPlaces(parameters.zip);
 }
 
 export const handler = definePublicEndpoint(getPlaceRoute, getPlace, connectDependencies);

@@ -34,7 +34,7 @@ export const apiTexts = {
   county_outside_zip: ({ zip, choices }: { zip: string; choices: readonly string[] }) =>
     `County of ZIP code ${zip} must be one of: ${choices.join(', ')}`,
   county_required: ({ zip }: { zip: string }) =>
-    `ZIP code ${zip} is in counties with different prices: send one of them as county.`,
+    `ZIP code ${zip} is in counties with different prices or programs: send one of them as county.`,
   unknown_zip: ({ zip }: { zip: string }) =>
     `ZIP code ${zip} is not known. Check it, or send state and county instead.`,
   no_marketplace: ({ zip, place }: { zip: string; place: 'military' | 'territory' }) =>

@@ -20,6 +20,24 @@ export const pricedCounty = z.object({
   plan_year: z.int().check(z.describe('Plan year of the prices.')),
 });
 
+/** Counties of a ZIP code. */
+export const zipCounties = z.object({
+  zip: z.string(),
+  counties: z
+    .array(pricedCounty)
+    .check(
+      z.minLength(1),
+      z.describe('Those with at least 2 % of the homes of the ZIP code, the one with most first.'),
+    ),
+  county_required: z
+    .boolean()
+    .check(
+      z.describe(
+        'True if the counties differ in state, in a price or in a program, so that prices need one of them. Otherwise the first is taken.',
+      ),
+    ),
+});
+
 const invalidZip = apiProblem('malformed', { field: 'zip' });
 
 export const zipCode = z.string(invalidZip).check(z.regex(/^\d{5}$/, invalidZip));

@@ -17,7 +17,7 @@ export const planRequest = z.strictObject({
         .string(problem('invalid_type', { field: 'county' }))
         .check(z.regex(/^\d{5}$/, apiProblem('malformed', { field: 'county_code' }))),
     )
-    .check(z.describe('FIPS code, with `state`; or one of the counties of `zip`, if it has several.')),
+    .check(z.describe('FIPS code, with `state`; or any of the counties of `zip`, required if they differ.')),
   zip3: z
     .optional(
       z

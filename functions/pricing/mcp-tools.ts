@@ -1,7 +1,7 @@
 import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
 import { languageCode } from '#contract/fields.ts';
-import { pricedCounty, zipCode } from '#contract/places.ts';
+import { zipCode, zipCounties } from '#contract/places.ts';
 import { type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
 import { carAnswers, healthAnswers, stateCode } from '#contract/predictions.ts';
 import { ApiError, listProblems } from '#functions/errors/api-error.ts';
@@ -65,7 +65,7 @@ const schemas = {
   carAnswers: toToolSchema(carAnswers),
   estimate: toToolSchema(estimate),
   placeRequest: toToolSchema(z.strictObject({ zip: zipCode })),
-  places: toToolSchema(z.object({ zip: z.string(), counties: z.array(pricedCounty) })),
+  places: toToolSchema(zipCounties),
   dateRequest: toToolSchema(z.strictObject({ state: stateCode, language: z.optional(languageCode) })),
   dates: toToolSchema(planResponse.shape.dates),
 };
@@ -143,22 +143,23 @@ export function createMcpServer(
   server.registerTool(
     'find_place',
     {
-      title: 'County of a ZIP code',
+      title: 'Counties of a ZIP code',
       description:
-        'Finds the county of a US ZIP code, or those with different marketplace prices, with the basis of the prices.',
+        'Finds the counties of a US ZIP code, the one with most homes first, with the basis of their prices. If county_required is true, ask which one the person lives in: prices or programs differ.',
       inputSchema: schemas.placeRequest,
       outputSchema: schemas.places,
       annotations,
     },
     ({ zip }) =>
       answer(async () => {
-        const counties = await listPlaces(zip);
-        const names = counties.map(
+        const content = await listPlaces(zip);
+        const names = content.counties.map(
           ({ name, state, county, basis, plan_year }) =>
             `${name}, ${state} (${county}; prices of ${plan_year}, basis: ${basis})`,
         );
-        const text = `ZIP code ${zip}: ${names.join('; ')}. Source: counties by HUD and the Census, prices by CMS and the states.`;
-        return { content: { zip, counties }, text };
+        const question = content.county_required ? ' Prices need one of them.' : '';
+        const text = `ZIP code ${zip}: ${names.join('; ')}.${question} Source: counties by HUD and the Census, prices by CMS and the states.`;
+        return { content, text };
       }),
   );
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toApiError, toFieldProblem } from '#functions/errors/api-error.ts';
 import { priceYear } from '#functions/plans/household.ts';
-import { findZipPlace, type ZipCounty, type ZipList } from '#functions/plans/zip-list.ts';
+import { findZipPlace, listChoices, type ZipCounty, type ZipList } from '#functions/plans/zip-list.ts';
 import {
   type CountryPrices,
   createPlaces,
@@ -34,7 +34,7 @@ const readPrices = <Prices>(place: string) => readTable<Prices>(`${placeTables[0
 /** First two digits of the ZIP codes that have a list: all but 09, of the armed forces. */
 const listedDigits = /^(?!09)\d\d$/;
 
-/** Finds the county of a ZIP code of five digits, or those with different prices. */
+/** Finds the counties of a ZIP code of five digits. */
 export const findZip = (zip: string) =>
   findZipPlace(zip, async (digits) =>
     listedDigits.test(digits) ? readTable<ZipList>(`places/zips/${digits}`) : undefined,
@@ -93,19 +93,25 @@ export const toAbsence = (kind: 'unknown' | 'military' | 'territory', zip: strin
     ? toFieldProblem('unknown_zip', { zip })
     : toFieldProblem('no_marketplace', { zip, place: kind });
 
+/** Describes counties that are known. */
+export async function describePlaces(counties: readonly ZipCounty[]) {
+  const places = await Promise.all(
+    counties.map(async (county) => ({ county, place: await findPlace(county) })),
+  );
+  return places.flatMap(({ county, place }) => (place ? describePlace(county, place) : []));
+}
+
 /**
- * Lists the counties of a ZIP code with their prices.
+ * Lists the counties of a ZIP code, and tells if prices need one of them.
  * @throws ApiError `unknown_zip` or `no_marketplace`
  */
 export async function listPlaces(zip: string) {
-  const { kind, counties } = await findZip(zip);
+  const zipPlace = await findZip(zip);
+  const { kind, counties } = zipPlace;
   if (kind !== 'county') {
     throw kind === 'unknown'
       ? toApiError('unknown_zip', { zip })
       : toApiError('no_marketplace', { zip, place: kind });
   }
-  const places = await Promise.all(
-    counties.map(async (county) => ({ county, place: await findPlace(county) })),
-  );
-  return places.flatMap(({ county, place }) => (place ? describePlace(county, place) : []));
+  return { zip, counties: await describePlaces(counties), county_required: listChoices(zipPlace).length > 1 };
 }

@@ -21,15 +21,15 @@ import {
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
 import type { StateProgram } from '#functions/plans/state-help.ts';
 import { maxAge, type ProblemCodes, toHouseholdInput } from '#functions/plans/typed-household.ts';
-import type { ZipCounty } from '#functions/plans/zip-list.ts';
+import { listChoices, type ZipCounty } from '#functions/plans/zip-list.ts';
 import { toUsd } from '#model/serving/cents.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
 import {
   describePlace,
+  describePlaces,
   findMaxima,
   findPlace,
   findZip,
-  listPlaces,
   type PricedPlace,
   priceAt,
   toAbsence,
@@ -135,16 +135,20 @@ function readCounty({ state, county, zip3 }: PlanRequest): ZipCounty {
 }
 
 async function chooseCounty({ state, county, zip3 }: PlanRequest, zip: string): Promise<ZipCounty> {
-  const { kind, counties } = await findZip(zip);
+  const zipPlace = await findZip(zip);
+  const { kind, counties, smallCounties } = zipPlace;
   if (kind !== 'county') throw toFieldsError({ zip: toAbsence(kind, zip) });
   if (zip3 !== undefined && !zip.startsWith(zip3)) {
     throw toFieldsError({ zip3: toFieldProblem('zip3_of_other_zip', { zip3, zip }) });
   }
-  const ofState = counties.filter((each) => state === undefined || each.state === state);
+  const ofState = [...counties, ...smallCounties].filter(
+    (each) => state === undefined || each.state === state,
+  );
   if (state !== undefined && ofState.length === 0) {
     throw toFieldsError({ state: toFieldProblem('zip_outside_state', { zip, state }) });
   }
-  const chosen = ofState.filter((each) => county === undefined || each.county === county);
+  const chosen =
+    county === undefined ? listChoices(zipPlace, state) : ofState.filter((each) => each.county === county);
   if (chosen.length === 0) {
     const choices = ofState.map((each) => each.county);
     throw toFieldsError({ county: toFieldProblem('county_outside_zip', { zip, choices }) });
@@ -152,10 +156,9 @@ async function chooseCounty({ state, county, zip3 }: PlanRequest, zip: string): 
   const [first, ...others] = chosen;
   if (first && others.length === 0) return first;
   const problem = toFieldProblem('county_required', { zip });
-  const places = await listPlaces(zip);
   throw new ApiError('county_required', problem.message, {
     fields: { county: problem },
-    params: { zip, counties: places.filter((each) => ofState.some(({ county }) => county === each.county)) },
+    params: { zip, counties: await describePlaces(chosen) },
   });
 }
 

@@ -24,7 +24,12 @@ export interface County {
   readonly filed?: readonly number[];
   /** Place of its plan design in those of the state. */
   readonly design?: number;
+  /** Place of the list of its insurers in those of the state. */
+  readonly sellers?: number;
 }
+
+/** Brand, with the rise that it asked for, percent; null without a request. */
+export type Insurer = readonly [name: string, rise: number | null];
 
 /** Content of a state's part of the prices. Lists have the last three digits of counties' codes. */
 export interface StatePrices {
@@ -54,10 +59,16 @@ export interface StatePrices {
   readonly combined?: string;
   /** Plan designs of its counties. */
   readonly designs?: readonly CountyDesign[];
+  /** Mean rise that insurers asked for, percent; absent where the year of the requests is filed. */
+  readonly rise?: number;
+  readonly insurers?: readonly Insurer[];
+  /** Lists of places in `insurers`. */
+  readonly sellers?: readonly (readonly number[])[];
 }
 
 /** Content of the country's part, `US.json`. */
-export interface CountryPrices extends Pick<StatePrices, 'name' | 'level' | 'low' | 'high' | 'plan_year'> {
+export interface CountryPrices
+  extends Pick<StatePrices, 'name' | 'level' | 'low' | 'high' | 'plan_year' | 'rise'> {
   /** Federal age factors from 0 to 64. */
   readonly curve: readonly number[];
   /** Average price by age from 0 to 64, USD a year. */
@@ -65,6 +76,8 @@ export interface CountryPrices extends Pick<StatePrices, 'name' | 'level' | 'low
   /** Half-widths of ranges, as log deviations. */
   readonly half_width_without_zip3: number;
   readonly half_width_if_sources_disagree: number;
+  /** Requests of insurers: their plan year, and the points below and above a rise that its range has. */
+  readonly requests: { readonly plan_year: number; readonly below: number; readonly above: number };
 }
 
 /** Parts of states by postal code. */
@@ -82,6 +95,13 @@ interface PlaceName {
     /** First three ZIP digits, where they decide the price. */
     readonly zip3?: string;
   };
+}
+
+/** Rise of prices that are not filed yet over those that are, with its range, percent. */
+export interface Rise {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
@@ -104,6 +124,10 @@ export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
   readonly factors: readonly number[];
   /** Plans of the county, where they are known. */
   readonly design?: CountyDesign | undefined;
+  /** Insurers of the county, where they are known. */
+  readonly insurers?: readonly Insurer[] | undefined;
+  /** Absent where the prices of the year of the requests are filed. */
+  readonly rise: Rise | undefined;
 }
 
 /**
@@ -111,16 +135,42 @@ export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
  * @param states may be filled later; a state without its part is priced as the country
  */
 export function createPlaces(prices: CountryPrices, states: PricesByState) {
-  const country = toRegion('country', prices, prices.by_age, 1);
+  const country = { ...toRegion('country', prices, prices.by_age, 1), rise: toRise(prices, prices.rise) };
   return ({ state = '', county, zip3 }: { state?: string; county?: string; zip3?: string }): Place => {
     const found = states[state];
     if (!found) return country;
     const whole = toRegion('state', found, found.curve, found.age_21, state);
-    if (county === undefined) return whole;
-    const { design = Number.NaN } = found.counties[county.slice(2)] ?? {};
-    return { ...findInState(prices, found, whole, county, zip3), design: found.designs?.[design] };
+    if (county === undefined) return { ...whole, rise: toRise(prices, found.rise) };
+    const { design = Number.NaN, sellers = Number.NaN } = found.counties[county.slice(2)] ?? {};
+    const insurers = found.sellers?.[sellers]?.map(
+      (number) => found.insurers?.[number] ?? (['', null] as const),
+    );
+    return {
+      ...findInState(prices, found, whole, county, zip3),
+      design: found.designs?.[design],
+      insurers,
+      rise: toRise(prices, found.rise, insurers),
+    };
   };
 }
+
+/**
+ * Returns the rise over filed prices: the mean of what a place's insurers asked for, each brand once, to 0.01 points.
+ * @param mean rise of a place whose insurers are not known
+ */
+function toRise(
+  { requests: { below, above } }: CountryPrices,
+  mean: number | undefined,
+  insurers: readonly Insurer[] = [],
+): Rise | undefined {
+  if (mean === undefined) return undefined;
+  const known = insurers.flatMap(([, rise]) => (rise === null ? [] : [Math.round(100 * rise)]));
+  const sum = known.reduce((total, rise) => total + rise, 0);
+  const rise = known.length > 0 ? Math.floor(sum / known.length + 0.5) / 100 : mean;
+  return { mean: rise, low: toUsd(rise - below), high: toUsd(rise + above) };
+}
+
+type PricedRegion = Omit<Place, 'rise'>;
 
 /** Returns the place of a whole state or the country, with the average price. */
 function toRegion(
@@ -135,7 +185,7 @@ function toRegion(
   factors: readonly number[],
   benchmark: number,
   state?: string,
-): Place {
+): PricedRegion {
   const label = toLabel(`average of ${place}`, plan_year);
   const name: PlaceName = {
     code: `benchmark_of_${basis}`,
@@ -149,10 +199,10 @@ function toRegion(
 function findInState(
   prices: CountryPrices,
   state: StatePrices,
-  whole: Place,
+  whole: PricedRegion,
   code: string,
   zip3 = '',
-): Place {
+): PricedRegion {
   const { name, plan_year, level, age_21, counties } = state;
   const digits = code.slice(2);
   const county = code.startsWith(state.fips) ? counties[digits] : undefined;
@@ -176,7 +226,7 @@ function findInState(
     },
     level: (level * (isFiled ? 12 : 1) * levels.benchmark) / age_21,
   } as const;
-  const toPlace = (basis: Place['basis'], width: number): Place => ({
+  const toPlace = (basis: Place['basis'], width: number): PricedRegion => ({
     ...place,
     basis,
     low: Math.exp(-width),

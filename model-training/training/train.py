@@ -14,6 +14,7 @@ from designs import MAX_MAXIMUM, add_designs, split_maxima
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
+from insurers import add_insurers
 from prices import (
     CREDIT_BENCHMARK,
     STATES_OF_KNOWN_SHARES,
@@ -54,10 +55,11 @@ def train_all(data: Path) -> None:
 
 
 def price_places(data: Path, health: HealthTables) -> dict[str, Any]:
-    """Return prices and plan designs of the country and each state."""
+    """Return prices, insurers and plan designs of the country and each state."""
     folder = data / "us-plans"
     designs = folder / "plan_design_2026.csv", folder / "county_plan_design_2026.csv"
-    return add_designs(add_areas(data, health.market), health.people, *designs, MAX_MAXIMUM)
+    prices = add_insurers(folder, add_areas(data, health.market))
+    return add_designs(prices, health.people, *designs, MAX_MAXIMUM)
 
 
 def learn(
@@ -65,6 +67,8 @@ def learn(
 ) -> dict[str, dict[str, Any]]:
     """Return the content of each file of the artifacts that products read, by name."""
     parts, maxima = split_maxima(prices)
+    shares = list_shares(data / "us-plans" / "credit_benchmark_2026.csv", prices, 700)
+    zips = list_zips(data, prices, shares)
     return {
         "health.json": train_health(health),
         "car.json": train_car(car, fit_deviations(car.policies, held_out)),
@@ -80,9 +84,9 @@ def learn(
         str(CREDIT_BENCHMARK): {
             "plan_year": PLAN_YEAR,
             "known": STATES_OF_KNOWN_SHARES,
-            "shares": list_shares(data / "us-plans" / "credit_benchmark_2026.csv", prices, 700),
+            "shares": shares,
         },
-        **{f"places/zips/{start}.json": part for start, part in list_zips(data, prices).items()},
+        **{f"places/zips/{start}.json": part for start, part in zips.items()},
     }
 
 

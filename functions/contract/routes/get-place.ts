@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pricedCounty, zipCode } from '../places.ts';
+import { zipCode, zipCounties } from '../places.ts';
 import type { Route } from '../route.ts';
 
 export const getPlaceRoute = {
@@ -8,16 +8,8 @@ export const getPlaceRoute = {
   path: '/api/places/{zip}/',
   session: 'none',
   clientLimit: 'estimates',
-  summary: 'Find the county of a ZIP code, or those with different marketplace prices.',
+  summary: 'Find the counties of a ZIP code.',
   parameters: z.object({ zip: zipCode }),
-  response: z.object({
-    zip: z.string(),
-    counties: z
-      .array(pricedCounty)
-      .check(
-        z.minLength(1),
-        z.describe('More than one if their prices differ; the one with most homes first.'),
-      ),
-  }),
+  response: zipCounties,
   errors: ['unknown_zip', 'no_marketplace'],
 } as const satisfies Route;

@@ -161,7 +161,7 @@ const otherTexts: Readonly<Record<Exclude<ErrorCode | FieldErrorCode, WordedCode
   zip3_of_other_zip: 'Estos dígitos no son los de ese código postal (ZIP).',
   zip_outside_state: 'Este código postal (ZIP) no está en ese estado.',
   county_outside_zip: 'Este condado no está en ese código postal (ZIP).',
-  county_required: 'Este código postal (ZIP) está en condados con precios distintos: elija uno.',
+  county_required: 'Este código postal (ZIP) está en condados con precios o programas distintos: elija uno.',
   unknown_zip: 'No se conoce este código postal (ZIP).',
   no_marketplace: 'En este lugar no hay Mercado de Seguros Médicos.',
   unknown_field: 'La solicitud tiene un campo desconocido.',

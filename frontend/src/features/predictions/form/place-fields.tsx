@@ -11,7 +11,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, type FieldTexts, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
-import type { ZipCounty, ZipPlace } from '#functions/plans/zip-list.ts';
+import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
 import { unselectedCounty } from './form-values.ts';
 import styles from './prediction-form.module.css';
 import { placeTexts } from './texts/en.ts';
@@ -40,8 +40,10 @@ function findCommon([first = nowhere, ...others]: readonly PlaceValues[], hasCou
 }
 
 /** Returns true for a state that the counties of a ZIP code are not in. */
-const isElsewhere = (counties: readonly ZipCounty[], state: string) =>
-  counties.length > 0 && !counties.some((county) => county.state === state);
+function isElsewhere(place: ZipPlace | undefined, state: string): boolean {
+  if (!place || place.counties.length === 0) return false;
+  return ![...place.counties, ...place.smallCounties].some((county) => county.state === state);
+}
 
 interface PlaceFieldsProps {
   form: Form;
@@ -61,12 +63,12 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
   const [overruled, setOverruled] = useState('');
   const fillPlace = ({ state, county, zip3 = '' }: PlaceValues) =>
     form.fill({ state, ...(hasCounty && { county, zip3, [unselectedCounty]: '' }) });
-  const { place, options, isMissing, retry } = useZipPlace(zip, ({ counties }) => {
-    if (counties.length === 0) return;
-    const isOther = isElsewhere(counties, state);
+  const { place, options, isMissing, retry } = useZipPlace(zip, (found) => {
+    if (found.counties.length === 0) return;
+    const isOther = isElsewhere(found, state);
     if (!isOther && (!hasCounty || county || values[unselectedCounty])) return;
     if (isOther) setOverruled(state);
-    const common = findCommon(counties, hasCounty);
+    const common = findCommon(listChoices(found), hasCounty);
     fillPlace(common);
     if (hasCounty && common === nowhere) form.fill({ [unselectedCounty]: zip.trim() });
   });
@@ -112,7 +114,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
             options={[notGiven, ...toOptions(stateNames)]}
             {...form.bind('state', {
               onChange: ({ target }) => {
-                const isOther = isElsewhere(options, target.value);
+                const isOther = isElsewhere(place, target.value);
                 setOverruled(isOther ? target.value : '');
                 if (isOther) form.fill({ state });
                 else fillPlace({ ...nowhere, state: target.value });
@@ -180,7 +182,7 @@ interface ZipChoiceProps extends Pick<FieldTexts, 'name' | 'error'> {
   onChoose: (option: ZipCounty) => void;
 }
 
-/** Choice among the counties, or the states, of a ZIP code whose prices differ. */
+/** Choice among the counties, or the states, of a ZIP code that differ in a price or a program. */
 function ZipChoice({ options, hasCounty, value, onChoose, ...field }: ZipChoiceProps) {
   const distinct = listDistinct(options, hasCounty);
   if (distinct.size < 2) return null;
@@ -226,7 +228,7 @@ function useZipPlace(zip: string, onFound: (place: ZipPlace) => void) {
   const result = found?.code === code ? found : undefined;
   return {
     place: result?.place,
-    options: result?.place?.counties ?? [],
+    options: result?.place ? listChoices(result.place) : [],
     isMissing: result !== undefined && !result.place,
     retry,
   };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '#frontend/api/failure.ts';
-import type { ZipPlace } from '#functions/plans/zip-list.ts';
+import { findBenchmarkShare } from '#functions/plans/credit-benchmark.ts';
+import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
 import { type CountryPrices, createPlaces, type StatePrices } from '#model/serving/places.ts';
 import { findZip } from './zip-list.ts';
 
@@ -11,13 +12,15 @@ it.each([
   ['a former county of Connecticut', '06001', [{ state: 'CT', county: '09003' }]],
   ['digits that decide nothing', '99501', [{ state: 'AK', county: '02020' }]],
   ['Hawaii beside American Samoa', '96797', [{ state: 'HI', county: '15003' }]],
-  [
-    'the county with most homes first',
-    '77053',
-    ['48157', '48201'].map((county) => ({ state: 'TX', county })),
-  ],
 ])('finds %s', async (_, zip, counties) => {
-  expect(await findZip(zip)).toEqual({ kind: 'county', counties });
+  expect(await findZip(zip)).toMatchObject({ kind: 'county', counties });
+});
+
+it('finds the county with most homes first, and those with fewer than 2 % apart', async () => {
+  const inTexas = (...counties: string[]) => counties.map((county) => ({ state: 'TX', county }));
+  const found = await findZip('77546');
+  expect(found).toMatchObject({ counties: inTexas('48167', '48201'), smallCounties: inTexas('48039') });
+  expect(listChoices(found)).toEqual(inTexas('48167', '48201'));
 });
 
 it.each([
@@ -27,7 +30,7 @@ it.each([
   ['the armed forces in the Pacific', '96200', 'military'],
   ['Palau', '96940', 'territory'],
 ])('finds no county for %s', async (_, zip, kind) => {
-  expect(await findZip(zip)).toEqual({ kind, counties: [] });
+  expect(await findZip(zip)).toMatchObject({ kind, counties: [], smallCounties: [] });
 });
 
 it.each([
@@ -37,7 +40,8 @@ it.each([
   ['the Northern Marianas', ['96950', '96952'], 'MP'],
   ['American Samoa', ['96799'], 'AS'],
 ])('finds %s', async (_, zips, territory) => {
-  for (const zip of zips) expect(await findZip(zip)).toEqual({ kind: 'territory', territory, counties: [] });
+  for (const zip of zips)
+    expect(await findZip(zip)).toMatchObject({ kind: 'territory', territory, counties: [] });
 });
 
 it('fails as the network does when a list cannot be loaded', async () => {
@@ -75,18 +79,46 @@ describe('of all ZIP codes', () => {
     }
   }, 60_000);
 
-  it('each has one county, or is among 2,705 with a choice', () => {
-    const counts = [...places.values()].map(({ counties }) => counties.length);
-    expect(counts.filter((count) => count === 1)).toHaveLength(36_674);
-    expect(counts.filter((count) => count > 1)).toHaveLength(2705);
-    expect(counts).toHaveLength(39_379);
+  it('7,584 list several counties, 9,356 accept several', () => {
+    const zips = [...places.values()];
+    expect(zips).toHaveLength(39_379);
+    expect(zips.filter(({ counties }) => counties.length > 1)).toHaveLength(7584);
+    expect(
+      zips.filter(({ counties, smallCounties }) => counties.length + smallCounties.length > 1),
+    ).toHaveLength(9356);
+  });
+
+  /** Counties with a program of their own for children. */
+  const withProgram = ['06075', '06081', '06085'];
+
+  /** What a household is shown of a county and that may differ: prices of all plan years, help. */
+  function listShown(county: ZipCounty): unknown[] {
+    const { basis, bronzeBasis, benchmark, silver, bronze, gold, name, rise } = findPlace(county);
+    const levels = [basis === 'filed', benchmark, silver, bronzeBasis, bronze, gold, rise?.mean];
+    const program = withProgram.includes(county.county);
+    return [county.state, name.params.zip3, ...levels, program, findBenchmarkShare(county.county)];
+  }
+
+  it('4,190 ask for the county, which are those where anything that is shown differs', () => {
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const [zip, place] of places) {
+      const asks = listChoices(place).length > 1;
+      asked += Number(asks);
+      const shown = new Set(place.counties.map((county) => listShown(county).join()));
+      if (asks !== shown.size > 1) wrong.push(zip);
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBe(4190);
   });
 
   it('those of two states are 44, and offer both', () => {
     const isOfTwo = ({ counties }: ZipPlace) => new Set(counties.map(({ state }) => state)).size > 1;
     expect([...places].filter(([, place]) => isOfTwo(place))).toHaveLength(44);
     // The second one's share of the homes is not known.
-    expect(places.get('86515')?.counties.map(({ state }) => state)).toEqual(['AZ', 'NM']);
+    const ofBoth = places.get('86515') ?? expect.unreachable();
+    expect(ofBoth.counties.map(({ state }) => state)).toEqual(['AZ', 'NM']);
+    expect(listChoices(ofBoth, 'NM')).toEqual([{ state: 'NM', county: ofBoth.counties[1]?.county }]);
   });
 
   it('each county has a price, by the digits exactly where they are returned', () => {

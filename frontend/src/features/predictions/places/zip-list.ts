@@ -4,7 +4,7 @@ import { findZipPlace, type ZipList, type ZipPlace } from '#functions/plans/zip-
 const lists = import.meta.glob<ZipList>('#model/artifacts/places/zips/*.json', { import: 'default' });
 
 /**
- * Finds the county of a ZIP code, or those to choose from.
+ * Finds the counties of a ZIP code.
  * @param zip five digits
  * @throws {NetworkError} if the list cannot be fetched
  */

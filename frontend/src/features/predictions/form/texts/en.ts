@@ -1,6 +1,6 @@
 import { formatNumber } from '#frontend/ui/format.ts';
 
-const counts = ['no', 'one', 'two', 'three', 'four'];
+const counts = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 const used = (state = 'the country') => `The price of ${state} is used.`;
 
@@ -29,7 +29,7 @@ export const placeTexts = {
   inStates: (zip: string, count: number) => `${zip} is in ${counts[count] ?? count} states.`,
   whichCounty: 'Which county do you live in?',
   whichState: 'Which state do you live in?',
-  pricesDiffer: 'Their prices differ.',
+  pricesDiffer: 'Their prices or programs differ.',
   chooseCounty: 'Choose your county: prices differ',
   chooseListed: (text: string) => `Choose “${text}” from the list of counties, or empty the field`,
   countiesFailed: 'Failed to load the counties',

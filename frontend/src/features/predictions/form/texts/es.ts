@@ -1,7 +1,7 @@
 import { formatNumber } from '#frontend/ui/format.ts';
 import type * as english from './en.ts';
 
-const counts = ['ningún', 'un', 'dos', 'tres', 'cuatro'];
+const counts = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco'];
 
 const used = (state?: string) => {
   if (state === undefined) return 'Se usa el precio promedio del país.';
@@ -30,7 +30,7 @@ export const placeTexts: typeof english.placeTexts = {
   inStates: (zip, count) => `${zip} está en ${counts[count] ?? count} estados.`,
   whichCounty: '¿En qué condado vive?',
   whichState: '¿En qué estado vive?',
-  pricesDiffer: 'Los precios son diferentes.',
+  pricesDiffer: 'Los precios o los programas son diferentes.',
   chooseCounty: 'Elija su condado: los precios son diferentes',
   chooseListed: (text) => `Elija “${text}” de la lista de condados o deje el campo vacío`,
   countiesFailed: 'No se pudieron cargar los condados',
