@@ -1,5 +1,5 @@
 import '../zod-settings.ts';
-import { useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -8,6 +8,7 @@ import {
   type PathValue,
   type RegisterOptions,
   type Resolver,
+  type SubmitHandler,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -39,6 +40,15 @@ function toResolver<Schema extends FormSchema>(
     }
     return { values: {}, errors: errors as FieldErrors<z.input<Schema>> };
   };
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Returns true if a registered field shows a value of the form, which has a list for check boxes. */
+function shows(field: Field, value: unknown): boolean {
+  const isChoice = field.type === 'radio' || field.type === 'checkbox';
+  if (!isChoice || !('checked' in field)) return field.value === value;
+  return field.checked === [value].flat().includes(field.value);
 }
 
 interface FormOptions<Schema extends FormSchema> {
@@ -83,6 +93,17 @@ export function useFormFields<Schema extends FormSchema>({
   useFocusReturn(formState.isSubmitting);
   const errors = formState.errors as Record<string, FieldError | undefined>;
 
+  /** Fields on screen, and what is called when they change. */
+  const fields = useRef(new Map<Field, (event: ChangeEvent<Field>) => void>());
+
+  /** Takes over values that fields got without an event, as from a password manager. */
+  function readFields(): void {
+    for (const [field, onChange] of fields.current) {
+      if (shows(field, form.getValues(field.name as Name))) continue;
+      onChange({ target: field, type: 'change' } as unknown as ChangeEvent<Field>);
+    }
+  }
+
   function handleEdit(edited: readonly string[]): void {
     onEdit?.(form.getValues());
     // What the server has rejected stays rejected until it is edited.
@@ -101,16 +122,25 @@ export function useFormFields<Schema extends FormSchema>({
       handleEdit(Object.keys(changed));
     },
     /** Returns the props of a field's component, except its label. */
-    bind: (name: Name, { onChange, onBlur }: Pick<RegisterOptions<Input>, 'onChange' | 'onBlur'> = {}) => ({
-      ...register(name, {
+    bind: (name: Name, { onChange, onBlur }: Pick<RegisterOptions<Input>, 'onChange' | 'onBlur'> = {}) => {
+      const field = register(name, {
         ...(onBlur && { onBlur }),
         onChange: (event) => {
           onChange?.(event);
           handleEdit([name]);
         },
-      }),
-      error: errors[name]?.message,
-    }),
+      });
+      const ref = (element: Field | null) => {
+        field.ref(element);
+        if (!element) return;
+        fields.current.set(element, field.onChange);
+        return () => {
+          field.ref(null);
+          fields.current.delete(element);
+        };
+      };
+      return { ...field, ref, error: errors[name]?.message };
+    },
     /** Errors in the order of the form, and the number of submissions and rejections, which gives them the focus. */
     summary: {
       attempt: formState.submitCount + rejections,
@@ -119,8 +149,11 @@ export function useFormFields<Schema extends FormSchema>({
         return error ? [{ name, message: error.listed ?? error.message }] : [];
       }),
     },
-    /** Builds a submit handler that receives the parsed values of a valid form. */
-    submit: handleSubmit,
+    /** Builds a submit handler that receives the parsed values of a valid form: those that its fields hold. */
+    submit: (onValid: SubmitHandler<Parsed<Schema>>) => (event: SubmitEvent) => {
+      readFields();
+      return handleSubmit(onValid)(event);
+    },
     /** Shows field errors of a response beside the fields and in the summary. */
     setFieldErrors: (messages: Readonly<Record<string, string>>) => {
       const known = names.filter((name) => messages[name]);

@@ -78,7 +78,6 @@ function LabelButtons({ autoFocus, onEdit, ...props }: LabelButtonsProps) {
 }
 
 function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () => void }) {
-  const [text, setText] = useState(props.prediction.label ?? '');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { busy, failure, save } = useSaving(props);
@@ -86,7 +85,7 @@ function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () =
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const parsed = predictionLabel.safeParse(text);
+    const parsed = predictionLabel.safeParse(input.current?.value);
     setError(parsed.error?.issues[0]?.message);
     if (!parsed.success) input.current?.focus();
     else if (await save(parsed.data)) onClose();
@@ -101,9 +100,8 @@ function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () =
         hint={texts.hint}
         autoFocus
         onFocus={({ target }) => target.select()}
-        value={text}
+        defaultValue={props.prediction.label}
         error={error ?? rejection}
-        onChange={({ target }) => setText(target.value)}
       />
       <div className="row">
         <Button type="submit" variant="primary" busyLabel={busy && texts.saving}>

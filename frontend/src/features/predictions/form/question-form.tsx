@@ -93,10 +93,12 @@ export function QuestionForm({
   const asked = questions[insuranceType];
   const form = useQuestionForm(insuranceType, draft);
   const { values } = form;
-  const notes = buildNotes(asked, values, {
-    year: new Date().getUTCFullYear(),
-    language: globalThis.navigator?.language ?? '',
-  });
+  const toNotes = (input: FormInput) =>
+    buildNotes(asked, input, {
+      year: new Date().getUTCFullYear(),
+      language: globalThis.navigator?.language ?? '',
+    });
+  const notes = toNotes(values);
 
   const element = useRef<HTMLFormElement>(null);
   /** Note on a value that is surely not meant, while the form asks about it. */
@@ -107,13 +109,17 @@ export function QuestionForm({
   const person = insuranceType === 'health' ? readPricedPerson(values) : undefined;
 
   const send = async (input_data: object) => {
-    const unasked = Object.values(notes).find((note) => note?.ask && !answered.current.has(note.text));
+    // The submission may have taken over values that were not rendered yet.
+    const sent = form.getValues();
+    const unasked = Object.values(toNotes(sent)).find(
+      (note) => note?.ask && !answered.current.has(note.text),
+    );
     if (unasked) return setDoubt(unasked);
 
-    draft.keep(values);
+    draft.keep(sent);
     // Of the ZIP code as sent: it may come from another page or a draft, and the household from an earlier answer.
     if (insuranceType === 'health') {
-      changeHousehold({ territory: findTerritory(parseZip(String(values.zip)) ?? '') });
+      changeHousehold({ territory: findTerritory(parseZip(String(sent.zip)) ?? '') });
     }
     const failed = await onSubmit({ insurance_type: insuranceType, input_data } as InsuranceAnswers);
     if (failed) form.setFieldErrors(failed.fields);
