@@ -42,6 +42,32 @@ test('stores the token, shows a toast and opens a login page with a link to the 
   await expect(page).toHaveURL('/main');
 });
 
+test('sends what a password manager filled in without an event, and again after a lost response', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const registration = buildRegistration();
+  const values = { ...registration, confirm_password: registration.password };
+  for (const [name, value] of Object.entries(values)) {
+    await page
+      .locator(`[name="${name}"]`)
+      .evaluate((input, text) => Object.assign(input, { value: text }), value);
+  }
+  await page.route(
+    '**/api/users/register/',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await submit(page);
+  await expectToast(page, 'Registration failed');
+  await submit(page);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Welcome, Ada. You are logged in.')).toBeVisible();
+});
+
 test("shows the server's message when the email address is taken", async ({ page, account }) => {
   await page.goto('/register');
   await fillRegistration(page, account);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rememberKeepHousehold, startSession } from './authentication.ts';
+import { changePassword, rememberKeepHousehold, startSession } from './authentication.ts';
 import { readToken, removeToken, storeToken } from './browser-storage.ts';
 import { readSession, setSessionEnded, setSessionUser } from './session-store.ts';
 
@@ -128,4 +128,22 @@ it.each([
   });
   await rememberKeepHousehold(true);
   expect(readSession().user?.keep_household).toBe(expected);
+});
+
+it('sends a change of the password whose response was lost again with the same key', async () => {
+  storeToken('ada');
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(String(headers['idempotency-key']));
+    if (keys.length === 1) throw new TypeError('The connection was lost');
+    return Response.json({ message: 'Changed' });
+  });
+  const body = {
+    current_password: 'old',
+    new_password: 'New-Secret-1',
+    confirm_new_password: 'New-Secret-1',
+  };
+  expect(await changePassword(body)).toMatchObject({ retryable: true });
+  expect(await changePassword(body)).toBeUndefined();
+  expect(keys[1]).toBe(keys[0]);
 });

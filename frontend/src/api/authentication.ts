@@ -12,7 +12,7 @@ import {
   tokenKey,
   writeStored,
 } from './browser-storage.ts';
-import { call, createIdempotencyKey, setSessionEndHandler } from './call.ts';
+import { call, createIdempotentSender, setSessionEndHandler } from './call.ts';
 import {
   openInLanguage,
   readChosenLanguage,
@@ -98,13 +98,15 @@ export function openInChosenLanguage(path: string, state: unknown): boolean {
   return true;
 }
 
-/** Lets browsers repeat a request whose connection has closed, as Chromium does, without a second effect. */
-const createKeyHeader = () => ({ 'idempotency-key': createIdempotencyKey() });
+const sendRegistration = createIdempotentSender();
 
 /** Registers a user, logs in and stores the token. */
-export function register(body: RequestBody<Routes['register']>): Promise<Outcome> {
+export function register(form: RequestBody<Routes['register']>): Promise<Outcome> {
+  const body = { ...form, language };
   return toOutcome(texts.register, async () =>
-    startUserSession(await call('register', { body: { ...body, language }, headers: createKeyHeader() })),
+    startUserSession(
+      await sendRegistration(body, (key) => call('register', { body, headers: { 'idempotency-key': key } })),
+    ),
   );
 }
 
@@ -154,9 +156,13 @@ export async function rememberKeepHousehold(keep_household: boolean): Promise<vo
   });
 }
 
+const sendPasswordChange = createIdempotentSender();
+
 /** Changes the password. Ends every session of the user except the current one. */
 export function changePassword(body: RequestBody<Routes['change-password']>): Promise<Outcome> {
-  return toOutcome(texts.password, () => call('change-password', { body, headers: createKeyHeader() }));
+  return toOutcome(texts.password, () =>
+    sendPasswordChange(body, (key) => call('change-password', { body, headers: { 'idempotency-key': key } })),
+  );
 }
 
 /** False in a deployment without a sender of mails, which can't reset passwords. Set by the build. */

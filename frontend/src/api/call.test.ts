@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idempotencyHeaders } from '#contract/fields.ts';
 import { removeToken, storeToken } from './browser-storage.ts';
-import { call, setSessionEndHandler } from './call.ts';
-import { NetworkError, UnexpectedResponseError } from './failure.ts';
+import { call, createIdempotentSender, setSessionEndHandler } from './call.ts';
+import { NetworkError, ResponseError, UnexpectedResponseError } from './failure.ts';
 
 const user = {
   first_name: 'Ada',
@@ -196,5 +197,24 @@ describe('setSessionEndHandler', () => {
     await expect(call('login', { body: { email: 'a@b.co', password: 'x' } })).rejects.toThrow('Wrong');
     await expect(call('logout')).rejects.toThrow('No');
     expect(onEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('an idempotency key', () => {
+  it.each([
+    ['the same after a lost response', [{ age: 42 }, { age: 42 }], new NetworkError('lost'), true],
+    ['the same after an internal error', [{ age: 42 }, { age: 42 }], new ResponseError(503), true],
+    ['new after a rejection', [{ age: 42 }, { age: 42 }], new ResponseError(400), false],
+    ['new after a success', [{ age: 42 }, { age: 42 }], undefined, false],
+    ['new for another body', [{ age: 42 }, { age: 43 }], new NetworkError('lost'), false],
+  ])('is %s', async (_title, [first = {}, second = {}], failure, isSame) => {
+    const keys: string[] = [];
+    const sendOnce = createIdempotentSender();
+    const send = async (key: string) => {
+      keys.push(idempotencyHeaders.parse({ 'idempotency-key': key })['idempotency-key'] ?? '');
+      if (failure) throw failure;
+    };
+    for (const body of [first, second]) await sendOnce(body, send).catch(() => undefined);
+    expect(keys[0] === keys[1]).toBe(isSame);
   });
 });

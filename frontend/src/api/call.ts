@@ -15,6 +15,28 @@ export function createIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/**
+ * Creates a function that sends a request with an Idempotency-Key. The same body keeps its key until a response has
+ * arrived, so that a repetition by the user or by the browser has no second effect; another body gets a new key.
+ */
+export function createIdempotentSender() {
+  let unanswered: { readonly text: string; readonly key: string } | undefined;
+  return async <Result>(body: object, send: (key: string) => Promise<Result>): Promise<Result> => {
+    const text = JSON.stringify(body);
+    const { key } = unanswered?.text === text ? unanswered : { key: createIdempotencyKey() };
+    unanswered = { text, key };
+    try {
+      const result = await send(key);
+      unanswered = undefined;
+      return result;
+    } catch (error) {
+      // After a 5xx, the request may have been processed.
+      if (error instanceof ResponseError && error.status < 500) unanswered = undefined;
+      throw error;
+    }
+  };
+}
+
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
 /** Request part, required if the route declares it. */
