@@ -11,7 +11,7 @@ import { functionSettings, jobSettings, type TableAccess } from '#infra/function
 import { resourceNames } from '#local/function-environment.ts';
 import { type RunningServer, startServer } from '#local/server.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
-import { putItems, readPartition } from '#tests/support/dynamodb-items.ts';
+import { putItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
 import { awsError, ServiceProxy } from '#tests/support/service-proxy.ts';
 import { password, validRequests } from '#tests/support/valid-requests.ts';
 
@@ -125,6 +125,7 @@ describe('the table permissions of a function', () => {
       'list-predictions': async () => {
         await storeLongHistory(email);
         await use(api, 'list-predictions', { token });
+        await use(api, 'export-account', { token, query: '?before=01JD0000000000000000000000' });
       },
       'get-dashboard': () => use(api, 'get-dashboard', { token }),
       'get-prediction': () => use(api, 'get-prediction', { token, path: path() }),
@@ -203,7 +204,10 @@ describe('the table permissions of a function', () => {
   async function storeLongHistory(email: string): Promise<void> {
     const table = connectTable(resourceNames.table);
     const { pk, sk } = keyOf.prediction(deriveUserId(email), '');
-    const stored = (await readPartition(table, { pk })).find((item) => item.sk.startsWith(sk));
+    const items = await readPartition(table, { pk });
+    const stored = items.find((item) => item.sk.startsWith(sk));
+    const user = items.find((item) => item.sk === keyOf.user('').sk);
+    await putItem(table, { ...keyOf.user(deriveUserId(email)), ...user, total_predictions: 1101 });
     for (let start = 0; start <= 1000; start += 100) {
       const copies = Array.from({ length: 100 }, (_, index) => ({
         ...stored,

@@ -156,10 +156,7 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   },
   'predict-health-premium': predicting,
   'predict-car-premium': predicting,
-  'list-predictions': {
-    ...light,
-    table: { user: ['BatchGetItem', 'ConditionCheckItem', 'Query', 'UpdateItem'] },
-  },
+  'list-predictions': { ...light, table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] } },
   'get-dashboard': { ...light, table: { user: ['GetItem', 'Query'] } },
   'delete-prediction': {
     ...light,
@@ -177,7 +174,7 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
   'export-account': {
     ...light,
     throttle: { rate: 20, burst: 40 },
-    table: { user: ['BatchGetItem', 'Query'] },
+    table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] },
   },
   'report-script-error': {
     ...light,

@@ -20,7 +20,7 @@ const expectedCalls: Record<RouteId, readonly string[]> = {
   'predict-car-premium': ['BatchGet', 'TransactWrite'],
   'predict-health-premium': ['BatchGet', 'TransactWrite'],
   'get-dashboard': ['Get Query'],
-  'list-predictions': ['BatchGet', 'Query'],
+  'list-predictions': ['BatchGet Query'],
   'delete-prediction': ['TransactWrite'],
   'change-password': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite'],
   'request-password-reset': ['Update'],

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
-import { keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
+import { type Key, keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import { storePrediction } from '#functions/data/write-predictions.ts';
-import { putItems, readPartition } from '#tests/support/dynamodb-items.ts';
+import { putItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
@@ -103,54 +103,79 @@ describe('listPredictions', () => {
     expect([...idsOf(page.body), ...idsOf(rest.body)]).toEqual(idsOf(stored));
   });
 
-  describe('of more than 1,000 predictions', () => {
+  describe('of a user with many predictions', () => {
     let session: Session;
+    let total = 0;
     beforeEach(async () => {
       await storePredictions(1);
       session = await readSession(platform, token);
-      const [made] = (await readPartition(platform.table, keyOf.user(session.userId))).filter(({ sk }) =>
-        sk.startsWith(sortKeyPrefixes.prediction),
+      total = 1;
+    });
+
+    const readItems = (prefix: string) =>
+      readPartition(platform.table, keyOf.user(session.userId)).then((items) =>
+        items.filter(({ sk }) => sk.startsWith(prefix)),
       );
+    const readCount = async () => (await readItems(sortKeyPrefixes.longHistories))[0]?.events ?? 0;
+
+    /** Stores copies of the first prediction, by hundreds. */
+    async function storeCopies(hundreds: number) {
+      const [made] = await readItems(sortKeyPrefixes.prediction);
       const time = platform.clock().getTime();
-      for (let start = 1; start <= 1000; start += 100) {
+      for (const end = total + 100 * hundreds; total < end; total += 100) {
         const copies = Array.from({ length: 100 }, (_, index) => ({
           ...made,
-          ...keyOf.prediction(session.userId, ulid(time + (start + index) * 1000)),
+          ...keyOf.prediction(session.userId, ulid(time + (total + index) * 1000)),
         }));
         await putItems(platform.table, copies);
       }
-    });
+      const key = keyOf.user(session.userId);
+      const [user] = await readItems(key.sk);
+      await putItem(platform.table, { ...user, ...key, total_predictions: total });
+    }
 
-    const countWhole = async () =>
-      (await readPartition(platform.table, keyOf.user(session.userId))).find(({ sk }) =>
-        sk.startsWith(sortKeyPrefixes.wholeHistories),
-      )?.events;
-
-    it('returns all ten times in ten minutes to a session, and pages always', async () => {
-      for (let count = 1; count <= 10; count += 1) {
-        const { status, body } = await fetchHistory();
-        expect([status, body.length]).toEqual([200, 1001]);
-      }
-      const { status, headers, body } = await fetchHistory();
-      expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    it('has 30 long requests in ten minutes, also at once and of several sessions', async () => {
+      await storeCopies(10);
+      const { body: login } = await platform.call('login', { body: registration });
+      const tokens = [token, login.token, token, login.token, token];
+      expect((await fetchHistory()).body).toHaveLength(1001);
+      expect(await readCount()).toBe(1);
+      const [counter] = await readItems(sortKeyPrefixes.longHistories);
+      await putItem(platform.table, { ...(counter as Key), ...counter, events: 28 });
+      const answers = await Promise.all(
+        tokens.map((each) => platform.call('list-predictions', { token: each, query: { limit: '500' } })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+      const { headers, body } = answers.find(({ status }) => status === 429) ?? expect.unreachable();
+      expect([body.code, body.params.history]).toEqual(['too_many_requests', 'long']);
       const seconds = Number(headers['retry-after']);
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(600);
-      expect((await fetchHistory({ limit: '1000' })).status).toBe(200);
-      const { body: login } = await platform.call('login', { body: registration });
-      expect((await platform.call('list-predictions', { token: login.token })).status).toBe(200);
-
+      expect((await fetchHistory()).status).toBe(429);
+      expect((await fetchHistory({ limit: '499' })).status).toBe(200);
       platform.passSeconds(seconds);
       expect((await fetchHistory()).status).toBe(200);
     });
 
-    it('counts no page and no shorter history', async () => {
-      await fetchHistory({ limit: '1000' });
-      const { body } = await fetchHistory({ limit: '1' });
-      await fetchHistory({ before: body[0].id });
-      expect(await countWhole()).toBeUndefined();
-      await fetchHistory();
-      expect(await countWhole()).toBe(1);
+    it('counts whole histories of more than 1,000, pages of at least 500 and later parts of exports', async () => {
+      const count = async (route: 'list-predictions' | 'export-account', query: Record<string, string>) => {
+        const before = await readCount();
+        expect((await platform.call(route, { token, query })).status).toBe(200);
+        return (await readCount()) - before;
+      };
+      const limit = { limit: '1000' };
+      await storeCopies(4);
+      expect(await count('list-predictions', limit)).toBe(0);
+      await storeCopies(1);
+      expect(await count('list-predictions', limit)).toBe(1);
+      expect(await count('list-predictions', { limit: '499' })).toBe(0);
+      expect(await count('list-predictions', {})).toBe(0);
+      await storeCopies(5);
+      expect(await count('list-predictions', {})).toBe(1);
+      expect(await count('export-account', {})).toBe(0);
+      const [before = ''] = idsOf((await fetchHistory({ limit: '1' })).body);
+      expect(await count('export-account', { before })).toBe(1);
+      expect(await readItems(sortKeyPrefixes.longHistories)).toHaveLength(1);
     });
   });
 });

@@ -90,7 +90,7 @@ const maxDeletions = 98;
  * Each transaction deletes only while the user item has the erasure's id. A new account with the same email address
  * is created only after that item is deleted, so that its items can't be deleted, however late this call continues.
  * One pass over the partition is enough: every write that adds an item for a user requires the password hash or
- * version, except the count of failed logins, which any address has and which expires.
+ * version, except the counts of failed logins, which any address has, and of long histories; both expire.
  * @param signal stops before the next transaction
  * @returns false if stopped
  */

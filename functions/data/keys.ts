@@ -35,7 +35,7 @@ export const sortKeyPrefixes = {
   prediction: 'PREDICTION#',
   loginFailures: 'LOGIN_FAILURES#',
   idempotency: 'IDEMPOTENCY#',
-  wholeHistories: 'HISTORIES#',
+  longHistories: 'HISTORIES#',
 } as const;
 
 /** Primary keys by item type. All items of a user share a partition. */
@@ -69,9 +69,9 @@ export const keyOf = {
   }),
 
   /** One for each window of time. */
-  wholeHistories: (userId: string, tokenId: string, windowEnd: number): Key => ({
+  longHistories: (userId: string, windowEnd: number): Key => ({
     pk: partitionOf(userId),
-    sk: `${sortKeyPrefixes.wholeHistories}${tokenId}#${windowEnd}`,
+    sk: `${sortKeyPrefixes.longHistories}${windowEnd}`,
   }),
 
   /** In a partition of their own, so that one query lists all of them. */

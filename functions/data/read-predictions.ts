@@ -1,14 +1,13 @@
 import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { toApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
+import { countEvent } from './counters.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
-import { buildSessionCondition, type Session } from './sessions.ts';
+import type { Session } from './sessions.ts';
 import { countTextBytes, rowAttributes, toPrediction, toRow } from './stored-prediction.ts';
 import { getItem, type Item, type Table } from './table.ts';
-import { writeTransaction } from './transaction.ts';
 
 /**
  * Returns the number of a user's predictions and the time of the newest one. Both are from one query, so that they agree:
@@ -44,57 +43,47 @@ export async function summarizePredictions(table: Table, { userId, tokenId }: Se
 const maxPageBytes = 6_000_000;
 
 /**
- * Returns a page of at most `limit` predictions that fits into one response. The user and the session are read
- * in parallel with the first part of the page; without a `limit` before it, as {@link getWholeHistory} does.
- * @throws ApiError `unauthenticated` if the session has ended, `too_many_requests` for too many long histories
+ * Limit of requests with many rows for one user, which read the table more than any other request: of a whole history of
+ * more than `maxWhole` rows; and of users with at least `minPage`, of a page of as many and of a part of an export after
+ * the first.
+ */
+export const longHistories = { maxWhole: 1000, minPage: 500, max: 30, windowSeconds: 10 * 60 };
+
+/** Counts a request with many rows. @throws ApiError `too_many_requests` */
+async function countLongHistory(table: Table, { userId }: Session, now: Date): Promise<void> {
+  const { max, windowSeconds } = longHistories;
+  const windowEnd = (Math.floor(toEpochSeconds(now) / windowSeconds) + 1) * windowSeconds;
+  const seconds = await countEvent(
+    table,
+    [{ key: keyOf.longHistories(userId, windowEnd), max, windowEnd }],
+    now,
+  );
+  if (seconds === 0) return;
+  throw toApiError('too_many_requests', { seconds, history: 'long' }, { retryAfterSeconds: seconds });
+}
+
+/**
+ * Returns a page of at most `limit` predictions that fits into one response. The user and the session are read in parallel
+ * with the first part of the page; a long one is counted before the rest is read.
+ * @throws ApiError `unauthenticated` if the session has ended, `too_many_requests` for too many {@link longHistories}
  */
 export async function getPredictionPage(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const parts = queryPredictions(table, session.userId, query, `sk, ${rowAttributes}`);
-  if (query.limit === undefined) return getWholeHistory(table, session, parts, now);
-  const [, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
+  const [{ user }, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
+  const { maxWhole, minPage } = longHistories;
+  const { total_predictions: total } = user;
+  const isLong = query.limit === undefined ? total > maxWhole : Math.min(query.limit, total) >= minPage;
+  if (isLong) await countLongHistory(table, session, now);
   return buildPage(first, parts, query, toRow);
-}
-
-/** Limit of responses with more than `minRows` rows for one session. They read the table more than any other request. */
-export const longHistories = { minRows: 1000, max: 10, windowSeconds: 10 * 60 };
-
-const storedCount = z.object({ events: z.number() });
-
-/**
- * Returns all predictions. The first {@link longHistories} of a window of time are counted, in an item that is read with
- * the session; further ones are refused before the predictions are read.
- */
-async function getWholeHistory(table: Table, session: Session, parts: PredictionParts, now: Date) {
-  const { minRows, max, windowSeconds } = longHistories;
-  const windowEnd = (Math.floor(toEpochSeconds(now) / windowSeconds) + 1) * windowSeconds;
-  const key = keyOf.wholeHistories(session.userId, session.tokenId, windowEnd);
-  const { items } = await getCaller(table, session, now, key);
-  if (items[0] && storedCount.parse(items[0]).events >= max) {
-    const seconds = windowEnd - toEpochSeconds(now);
-    throw toApiError('too_many_requests', { seconds, history: 'long' }, { retryAfterSeconds: seconds });
-  }
-  const page = await buildPage(await parts.next(), parts, {}, toRow);
-  if (page.items.length > minRows) {
-    await writeTransaction(table, [
-      // Leaves no item behind if the account is deleted meanwhile.
-      { ConditionCheck: buildSessionCondition(session, now) },
-      {
-        Update: {
-          Key: key,
-          UpdateExpression: 'SET #ttl = :end ADD events :one',
-          ExpressionAttributeNames: { '#ttl': 'ttl' },
-          ExpressionAttributeValues: { ':end': windowEnd, ':one': 1 },
-        },
-      },
-    ]);
-  }
-  return page;
 }
 
 /** Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}. */
 export async function getAccountPart(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const parts = queryPredictions(table, session.userId, query);
   const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), parts.next()]);
+  const { total_predictions: total } = caller.user;
+  if (query.before !== undefined && total >= longHistories.minPage)
+    await countLongHistory(table, session, now);
   return { ...caller, page: await buildPage(first, parts, query, toPrediction) };
 }
 

@@ -11,7 +11,7 @@ export const storedItems: Readonly<Record<keyof typeof english.storedData, reado
   reset: ['password reset'],
   repeated: ['idempotency key'],
   counts: ['login failures', 'events of a client'],
-  histories: ['long histories of a session'],
+  histories: ['long histories'],
   mails: ['mails to an address'],
   deletion: ['user of an account that is being erased', 'erasure'],
 };

@@ -59,7 +59,7 @@ export const storedData = {
   },
   histories: {
     name: 'Requests for long histories',
-    contents: 'How many there were in a session, if your account has more than 1,000 saved estimates.',
+    contents: 'How many there were, if your account has at least 500 saved estimates.',
     kept: 'At most ten minutes.',
   },
   mails: {

@@ -54,7 +54,7 @@ export const storedData: typeof english.storedData = {
   },
   histories: {
     name: 'Solicitudes de historiales largos',
-    contents: 'Cuántas hubo en una sesión, si su cuenta tiene más de 1,000 estimados guardados.',
+    contents: 'Cuántas hubo, si su cuenta tiene al menos 500 estimados guardados.',
     kept: 'Como máximo diez minutos.',
   },
   mails: {
