@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readModels } from '#model/serving/evaluate.ts';
+import { emptyInput, readModels, readOutlook } from '#tests/support/reference-household.ts';
 import { findBenchmarkShare } from './credit-benchmark.ts';
-import { readOutlook } from './outlook.ts';
 import table from './tables/credit-benchmark.json' with { type: 'json' };
 import shared from './tables/household.json' with { type: 'json' };
-import { emptyInput } from './typed-household.ts';
 
 const { health } = await readModels();
 const folder = new URL(`../../model-training/artifacts/prices-${table.plan_year}/`, import.meta.url);

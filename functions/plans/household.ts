@@ -1,30 +1,60 @@
 import { divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
+import { type PlanYear, rules } from './plan-year.ts';
 import { findStateHelp, type Level, listStatePrograms } from './state-help.ts';
 import { findForState } from './state-offices.ts';
 import shared from './tables/household.json' with { type: 'json' };
-import table from './tables/plan-years.json' with { type: 'json' };
 import { programTexts } from './texts/en.ts';
-import { maxAge } from './typed-household.ts';
 
-type ToNumber<Key> = Key extends `${infer Year extends number}` ? Year : never;
+// biome-ignore lint/performance/noBarrelFile: until the pages import the rules by year from their own file.
+export { type PlanYear, planYears, priceYear, rules, toPlanYear } from './plan-year.ts';
 
-/** Plan year whose rules are known. */
-export type PlanYear = ToNumber<keyof typeof table>;
-
-/** Rules by plan year. */
-export const rules: Readonly<{ [Year in PlanYear]: (typeof table)[`${Year}`] }> = table;
-
-/** Plan year of the prices: those of later years are not known yet. */
-export const priceYear: number = shared.price_year;
-
-/** Returns the plan year to show first: from 1 November, when its enrollment begins, the next one. */
-export function toPlanYear(now: Date): PlanYear {
-  const year = now.getFullYear() + (now.getMonth() >= 10 ? 1 : 0);
-  return planYears.findLast((known) => known <= year) ?? (planYears[0] as PlanYear);
+/** Person to cover. */
+export interface Person {
+  /** `child`: child of the tax return, up to 25 years old. */
+  role: 'adult' | 'child';
+  /** Whole years. */
+  age: number;
+  tobacco?: boolean | undefined;
+  /** Cover that ends the credit; absent: Medicare from 65, none before. `none` from 65: no Part A without a premium. */
+  has_cover?: 'none' | 'medicare' | 'veterans' | 'tricare' | undefined;
+  /** Offer of this adult's employer: for the adult alone and for the family, USD a month. */
+  employer_offer?: { own?: number | undefined; family?: number | undefined } | undefined;
 }
 
-/** Plan years whose rules are known. */
-export const planYears = Object.keys(rules).map(Number) as PlanYear[];
+/** People of one tax return to cover. The first adult is the applicant. */
+export interface Household {
+  people: readonly Person[];
+  /** Modified adjusted gross income, whole USD a year; absent: not given. */
+  income?: number | undefined;
+  /** Persons on the tax return; absent: the people. */
+  household_size?: number | undefined;
+}
+
+/** Place that rules of states and counties depend on. */
+export interface RulesPlace {
+  /** Postal code. */
+  state?: string | undefined;
+  /** Five-digit FIPS code. */
+  county?: string | undefined;
+}
+
+/** Youngest age of an adult, and of the people in the model's data. */
+export const minAdultAge = 18;
+/** Oldest age on the marketplace's curves, and without Medicare. */
+export const maxAge = 64;
+/** Oldest child on a parent's plan (45 CFR 147.120). */
+export const maxChildAge = 25;
+
+/** Returns the person whose answers the form has: the first adult. */
+export const findApplicant = ({ people }: Household): Person | undefined =>
+  people.find(({ role }) => role === 'adult');
+
+/** Returns true for a person who is priced as a child: also a minor who is listed as an adult. */
+export const isChild = ({ role, age }: Person): boolean => role === 'child' || age < minAdultAge;
+
+/** Persons on the tax return. */
+export const toHouseholdSize = ({ people, household_size }: Household): number =>
+  household_size ?? people.filter(({ role, age }) => role === 'adult' || age <= maxChildAge).length;
 
 const expanded = Object.entries(shared.medicaid_to).filter(([state, to]) => state !== 'DC' && to === 138);
 

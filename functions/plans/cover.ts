@@ -1,0 +1,352 @@
+import { toCreditLine, toMaxOffer, toPovertyLine } from './credit.ts';
+import {
+  findApplicant,
+  type Household,
+  isChild,
+  maxAge,
+  maxChildAge,
+  type Person,
+  type RulesPlace,
+  toHouseholdSize,
+} from './household.ts';
+import { toHundredths } from './income-share.ts';
+import { type PlanYear, rules } from './plan-year.ts';
+import { listRated } from './prices.ts';
+import { findForState } from './state-offices.ts';
+import shared from './tables/household.json' with { type: 'json' };
+import { programTexts } from './texts/en.ts';
+
+/**
+ * Cover of a person: Medicaid or CHIP as a child, Medicaid as an adult or a parent, a program in the place of the credit,
+ * Medicare, another cover that ends the credit, or a marketplace plan, with the credit (which may be 0) or without it. A
+ * child beyond the three oldest under 21 adds nothing to its price (`no_charge`). `unknown` without an income, or without
+ * a state where that decides.
+ */
+export type Cover =
+  | 'child_cover'
+  | 'adult_medicaid'
+  | 'parent_medicaid'
+  | 'basic_program'
+  | 'medicare'
+  | 'veterans'
+  | 'tricare'
+  | 'employer'
+  | 'credit'
+  | 'full_price'
+  | 'no_charge'
+  | 'own_plan'
+  | 'unknown';
+
+/** Rule that decides what a household pays. */
+export type Help =
+  | 'credit'
+  | 'income_too_high'
+  | 'income_too_low'
+  | 'medicaid'
+  | 'basic_program'
+  | 'employer'
+  | 'employer_for_some'
+  | 'other_cover'
+  | 'medicare'
+  | 'state_decides'
+  | 'unknown_income';
+
+/** Rule that decides about the cover of a person. */
+export type CoverReason =
+  | Help
+  | 'income_within_limit_of_children'
+  | 'income_within_limit_of_adults'
+  | 'income_within_limit_of_parents'
+  | 'income_within_limit_of_program'
+  | 'income_within_limit_of_credit'
+  | 'age_65_or_older'
+  | 'no_medicare_at_65'
+  | 'has_medicare'
+  | 'has_other_cover'
+  | 'child_over_25'
+  | 'three_older_children_pay'
+  | 'employer_offer_is_affordable';
+
+/** Limit that a reason names. */
+export interface Limit {
+  /** Percent of the poverty line. */
+  percent?: number;
+  /** USD a year. */
+  income?: number;
+  /** USD a month. */
+  price?: number;
+  /** Name of a program. */
+  program?: string;
+  age?: number;
+}
+
+/** Cover of a person and the rule behind it. */
+export interface PersonCover {
+  person: Person;
+  cover: Cover;
+  reason: CoverReason;
+  limit?: Limit | undefined;
+  /** True if the shown prices are for this person too, also where other cover takes the place of all prices. */
+  is_priced: boolean;
+  /** Price of the employer's plan that takes the place of the credit, USD a month. */
+  offer?: number | undefined;
+}
+
+/** Oldest child for whom a parent has Medicaid (42 CFR 435.110, 435.4). */
+const oldestDependentChild = 18;
+
+/** Percent of the poverty line to which most states cover all adults by Medicaid. */
+const medicaidOfMostStates = 138;
+
+/** Returns the program that takes the place of the credit up to a percentage of the poverty line. */
+export function findBasicProgram(state?: string) {
+  const program = findForState<(typeof shared.basic_programs)['NY']>(shared.basic_programs, state);
+  return program && { ...program, in_sentence: findForState<string>(programTexts.basic, state) };
+}
+
+/** Returns the percentage of the poverty line to which a child of an age has Medicaid or CHIP. */
+export function findChildLimit(age: number, { state }: RulesPlace): number | undefined {
+  const young = findForState<{ to_age: number; limit: number }>(shared.young_child_limits, state);
+  return young && age <= young.to_age ? young.limit : findForState<number>(shared.child_limits, state);
+}
+
+/** Returns the percentage of the poverty line to which all adults have Medicaid. */
+export const findAdultLimit = (state?: string) => findForState<number>(shared.medicaid_to, state);
+
+/** Returns the percentage of the poverty line to which only parents have Medicaid. */
+export const findParentLimit = (state?: string) => findForState<number>(shared.parent_limits, state);
+
+/** Public cover of a person at the household's income, with its limit. */
+interface PublicCover {
+  cover: 'child_cover' | 'adult_medicaid' | 'parent_medicaid';
+  reason: CoverReason;
+  limit: Limit;
+}
+
+const publicCovers: readonly Cover[] = ['child_cover', 'adult_medicaid', 'parent_medicaid'];
+
+/** Person with the cover that is found so far. */
+type Member = Partial<PersonCover> & { person: Person };
+
+const isOpen = ({ cover }: Member) => cover === undefined;
+
+/** Cover of each person, in the household's order, and the rule that decides what the household pays. */
+export interface Covers {
+  help: Help;
+  people: readonly PersonCover[];
+}
+
+/** Finds the cover of each person: public programs, Medicare, employers, the marketplace. */
+export function findCovers(household: Household, place: RulesPlace, year: PlanYear): Covers {
+  const members: Member[] = household.people.map((person) => ({ person, ...findFixedCover(person) }));
+  const help = decide(members, household, place, year);
+  const line = toCreditLine(household, place, year);
+  const reasonLimits: Readonly<Partial<Record<CoverReason, Limit>>> = {
+    income_within_limit_of_credit: { income: 4 * line },
+    income_too_high: { income: 4 * line },
+    income_too_low: { income: line },
+  };
+  const toCovered = ({
+    person,
+    cover = 'unknown',
+    reason = help,
+    limit,
+    is_priced = false,
+    offer,
+  }: Member) => ({
+    ...{ person, cover, reason, is_priced, offer },
+    limit: limit ?? reasonLimits[reason],
+  });
+  return { help, people: members.map(toCovered) };
+}
+
+/** Cover that does not depend on the income. */
+function findFixedCover({ role, age, has_cover }: Person): Omit<Member, 'person'> {
+  if (role === 'child' && age > maxChildAge) {
+    return { cover: 'own_plan', reason: 'child_over_25', limit: { age: maxChildAge + 1 } };
+  }
+  if (has_cover === 'medicare' && age <= maxAge) return { cover: 'medicare', reason: 'has_medicare' };
+  const hasMedicare = age > maxAge && (has_cover === undefined || has_cover === 'medicare');
+  return hasMedicare ? { cover: 'medicare', reason: 'age_65_or_older', limit: { age: maxAge + 1 } } : {};
+}
+
+/** Sets the covers of those who have none yet, and returns the rule that decides. */
+function decide(members: readonly Member[], household: Household, place: RulesPlace, year: PlanYear): Help {
+  const { income } = household;
+  const candidates = members.filter(isOpen);
+  if (candidates.length === 0) return 'medicare';
+  const line = toCreditLine(household, place, year);
+  const isWithinMedicaid = toMedicaidTest(household, place, year);
+  const isStateUnknown = place.state === undefined && isWithinMedicaid(medicaidOfMostStates);
+
+  const findPublicCover = toPublicCover(household, place, isWithinMedicaid);
+  for (const member of candidates) Object.assign(member, findPublicCover(member.person));
+  const rest = candidates.filter(isOpen);
+  if (rest.length === 0) {
+    priceWithPublicCover(candidates);
+    return 'medicaid';
+  }
+
+  const hasOtherCover = ({ person: { has_cover } }: Member) =>
+    has_cover === 'veterans' || has_cover === 'tricare';
+  const buyers = rest.filter((member) => !hasOtherCover(member));
+  for (const member of rest.filter(hasOtherCover)) {
+    const { has_cover } = member.person;
+    Object.assign(member, { cover: has_cover, reason: 'has_other_cover', is_priced: buyers.length === 0 });
+  }
+  if (buyers.length === 0) return 'other_cover';
+
+  const setAll = (some: readonly Member[], found: Omit<Member, 'person'>) => {
+    for (const member of some) Object.assign(member, { is_priced: true, ...found });
+  };
+  if (income === undefined || isStateUnknown) {
+    setAll(buyers, { cover: 'unknown' });
+    return isStateUnknown ? 'state_decides' : 'unknown_income';
+  }
+  if (income < line) {
+    setPlan(buyers, { cover: 'full_price' });
+    return 'income_too_low';
+  }
+
+  const program = findBasicProgram(place.state);
+  const isWithinProgram = program && 100 * income <= program.to * line;
+  const inProgram = buyers.filter(({ person }) => isWithinProgram && person.age <= maxAge);
+  const payers = buyers.filter((member) => !inProgram.includes(member));
+  setAll(inProgram, {
+    cover: 'basic_program',
+    reason: 'income_within_limit_of_program',
+    limit: program && { percent: program.to, program: program.name },
+    is_priced: payers.length === 0,
+  });
+  if (payers.length === 0) return 'basic_program';
+
+  if (income > 4 * line) {
+    setPlan(payers, { cover: 'full_price' });
+    return 'income_too_high';
+  }
+  return setEmployers(payers, household, toMaxOffer(income, year));
+}
+
+/** Where public cover takes the place of the prices for all, those of the adults are shown, or of children alone. */
+function priceWithPublicCover(candidates: readonly Member[]): void {
+  const hasAdults = candidates.some(({ person }) => !isChild(person));
+  for (const member of candidates) {
+    member.is_priced = !(hasAdults && isChild(member.person) && member.cover === 'child_cover');
+  }
+}
+
+/** Sets the plan of those who pay; children beyond the three oldest add nothing to it. */
+function setPlan(payers: readonly Member[], plan: Pick<Member, 'cover' | 'reason'>): void {
+  const rated = listRated(payers, ({ person }) => person);
+  for (const member of payers) {
+    const isRated = rated.includes(member);
+    const found = isRated ? plan : { cover: 'no_charge', reason: 'three_older_children_pay' };
+    // From 65 on a person has a price only without Medicare.
+    const isOld = member.person.age > maxAge && { reason: 'no_medicare_at_65' };
+    Object.assign(member, { is_priced: true, ...found, ...isOld });
+  }
+}
+
+/**
+ * Sets who has an affordable offer of an employer, and the credit of the others. The price for the employee alone decides
+ * about the employee, that for the family about everybody else on the tax return (26 CFR 1.36B-2(c)(3)(v)).
+ * @param max highest affordable price, cents a month
+ */
+function setEmployers(payers: readonly Member[], { people }: Household, max: number): Help {
+  const isAffordable = (price: number | undefined): price is number =>
+    price !== undefined && toHundredths(price) <= max;
+  const findFamilyOffer = (isEmployer: (adult: Person) => boolean) =>
+    people
+      .filter(isEmployer)
+      .map(({ employer_offer: offer }) => offer?.family)
+      .find(isAffordable);
+  const findOffer = ({ person }: Member): number | undefined => {
+    const { own, family } = person.employer_offer ?? {};
+    // A plan for the family is one for people beside the employee.
+    if (isAffordable(family) && payers.length > 1) return family;
+    return findFamilyOffer((adult) => adult !== person) ?? (isAffordable(own) ? own : undefined);
+  };
+  const offers = payers.map(findOffer);
+  const others = payers.filter((_, index) => offers[index] === undefined);
+  for (const [index, member] of payers.entries()) {
+    if (offers[index] === undefined) continue;
+    const [reason, is_priced] = ['employer_offer_is_affordable' as const, others.length === 0];
+    Object.assign(member, { cover: 'employer', reason, is_priced, offer: offers[index] });
+    member.limit = { price: max / 100 };
+  }
+  setPlan(others, { cover: 'credit', reason: 'income_within_limit_of_credit' });
+  if (others.length === 0) return 'employer';
+  return others.length < payers.length ? 'employer_for_some' : 'credit';
+}
+
+type MedicaidTest = (limit: number | undefined) => boolean;
+
+/** Returns a function that tells whether the income is at most a percentage of Medicaid's poverty line. */
+function toMedicaidTest(household: Household, { state }: RulesPlace, year: PlanYear): MedicaidTest {
+  const { income } = household;
+  const household_size = toHouseholdSize(household);
+  const line = toPovertyLine(rules[year].medicaid_lines, { state, household_size });
+  return (limit) => limit !== undefined && income !== undefined && 100 * income <= limit * line;
+}
+
+/** Returns a function that finds a person's Medicaid or CHIP: by age, as any adult of the state, or as a parent. */
+function toPublicCover({ people }: Household, place: RulesPlace, isWithinMedicaid: MedicaidTest) {
+  const { state } = place;
+  const [adultLimit, parentLimit] = [findAdultLimit(state), findParentLimit(state)];
+  const hasAdultCover = isWithinMedicaid(adultLimit);
+  const hasParentCover =
+    isWithinMedicaid(parentLimit) &&
+    people.some((person) => isChild(person) && person.age <= oldestDependentChild);
+  const oldestChild =
+    findForState<number>(shared.oldest_public_children, state) ?? shared.oldest_public_children.default;
+  return (person: Person): PublicCover | undefined => {
+    const { age } = person;
+    const childLimit = age <= oldestChild ? findChildLimit(age, place) : undefined;
+    const toCover = (cover: PublicCover['cover'], who: 'children' | 'adults' | 'parents', percent = 0) => ({
+      cover,
+      reason: `income_within_limit_of_${who}` as const,
+      limit: { percent },
+    });
+    if (isWithinMedicaid(childLimit)) return toCover('child_cover', 'children', childLimit);
+    if (age > maxAge) return undefined;
+    if (hasAdultCover) return toCover('adult_medicaid', 'adults', adultLimit);
+    return hasParentCover && !isChild(person)
+      ? toCover('parent_medicaid', 'parents', parentLimit)
+      : undefined;
+  };
+}
+
+interface Covered {
+  people: readonly PersonCover[];
+}
+
+/** Lists the people whom the shown prices are for. */
+export const listPriced = ({ people }: Covered): Person[] =>
+  people.filter(({ is_priced }) => is_priced).map(({ person }) => person);
+
+/** Lists those in Medicaid or CHIP beside the people of the prices. */
+export const listInPublicCover = ({ people }: Covered): Person[] =>
+  people
+    .filter(({ cover, is_priced }) => !is_priced && publicCovers.includes(cover))
+    .map(({ person }) => person);
+
+/** Returns true if the applicant is among the people of the prices. */
+export function isApplicantPriced({ people }: Covered): boolean {
+  const applicant = findApplicant({ people: people.map(({ person }) => person) });
+  return people.some(({ person, is_priced }) => is_priced && person === applicant);
+}
+
+/** Returns true if the prices are for the applicant alone. */
+export const isForApplicant = (prices: Covered): boolean =>
+  listPriced(prices).length === 1 && isApplicantPriced(prices);
+
+const withoutPayments: readonly Help[] = [
+  'medicaid',
+  'basic_program',
+  'state_decides',
+  'unknown_income',
+  'medicare',
+];
+
+/** Returns true where nobody is known to pay the shown prices: public cover takes their place, or income is not known. */
+export const isUnpriced = ({ help }: Pick<Covers, 'help'>): boolean => withoutPayments.includes(help);

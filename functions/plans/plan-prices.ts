@@ -1,0 +1,254 @@
+import type { HealthEstimate } from '#contract/predictions.ts';
+import { type Covers, findCovers, type Help, listPriced, type PersonCover } from './cover.ts';
+import { findCredit, type TaxCredit, toFederalRate } from './credit.ts';
+import { type Household, maxAge, type Person, type RulesPlace } from './household.ts';
+import { toHundredths } from './income-share.ts';
+import { type PlanYear, priceYear, rules } from './plan-year.ts';
+import { listRated, type PriceAge, toPeoplePrice, toTobaccoSurcharge } from './prices.ts';
+import { findStateHelp, type Level, type StateProgram } from './state-help.ts';
+import shared from './tables/household.json' with { type: 'json' };
+
+type Market = HealthEstimate['market'];
+
+/** Age and place, with the marketplace prices of both: an estimate, a prediction, or what a place's prices are at an age. */
+export interface Priced {
+  input_data: RulesPlace & { age: number };
+  /** Without a range, a price that is not filed has no known one. */
+  market: Pick<Market, 'premium' | 'bronze' | 'silver' | 'gold' | 'place_basis'> &
+    Partial<Pick<Market, 'range' | 'bronze_basis' | 'deductibles'>>;
+}
+
+/** Filing year of the prices, and the place that they are of. */
+export interface PriceBasis {
+  plan_year: number;
+  place: Market['place_basis'];
+}
+
+export interface Range {
+  low: number;
+  high: number;
+}
+
+/** Price of a level for the people of the prices, USD a year. */
+export interface LevelPrice {
+  /** Plan that the price is of: the cheapest, the second-cheapest silver, or the state's own. */
+  plan: 'cheapest' | 'second_cheapest' | 'state_plan';
+  /** Before credit and help. */
+  full: number;
+  /** Part of the tax credit that this price uses. */
+  credit: number;
+  state_help: number;
+  /** True if the state's help is for this plan. */
+  has_state_help: boolean;
+  /** To pay; equal to `full` where the income is not known or other cover takes its place. */
+  paid: number;
+  /** Likely lowest and highest of `paid`; both equal to it where the price is filed. */
+  range: Range;
+  /** Full price of the filing year, where the price is projected to a later one. */
+  filed?: number | undefined;
+  /** True if the price is exact, as filed for the county. */
+  is_filed: boolean;
+  /** Highest possible surcharge for tobacco, in no price; undefined where the limit is not certain. */
+  tobacco: number | undefined;
+  /** Deductibles of the county's plans of this level, for one person; undefined where they are not known. */
+  deductible: (Range & { median: number }) | undefined;
+}
+
+/** Help of a state with the premium. */
+export interface StateHelp {
+  /** With the benchmark plan, USD a year; undefined where the amount is not known. */
+  amount: number | undefined;
+  program: StateProgram | undefined;
+  /** Programs whose amount is not known, beside it. */
+  named: readonly StateProgram[];
+  /** Sentences on the limits of the help. */
+  notes: readonly string[];
+}
+
+/** Actuarial value of silver plans, percent. */
+export type SilverLevel = 70 | 73 | 87 | 94;
+
+/** What a household pays in a plan year at a place. */
+export interface PlanPrices {
+  plan_year: PlanYear;
+  basis: PriceBasis;
+  household: Household;
+  place: RulesPlace;
+  /** Rule that decides. */
+  help: Help;
+  /** One entry a person, in the household's order. */
+  people: readonly PersonCover[];
+  /**
+   * Cheapest plan of each level, and the second-cheapest silver plan, by which the credit is set; it takes the place of a
+   * silver price that is not known. Undefined: not known, or nobody to price.
+   */
+  levels: Readonly<Record<PricedLevel, LevelPrice | undefined>>;
+  credit: TaxCredit;
+  state_help: StateHelp;
+  /** Raised by cost-sharing reductions. */
+  silver_level: SilverLevel;
+}
+
+/** Metal level, or the plan by which the credit is set. */
+export type PricedLevel = Level | 'benchmark';
+
+const noLevels = { bronze: undefined, silver: undefined, gold: undefined, benchmark: undefined };
+
+/** Prices the plans of a marketplace for a household in a plan year. */
+export function toPlanPrices(household: Household, priced: Priced, year: PlanYear): PlanPrices {
+  const covers = findCovers(household, priced.input_data, year);
+  const prices = priceCovers(covers, household, priced, year);
+  const ends = listEnds(priced).map(
+    (market) => priceCovers(covers, household, { ...priced, market }, year).levels,
+  );
+  if (ends.length === 0) return prices;
+  const addRange = (name: PricedLevel) => {
+    const level = prices.levels[name];
+    const paid = [level, ...ends.map((levels) => levels[name])].flatMap((each) => each?.paid ?? []);
+    return level && { ...level, range: { low: Math.min(...paid), high: Math.max(...paid) } };
+  };
+  const levels = {
+    ...{ bronze: addRange('bronze'), silver: addRange('silver'), gold: addRange('gold') },
+    benchmark: addRange('benchmark'),
+  };
+  return { ...prices, levels };
+}
+
+/** Prices the plans for people whose covers are known. */
+export function priceCovers(
+  covers: Covers,
+  household: Household,
+  { input_data, market }: Priced,
+  year: PlanYear,
+): PlanPrices {
+  const { help } = covers;
+  const { income = 0 } = household;
+  const place = { state: input_data.state, county: input_data.county };
+  const people = listPriced(covers);
+  const at = { age: Math.min(Math.floor(input_data.age), maxAge), state: place.state };
+  const benchmark = toPeoplePrice(toHundredths(market.premium), at, people);
+  const isDue = help === 'credit' || help === 'employer_for_some';
+  const credit = findCredit(household, place, year, { benchmark, isDue });
+  const { poverty_line: line, percent = 401 } = credit;
+  const stateHelp = findStateHelp({
+    ...{ year, state: place.state, income, line, percent, benchmark },
+    credit: toHundredths(credit.amount),
+    outcome: isDue ? 'credit' : help,
+    federalRate: toFederalRate(percent, rules[year]),
+    ages: people.map(({ age }) => age),
+    rated: listRated(people, (person) => person).length,
+  });
+  const silver_level = isDue ? toSilverLevel(income, line) : 70;
+  const toLevel = createLevelPricing({
+    ...{ at, people, year, market, benchmark, stateHelp, silver_level },
+    credit: toHundredths(credit.amount),
+  });
+  const { amount, program, named, notes } = stateHelp;
+  return {
+    plan_year: year,
+    basis: { plan_year: priceYear, place: market.place_basis },
+    household,
+    place,
+    ...covers,
+    levels:
+      people.length === 0
+        ? noLevels
+        : {
+            bronze: toLevel('bronze', market.bronze),
+            silver: toLevel('silver', market.silver) ?? toLevel('silver', market.premium, true),
+            gold: toLevel('gold', market.gold),
+            benchmark: toLevel('silver', market.premium, true),
+          },
+    credit,
+    state_help: { amount: amount === undefined ? undefined : amount / 100, program, named, notes },
+    silver_level,
+  };
+}
+
+interface LevelFacts {
+  at: PriceAge;
+  people: readonly Person[];
+  year: PlanYear;
+  market: Priced['market'];
+  /** Cents a year. */
+  benchmark: number;
+  credit: number;
+  stateHelp: ReturnType<typeof findStateHelp>;
+  silver_level: SilverLevel;
+}
+
+/** Returns a function that prices a level by its price at the market's age, USD a year. */
+function createLevelPricing(facts: LevelFacts) {
+  const { at, people, year, market, benchmark, credit, stateHelp, silver_level } = facts;
+  const { program, amount = 0, dearer } = stateHelp;
+  return (level: Level, priceAtAge: number | null, isSecond = false): LevelPrice | undefined => {
+    if (priceAtAge === null) return undefined;
+    const cents = toHundredths(priceAtAge);
+    const full = toPeoplePrice(cents, at, people);
+    const afterCredit = Math.max(0, full - credit);
+    const isOfState = program?.kind === 'plan_price';
+    const help = full > benchmark ? dearer : amount;
+    // The state sets the price of its own plans, and another may cost less after the credit alone.
+    const afterHelp = isOfState ? benchmark - credit - amount : Math.max(0, full - credit - help);
+    const isHelped = program !== undefined && amount > 0 && program.levels.includes(level);
+    const has_state_help = isHelped && (!isOfState || afterHelp < afterCredit);
+    const paid = has_state_help ? afterHelp : afterCredit;
+    const tobacco = toTobaccoSurcharge(cents, at, people, year);
+    const toPlan = () => {
+      if (level === 'silver' && isOfState && has_state_help) return 'state_plan';
+      return isSecond ? 'second_cheapest' : 'cheapest';
+    };
+    return {
+      plan: toPlan(),
+      full: full / 100,
+      credit: (full - afterCredit) / 100,
+      state_help: (afterCredit - paid) / 100,
+      has_state_help,
+      paid: paid / 100,
+      range: { low: paid / 100, high: paid / 100 },
+      is_filed: isFiled(market, level),
+      tobacco: tobacco === undefined ? undefined : tobacco / 100,
+      deductible: market.deductibles?.[findDesign(level, silver_level)],
+    };
+  };
+}
+
+const silverDesigns = { 94: 'silver_94', 87: 'silver_87', 73: 'silver_73', 70: 'silver' } as const;
+
+/** Returns the design of the plans of a level, of silver with the reduction that the household gets. */
+export function findDesign(level: Level, silverLevel: SilverLevel) {
+  return level === 'silver' ? silverDesigns[silverLevel] : level;
+}
+
+/** Actuarial value of silver plans in percent, raised by cost-sharing reductions up to 250 % of poverty. */
+function toSilverLevel(income: number, line: number): SilverLevel {
+  const percent = (100 * income) / line;
+  if (percent > 250) return 70;
+  if (percent > 200) return 73;
+  return percent > 150 ? 87 : 94;
+}
+
+/** Returns true for a level whose price is filed for the county. */
+function isFiled({ place_basis, bronze_basis }: Priced['market'], level: Level): boolean {
+  return (level === 'bronze' && bronze_basis ? bronze_basis : place_basis) === 'filed';
+}
+
+/** Lists the prices of a place at both ends of their likely range; none where all are filed. */
+function listEnds({ market }: Priced): Priced['market'][] {
+  const { premium, bronze, silver, gold, range } = market;
+  const isSilverFiled = isFiled(market, 'silver');
+  if (isSilverFiled && isFiled(market, 'bronze')) return [];
+  const ends = isSilverFiled || !range ? [1, 1] : [range.low / premium, range.high / premium];
+  return ends.map((ratio, index) => {
+    const scale = (price: number | null, by = ratio) => price && Math.round(price * by * 100) / 100;
+    // The price of one place of the area stands for that of the county.
+    const ofArea = index === 0 ? 1 - shared.area_bronze_range : 1 + shared.area_bronze_range;
+    return {
+      ...market,
+      premium: Math.round(premium * ratio * 100) / 100,
+      silver: scale(silver),
+      gold: scale(gold),
+      bronze: scale(bronze, isSilverFiled ? ofArea : ratio),
+    };
+  });
+}

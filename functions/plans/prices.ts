@@ -1,0 +1,84 @@
+import { isChild, maxAge, type Person } from './household.ts';
+import { divideHalfUp, toHundredths } from './income-share.ts';
+import { type PlanYear, rules } from './plan-year.ts';
+import { findForState } from './state-offices.ts';
+import shared from './tables/household.json' with { type: 'json' };
+
+const oldestRatedChild = 20;
+const maxRatedChildren = 3;
+
+/** Age from which everybody has the rate of adults (45 CFR 147.102). */
+const adultRateAge = 21;
+
+/** Returns the price ratios of families where no prices by age are allowed; undefined in other states. */
+export const findFamilyTiers = (state?: string) => findForState(shared.family_tiers, state);
+
+/** Lists those who add to a price: all from 21 on, and the three oldest children under 21. */
+export function listRated<Member>(
+  members: readonly Member[],
+  toPerson: (member: Member) => Person,
+): Member[] {
+  const isYoung = (member: Member) => {
+    const person = toPerson(member);
+    return isChild(person) && person.age <= oldestRatedChild;
+  };
+  const young = members.filter(isYoung).sort((a, b) => toPerson(b).age - toPerson(a).age);
+  const rated = young.slice(0, maxRatedChildren);
+  return members.filter((member) => !isYoung(member) || rated.includes(member));
+}
+
+/** Returns a function from an age to its factor as an integer, so that products and quotients are exact. */
+function toFactors(state: string | undefined) {
+  const factors =
+    findForState(shared.age_factors, state) ?? shared.age_factors[state === undefined ? 'US' : 'default'];
+  return (age: number) => Math.round((factors[Math.min(age, maxAge)] ?? 0) * 1e5);
+}
+
+/** Age of known prices, up to 64, and the state whose rules convert them to other ages. */
+export interface PriceAge {
+  age: number;
+  state: string | undefined;
+}
+
+/** Converts a price at one age to that of people, cents a year. */
+export function toPeoplePrice(cents: number, { state, age }: PriceAge, people: readonly Person[]): number {
+  const tiers = findFamilyTiers(state);
+  const toFactor = toFactors(state);
+  const adults = people.filter((person) => !isChild(person));
+  // A single person and children alone have the rate of their age, which is lower under 21 in New York.
+  if (tiers && adults.length > 0 && people.length > 1) {
+    const size = adults.length > 1 ? 'couple' : 'adult';
+    const tier = tiers[people.length > adults.length ? (`${size}_with_children` as const) : size];
+    const atTier = toHundredths(tier) * toFactor(adultRateAge);
+    return divideHalfUp(cents * atTier, toHundredths(1) * toFactor(age));
+  }
+  return sumRates(
+    cents,
+    { state, age },
+    listRated(people, (person) => person),
+  );
+}
+
+function sumRates(cents: number, { state, age }: PriceAge, rated: readonly Person[]): number {
+  const toFactor = toFactors(state);
+  return rated.reduce((sum, person) => sum + divideHalfUp(cents * toFactor(person.age), toFactor(age)), 0);
+}
+
+/**
+ * Converts a price at one age to the highest possible tobacco surcharge of people, cents a year; undefined where the limit
+ * is not certain.
+ */
+export function toTobaccoSurcharge(
+  cents: number,
+  at: PriceAge,
+  people: readonly Person[],
+  year: PlanYear,
+): number | undefined {
+  const ratio = findForState<number>(rules[year].tobacco, at.state);
+  const users = listRated(people, (person) => person).filter(
+    ({ tobacco, age }) => tobacco && age >= adultRateAge,
+  );
+  if (users.length === 0) return 0;
+  if (ratio === undefined) return undefined;
+  return divideHalfUp(sumRates(cents, at, users) * (toHundredths(ratio) - toHundredths(1)), toHundredths(1));
+}

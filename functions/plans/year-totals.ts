@@ -1,0 +1,106 @@
+import type { Prediction } from '#contract/predictions.ts';
+import { isApplicantPriced, isForApplicant, isUnpriced } from './cover.ts';
+import { findApplicant } from './household.ts';
+import { findDesign, type LevelPrice, type PlanPrices, type SilverLevel } from './plan-prices.ts';
+import { type PlanYear, priceYear, rules } from './plan-year.ts';
+import { type Level, levelNames, levels } from './state-help.ts';
+import { planTexts } from './texts/en.ts';
+
+/** Costs of care in a year, by plan design. */
+export type YearOfCare = NonNullable<Extract<Prediction, { insurance_type: 'health' }>['year']>;
+
+/** Year with a plan of one metal level or an employer's plan, USD. Amounts after the premium are on top of it. */
+export interface YearTotal {
+  level: Level | 'employer';
+  name: string;
+  premium: number;
+  /** Highest possible surcharge for tobacco, in the premium; 0 where it is not certain. */
+  tobacco: number;
+  mean: number;
+  bad_year: number;
+  chance_of_maximum: number;
+  maximum: number;
+  /** True where plans with a higher maximum are possible: of bronze plans a rule of 2026, in court. */
+  is_maximum_about: boolean;
+  /** Premium and expected costs of care. */
+  expected: number;
+  deductible: LevelPrice['deductible'];
+}
+
+export interface YearTotals {
+  rows: YearTotal[];
+  /** Premium of the rows: after the credit, before it, or none, where it is for more than one person. */
+  premium: 'net' | 'gross' | 'none';
+  /** Plans with the lowest expected total, several if these are about the same; none without a comparison. */
+  lowest: YearTotal['level'][];
+  /**
+   * Amount a year that gold may cost more than silver before it stops paying; 0 if it never pays, undefined where its
+   * price is known.
+   */
+  gold_may_cost: number | undefined;
+}
+
+/** Totals that differ by at most this share of the lower one are about the same: a judgement. */
+const sameWithin = 0.03;
+
+/** Adds the applicant's year of care to each plan with a known price; undefined where other cover takes its place. */
+export function toYearTotals(prices: PlanPrices, { designs }: YearOfCare): YearTotals | undefined {
+  const { help, plan_year, levels: priced, silver_level } = prices;
+  if (!isApplicantPriced(prices) || help === 'medicaid' || help === 'basic_program') return undefined;
+  const ofOne = isUnpriced(prices) ? 'gross' : 'net';
+  const premium = isForApplicant(prices) ? ofOne : 'none';
+  const hasCountyPlans = priced.silver?.deductible !== undefined;
+  const toRow = (level: Level, paid: number, surcharge = 0) => {
+    const { mean, bad_year, chance_of_maximum, maximum: ofDesign } = designs[findDesign(level, silver_level)];
+    const maximum =
+      plan_year > priceYear && !hasCountyPlans
+        ? findLegalMaximum(level, silver_level, plan_year)
+        : toMaximumOfYear(ofDesign, level, silver_level, plan_year);
+    const tobacco = premium === 'none' ? 0 : surcharge;
+    const yearly = premium === 'none' ? 0 : paid + tobacco;
+    return {
+      ...{ mean, bad_year, chance_of_maximum, maximum, tobacco },
+      premium: yearly,
+      expected: yearly + mean,
+      is_maximum_about: level === 'bronze' && plan_year > priceYear,
+    };
+  };
+  const rows = levels.flatMap((level): YearTotal[] => {
+    const plan = priced[level];
+    if (!plan) return [];
+    const isReduced = level === 'silver' && silver_level > 70;
+    const name = isReduced ? planTexts.reducedSilver(100 - silver_level) : levelNames[level];
+    return [{ level, name, ...toRow(level, plan.paid, plan.tobacco), deductible: plan.deductible }];
+  });
+  const offer = findApplicant(prices.household)?.employer_offer?.own;
+  if (premium !== 'none' && offer !== undefined) {
+    // Employers' plans pay about as much of the costs as gold does: a judgement.
+    const row = toRow('gold', 12 * offer);
+    rows.push({ level: 'employer', name: planTexts.employersPlan, ...row, deductible: undefined });
+  }
+  const least = Math.min(...rows.map(({ expected }) => expected));
+  const isCompared = premium !== 'none' && rows.length > 1;
+  const lowest = rows.flatMap(({ level, expected }) =>
+    isCompared && expected <= (1 + sameWithin) * least ? [level] : [],
+  );
+  const silver = designs[findDesign('silver', silver_level)];
+  const gold_may_cost = priced.gold ? undefined : Math.max(0, silver.mean - designs.gold.mean);
+  return { rows, premium, lowest, gold_may_cost };
+}
+
+/** Legal limit of the out-of-pocket maximum in the plan year, USD for one person (45 CFR 156.130). */
+export const findLegalMaximum = (level: Level, silverLevel: SilverLevel, year: PlanYear): number =>
+  rules[year].out_of_pocket_maximum[level === 'silver' ? silverLevel : 70];
+
+/** Converts an out-of-pocket maximum of the prices' year to one of the plan year, in proportion to the legal one. */
+export function toMaximumOfYear(
+  maximum: number,
+  level: Level,
+  silverLevel: SilverLevel,
+  year: PlanYear,
+): number {
+  if (year <= priceYear) return maximum;
+  const before = rules[priceYear as PlanYear].out_of_pocket_maximum[70];
+  const raised = 50 * Math.round((maximum * rules[year].out_of_pocket_maximum[70]) / before / 50);
+  return Math.min(findLegalMaximum(level, silverLevel, year), raised);
+}
