@@ -12,31 +12,33 @@ interface TableProps {
 /** Table whose rows and columns have headings. */
 export function Table({ caption, className = '', columns, rows }: TableProps) {
   return (
-    <table className={`${className} measure`}>
-      {caption ? <caption className="remark">{caption}</caption> : null}
-      <thead>
-        <tr>
-          {columns.map((column) =>
-            column === '' ? (
-              <td key={column} />
-            ) : (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [heading, ...cells] }) => (
-          <tr key={key}>
-            <th scope="row">{heading}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{cell}</td>
-            ))}
+    <div className="scrolls">
+      <table className={`${className} measure`}>
+        {caption ? <caption className="remark">{caption}</caption> : null}
+        <thead>
+          <tr>
+            {columns.map((column) =>
+              column === '' ? (
+                <td key={column} />
+              ) : (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ),
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [heading, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
