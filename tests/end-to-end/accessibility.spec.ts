@@ -2,25 +2,6 @@ import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { stopClock } from './support/browser-clock.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-const publicPages = {
-  landing: '/',
-  login: '/login',
-  register: '/register',
-  about: '/about',
-  contact: '/contact',
-  terms: '/terms',
-  privacy: '/privacy',
-  developers: '/developers',
-  'not-found': '/nowhere',
-};
-
-for (const [name, path] of Object.entries(publicPages)) {
-  test(`${path} is accessible in every layout`, async ({ page }) => {
-    await openPage(page, path);
-    await expectAccessibleInEveryLayout(page, name);
-  });
-}
-
 test('a login form with errors is accessible in every layout', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('ada@example.com');

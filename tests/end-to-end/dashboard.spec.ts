@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectToast, findToasts } from './support/messages.ts';
-import { takeScreenshot } from './support/screenshots.ts';
 import { buildHistory, formatDollars } from './support/stored-predictions.ts';
 import { expect, overrideProfile, test } from './support/test.ts';
 
@@ -60,8 +59,6 @@ test('shows NA and a link to the first prediction when there are none, with a ch
   await expect(card(page, 'Last Prediction')).toHaveText('NA');
   await expect(page.getByText('No predictions yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View History' })).toHaveAttribute('href', '/main/history');
-  await expectAccessible(page);
-  await takeScreenshot(page, 'dashboard-empty');
 
   const dialog = page.getByRole('dialog', { name: 'Choose prediction type' });
   const open = page.getByRole('button', { name: 'New Prediction' });

@@ -5,7 +5,6 @@ import { expectAccessible, expectAccessibleInEveryLayout } from './support/acces
 import { holdRequests } from './support/held-requests.ts';
 import { expectToast } from './support/messages.ts';
 import { carRequest } from './support/prediction-forms.ts';
-import { takeScreenshot } from './support/screenshots.ts';
 import { buildHistory, formatDollars } from './support/stored-predictions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -99,8 +98,6 @@ test('links to the forms when there are no predictions, or none of the filtered 
 }) => {
   await openHistory(page);
   await expect(page.getByText('No prediction history found.')).toBeVisible();
-  await expectAccessible(page);
-  await takeScreenshot(page, 'history-empty');
 
   await store('health');
   await page.reload();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changePassword, rememberKeepHousehold, startSession } from './authentication.ts';
+import { bodyExamples } from '#contract/examples.ts';
+import { changePassword, register, rememberKeepHousehold, startSession } from './authentication.ts';
 import { readToken, removeToken, storeToken } from './browser-storage.ts';
 import { readSession, setSessionEnded, setSessionUser } from './session-store.ts';
 
@@ -146,4 +147,14 @@ it('sends a change of the password whose response was lost again with the same k
   expect(await changePassword(body)).toMatchObject({ retryable: true });
   expect(await changePassword(body)).toBeUndefined();
   expect(keys[1]).toBe(keys[0]);
+});
+
+it.each([
+  ['Registration failed', () => register(bodyExamples.register)],
+  ['Password change failed', () => changePassword(bodyExamples['change-password'])],
+])('reports “%s” if the API can’t be reached', async (message, send) => {
+  storeToken('ada');
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await send()).toMatchObject({ message, retryable: true });
 });

@@ -12,7 +12,13 @@ const hasFocus = '![null, document.body, document.documentElement].includes(docu
 /** Names a state of a page and checks it, after an action that leads to it. */
 export type Check = (state: string, act?: () => Promise<unknown>) => Promise<void>;
 
-/** Creates the check of a page's states. After an action of a user, the focus must be on an element. */
+/** A phone and a laptop: a menu or a sidebar, cards or a table. */
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 900 },
+];
+
+/** Creates the check of a page's states, at both sizes. After an action of a user, the focus must be on an element. */
 export function createCheck(page: Page): Check {
   return async (state, act) => {
     if (act) {
@@ -23,7 +29,15 @@ export function createCheck(page: Page): Check {
     }
     await expect(page.getByText(loadingText)).toHaveCount(0);
     await page.evaluate('document.fonts.ready.then(() => undefined)');
-    // Again while the page moves on to the state: what is loading appears after the action.
-    await expectSoft.poll(() => page.evaluate<string[]>(listDefects), state).toEqual([]);
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    const others = sizes.filter(({ width }) => width !== size.width);
+    for (const viewport of [size, ...others]) {
+      await page.setViewportSize(viewport);
+      // Again while the page moves on to the state: what is loading appears after the action.
+      await expectSoft
+        .poll(() => page.evaluate<string[]>(listDefects), `${state}, ${viewport.width} px wide`)
+        .toEqual([]);
+    }
+    await page.setViewportSize(size);
   };
 }
