@@ -9,6 +9,7 @@ import { websiteSources } from '../frontend/sources.ts';
 import type { QueueHandler } from './aws-services.ts';
 import type { InvocationContext, ProxyHandler } from './gateway/gateway.ts';
 import type { RequestListener } from './gateway/http-server.ts';
+import type { Settings } from './settings.ts';
 import { buildWebsite } from './website/build-website.ts';
 import { serveWebsite } from './website/serve-website.ts';
 
@@ -36,9 +37,9 @@ export interface Origins extends ReturnType<typeof createLoaders> {
 /**
  * Opens the origins.
  * @param server HTTP server that will pass requests to them
- * @param stateDirectory folder whose files no request may read
+ * @param settings with the folder whose files no request may read
  */
-export type OpenOrigins = (server: Server, stateDirectory: string) => Promise<Origins>;
+export type OpenOrigins = (server: Server, settings: Settings) => Promise<Origins>;
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -69,7 +70,8 @@ function denyFolder(folder: string): string[] {
 }
 
 /** Serves functions and website through Vite, which reloads every file that either of them imports. */
-export async function openLiveOrigins(server: Server, stateDirectory: string): Promise<Origins> {
+export async function openLiveOrigins(server: Server, settings: Settings): Promise<Origins> {
+  const { stateDirectory, allowedHosts = [] } = settings;
   const { createServer } = await import('vite');
   const startVite = (language: Language) =>
     createServer({
@@ -78,6 +80,8 @@ export async function openLiveOrigins(server: Server, stateDirectory: string): P
       appType: 'spa',
       server: {
         middlewareMode: true,
+        // Vite checks the host of connections for reloading itself.
+        allowedHosts: [...allowedHosts],
         hmr: { server },
         fs: { allow: servedSources, deny: denyFolder(stateDirectory) },
       },

@@ -7,7 +7,7 @@ import type { QueueHandler } from './aws-services.ts';
 import { chooseEngine } from './database/database.ts';
 import { resourceNames, setFunctionEnvironment } from './function-environment.ts';
 import { buildLambdaContext, createGateway, type ProxyHandler } from './gateway/gateway.ts';
-import { createHttpServer, type RequestListener, sendError } from './gateway/http-server.ts';
+import { checkHost, createHttpServer, type RequestListener, sendError } from './gateway/http-server.ts';
 import { listenOnPort } from './loopback.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { OpenOrigins, Origins } from './origins.ts';
@@ -27,10 +27,12 @@ export async function startServer(options: Settings, openOrigins: OpenOrigins) {
   const engine = options.dynamodbEndpoint === undefined ? await chooseEngine() : undefined;
   const state = await openStateDirectory(options.stateDirectory, engine);
   let listener: RequestListener = async (_request, response) => sendError(response, 'starting');
-  const server = createHttpServer((...exchange) => listener(...exchange));
+  const server = createHttpServer(
+    checkHost((...exchange) => listener(...exchange), options.allowedHosts ?? []),
+  );
   // Listens first, so that a port in use is reported at once.
   const listening = await listenOnPort(server, options.port);
-  const openingOrigins = openOrigins(server, options.stateDirectory);
+  const openingOrigins = openOrigins(server, options);
   const deliverMail: QueueHandler = async (event) => (await (await openingOrigins).loadMailer())(event);
   const startingServices = startServices(state, deliverMail, engine ?? options.dynamodbEndpoint);
   const parts = new AsyncDisposableStack();

@@ -2,19 +2,34 @@ import { expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 it('uses defaults for unset and empty variables', () => {
-  const expected = { port: 3000, stateDirectory: '.local', dynamodbEndpoint: undefined };
+  const expected = { port: 3000, stateDirectory: '.local', allowedHosts: [], dynamodbEndpoint: undefined };
   expect(readSettings({})).toEqual(expected);
   expect(readSettings({ PORT: '', STATE_DIR: '', DYNAMODB_ENDPOINT: '' })).toEqual(expected);
 });
 
 it('reads every variable', () => {
-  const environment = { PORT: '0', STATE_DIR: ':memory:', DYNAMODB_ENDPOINT: 'http://db:8000' };
+  const environment = {
+    PORT: '0',
+    STATE_DIR: ':memory:',
+    ALLOWED_HOSTS: 'Premia.test, [fe80::1]',
+    DYNAMODB_ENDPOINT: 'http://db:8000',
+  };
   expect(readSettings(environment)).toEqual({
     port: 0,
     stateDirectory: ':memory:',
+    allowedHosts: ['premia.test', '[fe80::1]'],
     dynamodbEndpoint: 'http://db:8000',
   });
 });
+
+it.each(['premia.test:3000', 'http://premia.test', 'a,,b', '*', 'fe80::1'])(
+  'rejects the allowed hosts %j',
+  (ALLOWED_HOSTS) => {
+    expect(() => readSettings({ ALLOWED_HOSTS })).toThrow(
+      `ALLOWED_HOSTS must be hosts without ports, separated by commas, not "${ALLOWED_HOSTS}"`,
+    );
+  },
+);
 
 it('rejects a proxy for its own requests, and accepts one for other programs', () => {
   const proxy = { HTTP_PROXY: 'http://proxy:3128' };

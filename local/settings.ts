@@ -9,16 +9,19 @@ export interface Settings {
   readonly port: number;
   /** The folder to store data in, or `:memory:`. */
   readonly stateDirectory: string;
+  /** Hosts of requests in addition to this machine's, without ports. */
+  readonly allowedHosts?: readonly string[];
   /** A DynamoDB that is already running; undefined starts one. */
   readonly dynamodbEndpoint: string | undefined;
 }
 
-/** Reads PORT, STATE_DIR and DYNAMODB_ENDPOINT; empty counts as unset. Throws a StartError for an invalid one. */
+/** Reads PORT, STATE_DIR, ALLOWED_HOSTS and DYNAMODB_ENDPOINT; empty counts as unset. Throws a StartError for an invalid one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   rejectProxy(environment);
   return {
     port: parsePort(environment.PORT || '3000'),
     stateDirectory: environment.STATE_DIR || '.local',
+    allowedHosts: parseHosts(environment.ALLOWED_HOSTS || undefined),
     dynamodbEndpoint: parseEndpoint(environment.DYNAMODB_ENDPOINT || undefined),
   };
 }
@@ -35,6 +38,16 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new StartError(`PORT must be a whole number from 0 (any free port) to 65535, not "${text}"`);
+}
+
+function parseHosts(text: string | undefined): string[] {
+  const hosts =
+    text
+      ?.toLowerCase()
+      .split(',')
+      .map((host) => host.trim()) ?? [];
+  if (hosts.every((host) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(host))) return hosts;
+  throw new StartError(`ALLOWED_HOSTS must be hosts without ports, separated by commas, not "${text}"`);
 }
 
 function parseEndpoint(text: string | undefined): string | undefined {

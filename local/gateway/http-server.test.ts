@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorBody } from '#contract/error-body.ts';
+import { sendRequest } from '#tests/support/http-client.ts';
 import { serve } from '#tests/support/serve.ts';
 import { type Listening, listenOnLoopback } from '../loopback.ts';
-import { createHttpServer, createProxy } from './http-server.ts';
+import { checkHost, createHttpServer, createProxy } from './http-server.ts';
 
 let listening: Listening;
 beforeAll(async () => {
@@ -92,6 +93,46 @@ it.each([
   const { statusLine, body } = await sendBytes(bytes);
   expect(statusLine).toBe('HTTP/1.1 200 OK');
   expect(body).toContain('answered');
+});
+
+describe('the host of a request', () => {
+  const listenFor = (hosts: string[]) =>
+    serve(checkHost(async (_, response) => void response.end('answered'), hosts));
+
+  it.each([
+    ['localhost', 200],
+    ['LOCALHOST:3000', 200],
+    ['127.0.0.1:80', 200],
+    ['[::1]:3000', 200],
+    ['premia.test', 200],
+    ['premia.test:8080', 200],
+    ['evil.example', 421],
+    ['evil.example:3000', 421],
+    ['localhost.evil.example', 421],
+    ['127.0.0.1.evil.example', 421],
+    ['premia.test.', 421],
+    ['::1', 421],
+  ])('%j gets %i', async (host, expected) => {
+    const { url } = await listenFor(['premia.test']);
+    const { status, text: body } = await sendRequest(url, {
+      method: 'POST',
+      path: '/x',
+      headers: { host },
+      body: 'x',
+    });
+    expect(status).toBe(expected);
+    if (expected === 421) expect(errorBody.parse(JSON.parse(body)).code).toBe('forbidden');
+  });
+
+  it('is that of a target in absolute form', async () => {
+    const { url } = await listenFor([]);
+    const { status } = await sendRequest(url, {
+      method: 'GET',
+      path: 'http://evil.example/',
+      headers: { host: 'localhost' },
+    });
+    expect(status).toBe(421);
+  });
 });
 
 it('forwards method, path, body and headers with its own, and returns status, headers and body', async () => {

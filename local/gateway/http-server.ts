@@ -12,10 +12,17 @@ import { createProxyServer } from 'httpxy';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { errorResponse, gatewayResponses, methodNotAllowed } from '#edge/gateway-responses.ts';
 
-/** Errors of the gateway itself: those of API Gateway, and five that only the local server has. */
+/** Errors of the gateway itself: those of API Gateway, and six that only the local server has. */
 const errorResponses = {
   not_found: gatewayResponses.MISSING_AUTHENTICATION_TOKEN,
   malformed_request: { ...gatewayResponses.DEFAULT_4XX, status: 400 },
+  misdirected_request: {
+    body: {
+      message: 'This server is for localhost only. Name other hosts in ALLOWED_HOSTS.',
+      code: 'forbidden',
+    },
+    status: 421,
+  },
   request_timeout: { ...gatewayResponses.DEFAULT_4XX, status: 408 },
   headers_too_large: { ...gatewayResponses.REQUEST_TOO_LARGE, status: 431 },
   payload_too_large: gatewayResponses.REQUEST_TOO_LARGE,
@@ -87,6 +94,24 @@ function buildErrorResponse(reason: GatewayErrorReason) {
     'content-length': Buffer.byteLength(json),
   };
   return { status, headers, json };
+}
+
+const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Refuses requests for hosts other than this machine. Otherwise a page of another site whose name resolves to 127.0.0.1
+ * (DNS rebinding) could use the server.
+ * @param otherHosts further hosts, without ports
+ */
+export function checkHost(listener: RequestListener, otherHosts: readonly string[]): RequestListener {
+  const allowed = new Set([...ownHosts, ...otherHosts]);
+  return async (request, response) => {
+    // The authority of a target in absolute form takes the place of the Host header (RFC 9112, section 3.2.2).
+    const authority = /^https?:\/\/([^/?]*)/i.exec(request.url ?? '')?.[1] ?? request.headers.host;
+    const host = authority?.toLowerCase().replace(/:\d*$/, '');
+    if (host === undefined || allowed.has(host)) return listener(request, response);
+    return rejectAndClose(request, response, 'misdirected_request');
+  };
 }
 
 /** Errors of Node's HTTP parser that have a response of their own; all others are malformed requests. */

@@ -32,6 +32,13 @@ it('serves the website from its sources, with the API on the same port', async (
   expect(json).toMatchObject({ openapi: expect.any(String) });
 });
 
+it('serves no request for another host', async () => {
+  const headers = { host: 'evil.example' };
+  for (const path of ['/', '/api/places/77002/', '/@vite/client', '/src/main.tsx']) {
+    expect((await new ApiClient(server.url).send({ method: 'GET', path, headers })).status).toBe(421);
+  }
+});
+
 it('serves the pages of each language with its texts, under its prefix', async () => {
   const api = new ApiClient(server.url);
   for (const [prefix, language] of [
