@@ -159,7 +159,13 @@ describe('emailAddress', () => {
     expect(read(emailAddress, '')).toBe('Email is required');
     const invalid =
       '.a@x.com a.@x.com a..b@x.com a"b@x.com a(b)@x.com a,b@x.com a@b@x.com a@-x.com a@x..com ada ada@ @example.com ada@example';
-    for (const address of [...invalid.split(' '), 'a b@example.com', `${'a'.repeat(250)}@b.co`]) {
+    // The lower case of the Kelvin sign is a "k".
+    for (const address of [
+      ...invalid.split(' '),
+      '\u212A@example.com',
+      'a b@example.com',
+      `${'a'.repeat(250)}@b.co`,
+    ]) {
       expect(read(emailAddress, address)).toBe('Invalid email address');
     }
   });
@@ -168,6 +174,8 @@ describe('emailAddress', () => {
 describe('phoneNumber', () => {
   it('removes spaces, brackets, dots and hyphens', () => {
     expect(read(phoneNumber, '+1 (202) 555-01.01')).toBe('+12025550101');
+    expect(read(phoneNumber, '\u202A+1 202‑555–0101\u202C')).toBe('+12025550101');
+    expect(read(phoneNumber, '＋１（２０２）５５５－０１０１')).toBe('+12025550101');
   });
 
   it('accepts an optional plus, a nonzero digit and up to 15 more', () => {

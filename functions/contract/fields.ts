@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCodes } from './languages.ts';
 import { emptyOr, isEmpty, problem } from './problems.ts';
+import { toPlainText } from './typed-text.ts';
 
 /** Text with separate messages for an empty value and for another type. */
 const text = (field: string, empty = problem('required', { field })) =>
@@ -9,6 +10,19 @@ const text = (field: string, empty = problem('required', { field })) =>
 /** Required text. */
 export function requiredText(field: string) {
   return text(field).check(z.minLength(1, problem('required', { field })));
+}
+
+/** No password has so many characters. Normalizing takes quadratic time. */
+const maxNormalizedLength = 1000;
+
+/** Converts a password to NFKC (NIST SP 800-63B, section 5.1.1.2): devices write the same letters differently. */
+export const toNfkc = z.overwrite((typed: string) =>
+  typed.length <= maxNormalizedLength ? typed.normalize('NFKC') : typed,
+);
+
+/** Required password, before the rules for its length and characters. */
+export function password(field: string) {
+  return text(field).check(toNfkc, z.minLength(1, problem('required', { field })));
 }
 
 /** Like {@link requiredText}, trimmed before validation. */
@@ -60,16 +74,16 @@ const maxEmailLength = 254;
 const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Email address, normalised: trimmed and lower case. */
+/** Email address, normalised: trimmed and lower case. Lower case comes last: that of the Kelvin sign is a "k". */
 export const emailAddress = requiredTrimmedText('email').check(
-  z.toLowerCase(),
   z.maxLength(maxEmailLength, { ...problem('invalid_format', { field: 'email' }), abort: true }),
   z.regex(emailPattern, problem('invalid_format', { field: 'email' })),
+  z.toLowerCase(),
 );
 
 /** Phone number without spaces, brackets, dots and hyphens: an optional plus sign and 1 to 16 digits. */
 export const phoneNumber = requiredTrimmedText('phone_number').check(
-  z.overwrite((text) => text.replace(/[\s().-]/g, '')),
+  z.overwrite((text) => toPlainText(text).replace(/[ ().-]/g, '')),
   z.regex(/^\+?[1-9]\d{0,15}$/, problem('invalid_format', { field: 'phone_number' })),
 );
 
@@ -109,7 +123,7 @@ const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
 /** Password of a registration or a reset. */
 export function registrationPassword(field: 'password' | 'new_password') {
-  return requiredText(field).check(
+  return password(field).check(
     isLongEnough,
     z.regex(passwordPattern, problem('invalid_format', { field: 'password' })),
     ...fitsBcrypt,

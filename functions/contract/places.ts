@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apiProblem } from './api-problems.ts';
+import { toPlainText } from './typed-text.ts';
 
 /** Place of a marketplace price. */
 export const pricedCounty = z.object({
@@ -40,4 +41,7 @@ export const zipCounties = z.object({
 
 const invalidZip = apiProblem('malformed', { field: 'zip' });
 
-export const zipCode = z.string(invalidZip).check(z.regex(/^\d{5}$/, invalidZip));
+export const zipCode = z.string(invalidZip).check(
+  z.overwrite((text) => toPlainText(text).trim()),
+  z.regex(/^\d{5}$/, invalidZip),
+);

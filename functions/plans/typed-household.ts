@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Household } from '#contract/household.ts';
+import { toPlainNumber, toPlainText } from '#contract/typed-text.ts';
 import type { Household as PlanHousehold } from './household.ts';
 import { territoryCodes } from './territories.ts';
 import { formatProblem, type Problem } from './texts/en.ts';
@@ -77,7 +78,7 @@ export function toHouseholdInput(household: Household): HouseholdInput {
 
 /** Parses an amount such as "$48,000", "1,200" or "48k"; undefined for an empty text, NaN for another one. */
 export function parseAmount(text: string): number | undefined {
-  const compact = text.replace(/\s/g, '');
+  const compact = toPlainNumber(text);
   if (compact === '') return undefined;
   const match = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(k)?$/i.exec(compact);
   if (!match) return Number.NaN;
@@ -86,7 +87,10 @@ export function parseAmount(text: string): number | undefined {
 }
 
 /** Parses an age in whole years; NaN for an empty or another text. */
-export const parseAge = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN);
+export const parseAge = (text: string) => {
+  const plain = toPlainText(text).trim();
+  return /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
+};
 
 const toAges = (people: readonly { age: number }[]) => people.map(({ age }) => age);
 

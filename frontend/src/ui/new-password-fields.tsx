@@ -30,8 +30,10 @@ export function NewPasswordFields({
   acceptedLength,
   note,
 }: NewPasswordFieldsProps) {
-  const easyNote = usePasswordNote(password, personal);
-  const rules = checkPasswordRules(password, minLength);
+  // As it is checked when it is sent.
+  const sent = password.normalize('NFKC');
+  const easyNote = usePasswordNote(sent, personal);
+  const rules = checkPasswordRules(sent, minLength);
   const metCount = rules.filter(({ isMet }) => isMet).length;
   return (
     <>

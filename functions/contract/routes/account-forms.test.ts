@@ -69,6 +69,18 @@ describe('registerBody', () => {
     expect(findMessages(registerBody, { ...registration, password }).password).toBe(message);
   });
 
+  it('compares and stores passwords in NFKC', () => {
+    const [password, confirm_password] = ['Ａscii-7-e\u0301ﬁ', 'Ascii-7-éfi'];
+    expect(registerBody.parse({ ...registration, password, confirm_password })).toMatchObject({
+      password: confirm_password,
+      confirm_password,
+    });
+    // Seven characters after it.
+    expect(findMessages(registerBody, { ...registration, password: 'Aa1bcde\u0301' }).password).toBe(
+      'Password must be at least 8 characters',
+    );
+  });
+
   it('does not trim passwords', () => {
     const password = '  Correct Horse 7  ';
     const parsed = registerBody.parse({ ...registration, password, confirm_password: password });

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { fitsBcrypt, idempotencyHeaders, messageResponse, passwordsMatch, requiredText } from '../fields.ts';
+import {
+  fitsBcrypt,
+  idempotencyHeaders,
+  messageResponse,
+  password,
+  passwordsMatch,
+  toNfkc,
+} from '../fields.ts';
 import { problem } from '../problems.ts';
 import type { Route } from '../route.ts';
 
@@ -8,15 +15,15 @@ export const minNewPasswordLength = 6;
 
 export const changePasswordBody = z
   .object({
-    current_password: requiredText('current_password'),
-    new_password: requiredText('new_password').check(
+    current_password: password('current_password'),
+    new_password: password('new_password').check(
       z.minLength(
         minNewPasswordLength,
         problem('too_short', { field: 'new_password', min: minNewPasswordLength }),
       ),
       ...fitsBcrypt,
     ),
-    confirm_new_password: z.string(problem('mismatch')),
+    confirm_new_password: z.string(problem('mismatch')).check(toNfkc),
   })
   .check(passwordsMatch('new_password', 'confirm_new_password'));
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { messageResponse, passwordsMatch, registrationPassword, requiredText } from '../fields.ts';
+import { messageResponse, password, passwordsMatch, registrationPassword, requiredText } from '../fields.ts';
 import type { Route } from '../route.ts';
 
 /** Fields of the form, in which the token is not entered. */
 const newPasswords = {
   new_password: registrationPassword('new_password'),
-  confirm_new_password: requiredText('confirm_new_password'),
+  confirm_new_password: password('confirm_new_password'),
 };
 
 const areSame = passwordsMatch('new_password', 'confirm_new_password');

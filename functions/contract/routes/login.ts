@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { emailAddress, isLongEnough, requiredText } from '../fields.ts';
+import { emailAddress, isLongEnough, password } from '../fields.ts';
 import type { Route } from '../route.ts';
 import { startedSession } from '../users.ts';
 
 /** No minimum password length, so that every existing password is accepted. */
 export const loginBody = z.object({
   email: emailAddress,
-  password: requiredText('password'),
+  password: password('password'),
 });
 
 /** Stricter rules of the login form: the minimum password length of registration. */

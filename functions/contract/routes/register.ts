@@ -3,11 +3,11 @@ import {
   emailAddress,
   idempotencyHeaders,
   languageCode,
+  password,
   passwordsMatch,
   personName,
   phoneNumber,
   registrationPassword,
-  requiredText,
 } from '../fields.ts';
 import type { Route } from '../route.ts';
 import { startedSession } from '../users.ts';
@@ -18,7 +18,7 @@ const fields = {
   email: emailAddress,
   phone_number: phoneNumber,
   password: registrationPassword('password'),
-  confirm_password: requiredText('confirm_password'),
+  confirm_password: password('confirm_password'),
 };
 
 const matches = passwordsMatch('password', 'confirm_password');

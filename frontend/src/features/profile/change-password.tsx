@@ -50,7 +50,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
           personal={[first_name, last_name, email]}
           minLength={minPasswordLength}
           acceptedLength={minNewPasswordLength}
-          note={lengthNote(form.watch('new_password'))}
+          note={lengthNote(form.watch('new_password').normalize('NFKC'))}
         />
         <FormFailure failure={failure} />
         <p className="remark">{texts.logout}</p>

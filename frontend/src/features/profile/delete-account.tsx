@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { requiredText } from '#contract/fields.ts';
+import { password } from '#contract/fields.ts';
 import { deleteAccount } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -17,7 +17,7 @@ import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { deletionTexts as texts } from './texts/en.tsx';
 
 /** Not named as in the request: the page has another field of that name. */
-const confirmation = z.object({ password: requiredText('password') });
+const confirmation = z.object({ password: password('password') });
 
 export function DeleteAccount() {
   const { email = '' } = useSession().user ?? {};

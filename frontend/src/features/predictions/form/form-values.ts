@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toPlainNumber, toPlainText } from '#contract/typed-text.ts';
 import { type Answers, isAsked } from '#frontend/features/predictions/answers.ts';
 import {
   findUnit,
@@ -78,7 +79,7 @@ export function readUnitTexts(questions: Questions, form: FormInput): Record<str
 
 function readUnitText(field: string, { unitField, units }: Measure, text: string): Record<string, string> {
   if (text.length > maxTextLength) return {};
-  const compact = text.replace(/\s/g, '');
+  const compact = toPlainNumber(text);
   const [, feet, inches] = feetAndInches.exec(compact) ?? [];
   const parts = feet === undefined ? [parseNumberText(text)] : [feet, inches];
   const isNamed = ({ name }: Unit) => (feet === undefined ? unitTexts[name]?.test(compact) : name === 'feet');
@@ -142,7 +143,7 @@ function listNumberErrors(questions: Questions, form: FormInput) {
 function noteUnreadable(field: string, question: Question | undefined, form: FormInput): Note | undefined {
   const wrong = listInputs(field, question, form).find(({ name }) => {
     const text = String(form[name]);
-    return /\p{L}/u.test(text) && !/\d/.test(text);
+    return /\p{L}/u.test(text) && !/\d/.test(toPlainText(text));
   });
   return wrong && { text: formTexts.unreadableNumber(wrong.label, wrong.example) };
 }
@@ -206,7 +207,7 @@ function noteNegative(field: string, question: Question | undefined, form: FormI
 /** Note on a point before three digits, as Spanish separates thousands: 12.000 miles may be 12,000. */
 function noteGrouped(field: string, question: Question | undefined, form: FormInput): Note | undefined {
   const [input] = listInputs(field, question, form);
-  const text = String(form[input?.name ?? ''] ?? '').trim();
+  const text = toPlainText(String(form[input?.name ?? ''] ?? '')).trim();
   const [typed, whole = '', rest = ''] = /^(\d{1,3})\.(\d{3})(?!\d)/.exec(text) ?? [];
   // In the other fields, such as that of thousands of kilometers, the point is probably a decimal one.
   if (typed === undefined || !input || input.example < 1000) return undefined;

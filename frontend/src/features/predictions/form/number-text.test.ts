@@ -24,11 +24,15 @@ describe('a typed number', () => {
     ['0', 0],
     ['-3', -3],
     ['−1,250', -1250],
+    ['72,5', 72.5],
+    ['1,25', 1.25],
+    ['48,5k', 48_500],
+    ['\u202A12,000\u202C', 12_000],
   ])('is parsed: %j is %d', (text, value) => {
     expect(parseNumberText(text)).toBe(value);
   });
 
-  it.each(['', '  ', ',', undefined, '5,5', '1,25', '12abc', '--3', '1e3', '0x10', '1.2.3'])(
+  it.each(['', '  ', ',', undefined, '1,234,5', '1.250,5', '12abc', '--3', '1e3', '0x10', '1.2.3'])(
     'is undefined when it is empty or invalid: %j',
     (text) => {
       expect(parseNumberText(text)).toBeUndefined();

@@ -1,9 +1,6 @@
-const groupedDigits = /^-?\d{1,3}(,\d{3})+(?!\d)/;
+import { toPlainNumber } from '#contract/typed-text.ts';
 
-/** Full-width digits, comma and point of East Asian keyboards. */
-const fullWidthCharacters = /[\uFF10-\uFF19\uFF0C\uFF0E]/g;
-/** Code point distance between a full-width character and its ASCII form. */
-const fullWidthOffset = 0xfee0;
+const groupedDigits = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
 /** Longer texts are no numbers of people. */
 export const maxTextLength = 400;
@@ -13,18 +10,11 @@ const unitText =
   /(?:lbs?|pounds?|libras?|kgs?|kilos?|kilograms?|kilogramos?|cm|centímetros?|ft|feet|pies?|in|inches|pulg|pulgadas?|kms?|kilómetros?|mi|miles?|millas?|years?|yrs?|años?|'|’|"|”)\.?$/i;
 
 /**
- * Normalizes a typed number: removes spaces, a dollar sign, a unit, thousands separators and leading or trailing commas, and
- * converts full-width digits. A comma that may be a decimal separator ("5,5") stays, so that validation
- * rejects the number instead of reading it ten times too large.
+ * Normalizes a typed number: removes spaces, a dollar sign, a unit, thousands separators and leading or trailing commas.
+ * Several commas that separate no thousands ("1,234,5") stay, so that validation rejects the number.
  */
 function normalizeNumberText(text: string): string {
-  let compact = text
-    .replace(fullWidthCharacters, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthOffset))
-    .replace(/\s/g, '')
-    .replace(/^\$/, '')
-    .replace(/^\u2212/, '-')
-    .replace(unitText, '')
-    .replace(/^,+/, '');
+  let compact = toPlainNumber(text).replace(/^\$/, '').replace(unitText, '').replace(/^,+/, '');
   // The pattern `,+$` would take quadratic time.
   while (compact.endsWith(',')) compact = compact.slice(0, -1);
   return groupedDigits.test(compact) ? compact.replaceAll(',', '') : compact;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { stateNames } from '#contract/states/texts/en.ts';
+import { parseZip, toPlainText } from '#contract/typed-text.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
@@ -18,11 +19,6 @@ import { placeTexts } from './texts/en.ts';
 import type { useQuestionForm } from './use-question-form.ts';
 
 type Form = ReturnType<typeof useQuestionForm>;
-
-/** Parses a ZIP code, of which the four digits after a hyphen are left out; undefined for another text. */
-export function parseZip(text: string): string | undefined {
-  return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
-}
 
 interface PlaceValues {
   state: string;
@@ -242,9 +238,9 @@ async function findZip(zip: string): Promise<ZipPlace> {
 
 /** Preloads the list of the ZIP codes that begin with the two digits that are typed. */
 function preloadZips(text: string): void {
-  const [digits] = /^\s*\d{2}/.exec(text) ?? [];
+  const [digits] = /^\d{2}/.exec(toPlainText(text).trim()) ?? [];
   // A failed load is reported once the code is complete.
-  if (digits) findZip(digits.trim().padEnd(5, '0')).catch(() => undefined);
+  if (digits) findZip(digits.padEnd(5, '0')).catch(() => undefined);
 }
 
 interface PlaceStatusProps {
@@ -265,7 +261,7 @@ function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
   const { zip, state, county, hasCounty, place, left } = props;
   const hasOptions = place !== undefined && place.counties.length > 0;
   const isFound = hasOptions && state !== '';
-  const typed = zip.trim();
+  const typed = toPlainText(zip).trim();
   // Fewer digits may be only the first ones.
   const isWrong =
     typed !== '' && parseZip(typed) === undefined && (left || !/^\d{0,5}(-\d{0,4})?$/.test(typed));

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import { parseZip } from '#contract/typed-text.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import {
   EmployerOffer,
@@ -43,7 +44,7 @@ import {
   readUnitTexts,
   switchUnit,
 } from './form-values.ts';
-import { PlaceFields, parseZip } from './place-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
 import { formTexts as texts } from './texts/en.ts';
 import type { useDraft } from './use-draft.ts';
