@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
 import type { PlanResponse } from '#contract/plans.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
-import { type Priced, readOutlook } from '#functions/plans/outlook.ts';
-import { emptyInput } from '#functions/plans/typed-household.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 import counties from '#model/artifacts/places/counties.json' with { type: 'json' };
-import { type RatingModels, readModels } from '#model/serving/evaluate.ts';
+import type { RatingModels } from '#model/serving/evaluate.ts';
+import { emptyInput, readModels, readOutlook } from '#tests/support/reference-household.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 
@@ -60,21 +60,21 @@ function drawHousehold(n: number, random: ReturnType<typeof createRandom>) {
   const children = Array.from({ length: random(5) }, () => ({ age: random(27), tobacco: false }));
   const toRole = (role: string) => (person: object) => ({ ...person, role });
   const income = random(8) === 0 ? undefined : 5000 + random(200_000);
-  const [offer, rise] = [random(3) === 0 ? 100 + random(900) : undefined, random(2) * 12];
+  const offer = random(3) === 0 ? 100 + random(900) : undefined;
   const year = [2026, 2027][random(2)];
   const request = {
-    ...{ state, county, income, rise, plan_year: year },
+    ...{ state, county, income, plan_year: year },
     people: [
-      ...[applicant, ...adults].map((person) => ({ ...person, role: 'adult' })),
+      { ...applicant, role: 'adult', ...(offer && { employer_offer: { own: offer, family: 2 * offer } }) },
+      ...adults.map(toRole('adult')),
       ...children.map(toRole('child')),
     ],
-    ...(offer && { employer_offer: { own: offer, family: 2 * offer } }),
   };
   const toTyped = ({ age, tobacco }: { age: number; tobacco: boolean }) => ({ age: String(age), tobacco });
   const toText = (amount?: number) => (amount === undefined ? '' : String(amount));
   const typed = {
     ...emptyInput,
-    ...{ income: toText(income), year: String(year), rise, tobacco: applicant?.tobacco ?? false },
+    ...{ income: toText(income), year: String(year), tobacco: applicant?.tobacco ?? false },
     ...{ adults: adults.map(toTyped), children: children.map(toTyped) },
     ...{ offer: toText(offer), familyOffer: toText(offer && 2 * offer) },
   };
@@ -245,14 +245,29 @@ describe('the estimate of plans', () => {
     ['an age of 121', people(121), { 'people.0.age': 'too_large' }],
     ['an age of -1', people(40, -1), { 'people.1.age': 'too_small' }],
     ['half a year', people(40.5), { 'people.0.age': 'not_a_whole_number' }],
-    ['children alone', { people: [{ age: 9, role: 'child' }] }, { people: 'adult_to_price_required' }],
-    ['minors alone', people(17), { people: 'inconsistent' }],
+    ['children alone', { people: [{ age: 9, role: 'child' }] }, { people: 'adult_required' }],
+    ['minors alone', people(17), { people: 'adult_required' }],
     ['a year without rules', { plan_year: 1999 }, { plan_year: 'not_a_choice' }],
     ['a negative income', { income: -1 }, { income: 'too_small' }],
     ['a huge income', { income: 1e9 }, { income: 'too_large' }],
-    ['a size below the people', { ...people(40, 41), household_size: 1 }, { household_size: 'inconsistent' }],
+    [
+      'a size below the people',
+      { ...people(40, 41), household_size: 1 },
+      { household_size: 'household_below_people' },
+    ],
     ['a plan year without rules', { plan_year: 2031 }, { plan_year: 'not_a_choice' }],
-    ['a rise of 51', { rise: 51 }, { rise: 'too_large' }],
+    ['an assumed rise', { rise: 12 }, { rise: 'unknown_field' }],
+    ['an offer to nobody', { employer_offer: { own: 200 } }, { employer_offer: 'unknown_field' }],
+    [
+      'an unknown cover',
+      { people: [{ ...adult, has_cover: 'cobra' }] },
+      { 'people.0.has_cover': 'not_a_choice' },
+    ],
+    [
+      'an offer to a child',
+      { people: [adult, { age: 9, role: 'child', employer_offer: { own: 1 } }] },
+      { 'people.1.employer_offer': 'offer_of_child' },
+    ],
     ['an unknown field', { incme: 5 }, { incme: 'unknown_field' }],
     ['a name of a person', { people: [{ ...adult, name: 'Ada' }] }, { 'people.0.name': 'unknown_field' }],
     ['a place in the health answers', { health: { state: 'TX' } }, { 'health.state': 'unknown_field' }],

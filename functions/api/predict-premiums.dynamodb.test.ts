@@ -26,6 +26,7 @@ const predictHealth = (body: object, headers = {}, model: PremiumModel = trained
   platform.call('predict-health-premium', { token, body, headers }, { model });
 const predictCar = (body: object, headers = {}) =>
   platform.call('predict-car-premium', { token, body, headers }, { model: trained.model });
+const adultWith = (members: object) => ({ age: 40, role: 'adult', ...members });
 const fetchHistory = () => platform.call('list-predictions', { token });
 const fetchDashboard = () => platform.call('get-dashboard', { token });
 
@@ -67,11 +68,18 @@ describe('prediction routes', () => {
     ['household.people', { people: [] }],
     ['household.people', { people: Array(31).fill(household.people[0]) }],
     ['household.people', { people: [{ age: 10, role: 'child' }] }],
+    ['household.people', { people: [{ age: 17, role: 'adult' }] }],
     ['household.people.0.age', { people: [{ age: 121, role: 'adult' }] }],
     ['household.people.0.name', { people: [{ age: 40, role: 'adult', name: 'Ada' }] }],
     ['household.income', { income: -1 }],
     ['household.household_size', { household_size: 2 }],
-    ['household.employer_offer.own', { employer_offer: { own: 'much' } }],
+    ['household.employer_offer', { employer_offer: { own: 200 } }],
+    ['household.people.0.employer_offer.own', { people: [adultWith({ employer_offer: { own: 'much' } })] }],
+    [
+      'household.people.1.employer_offer',
+      { people: [adultWith({}), { age: 9, role: 'child', employer_offer: { own: 200 } }] },
+    ],
+    ['household.people.0.has_cover', { people: [adultWith({ has_cover: 'cobra' })] }],
     ['household.phone', { phone: '1' }],
   ])('return 400 with %s for the household %j, and store nothing', async (field, change) => {
     const answers = { ...healthAnswers, household: { ...household, ...change } };

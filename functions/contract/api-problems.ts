@@ -24,8 +24,6 @@ export const apiTexts = {
     `${toLabel(field)} must be ${expected}`,
   position_out_of_range: ({ field, max }: Field & { max: number }) =>
     `${toLabel(field)} must be a whole number from 1 to ${max}`,
-  adult_to_price_required: () =>
-    'People must have at least one adult: plans for children alone are not calculated',
   unknown_county: ({ county, state }: { county: string; state: string }) =>
     `County ${county} is not in ${state}`,
   zip3_of_other_zip: ({ zip3, zip }: { zip3: string; zip: string }) =>

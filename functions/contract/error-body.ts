@@ -7,13 +7,7 @@ import { problemTexts } from './texts/en.ts';
 const { not_found: _notFound, ...fieldTexts } = { ...problemTexts, ...apiTexts };
 
 /** Codes of fields whose text is that of the whole request, or is made elsewhere. */
-const otherFieldCodes = [
-  'email_taken',
-  'wrong_password',
-  'invalid_reset_token',
-  'invalid_value',
-  'inconsistent',
-] as const;
+const otherFieldCodes = ['email_taken', 'wrong_password', 'invalid_reset_token', 'invalid_value'] as const;
 
 export type FieldErrorCode = keyof typeof fieldTexts | (typeof otherFieldCodes)[number];
 

@@ -44,13 +44,11 @@ export const planExamples = {
     state: 'NY',
     county: '36061',
     people: [
-      { age: 61, role: 'adult' },
-      { age: 66, role: 'adult' },
+      { age: 61, role: 'adult', employer_offer: { own: 210.5 } },
+      { age: 66, role: 'adult', has_cover: 'medicare' },
     ],
     income: 98_000,
     household_size: 2,
-    employer_offer: { own: 210.5 },
-    rise: 10,
   },
 } as const satisfies Readonly<Record<string, RequestBody<Routes['estimate-plans']>>>;
 

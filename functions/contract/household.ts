@@ -18,68 +18,97 @@ export function bounded(field: string, lowest: number, highest: number, number =
 export const wholeNumber = (field: string, lowest: number, highest: number) =>
   bounded(field, lowest, highest, z.int(problem('not_a_whole_number', { field })));
 
+/** Youngest age of an adult. */
+const minAdultAge = 18;
+/** Children over 25 have a plan of their own, and may be on a tax return of their own. */
+const maxChildAge = 25;
+
 /** Whole cents of a price a month. */
 const monthlyPrice = (field: string) => bounded(field, 0, 100_000).check(z.overwrite(toUsd));
 
 const roles = ['adult', 'child'] as const;
+const covers = ['none', 'medicare', 'veterans', 'tricare'] as const;
 
-const person = z.strictObject({
-  age: wholeNumber('age', 0, 120).check(z.describe('Years.')),
-  role: z
-    .enum(roles, problem('not_a_choice', { field: 'role', choices: roles }))
-    .check(z.describe('`child`: child of the tax return, up to 25 years old.')),
-  tobacco: z.optional(z.boolean(problem('not_true_or_false', { field: 'tobacco' }))),
+const employerOffer = z.strictObject({
+  own: z.optional(monthlyPrice('price_of_the_own_plan')),
+  family: z.optional(monthlyPrice('price_of_the_family_plan')),
 });
+
+const person = z
+  .strictObject({
+    age: wholeNumber('age', 0, 120).check(z.describe('Years.')),
+    role: z
+      .enum(roles, problem('not_a_choice', { field: 'role', choices: roles }))
+      .check(z.describe('`child`: child of the tax return; from 26 on it has no price with the family.')),
+    tobacco: z.optional(z.boolean(problem('not_true_or_false', { field: 'tobacco' }))),
+    has_cover: z
+      .optional(z.enum(covers, problem('not_a_choice', { field: 'has_cover', choices: covers })))
+      .check(
+        z.describe(
+          'Cover that this person has and that ends the credit. By default Medicare from 65 on, and none before; `none` from 65 on: no premium-free Part A.',
+        ),
+      ),
+    employer_offer: z
+      .optional(employerOffer)
+      .check(
+        z.describe(
+          "Price of a plan of this adult's employer, for the adult alone and for the family, USD a month.",
+        ),
+      ),
+  })
+  .check(
+    z.refine(({ role, employer_offer: offer }) => role === 'adult' || offer === undefined, {
+      path: ['employer_offer'],
+      ...problem('offer_of_child'),
+    }),
+  );
 
 const maxPeople = 30;
 const maxIncome = 999_999_999;
 
 /** Members of a household, for the estimate of plans and stored predictions. */
 export const householdFields = {
-  people: z
-    .array(person, problem('invalid_format', { field: 'people' }))
-    .check(
-      z.minLength(1, problem('no_people')),
-      z.maxLength(maxPeople, problem('too_many_people', { max: maxPeople })),
-      z.describe('Everybody to cover. At least one is an adult.'),
-    ),
+  people: z.array(person, problem('invalid_format', { field: 'people' })).check(
+    z.minLength(1, problem('no_people')),
+    z.maxLength(maxPeople, problem('too_many_people', { max: maxPeople })),
+    z.refine((people) => people.some(({ role, age }) => role === 'adult' && age >= minAdultAge), {
+      ...problem('adult_required'),
+    }),
+    z.describe('Everybody on the tax return who needs cover. At least one is an adult of 18 or more.'),
+  ),
   income: z
     .optional(wholeNumber('income', 0, maxIncome))
     .check(z.describe('Modified adjusted gross income of the household, USD a year.')),
   household_size: z
     .optional(wholeNumber('household_size', 1, maxPeople))
-    .check(z.describe('Persons on the tax return; by default the people.')),
-  employer_offer: z
-    .optional(
-      z.strictObject({
-        own: z.optional(monthlyPrice('price_of_the_own_plan')),
-        family: z.optional(monthlyPrice('price_of_the_family_plan')),
-      }),
-    )
     .check(
-      z.describe("Price of an employer's plan for the first adult alone and for the family, USD a month."),
+      z.describe(
+        'Persons on the tax return; by default the people, of whom it may leave out children over 25.',
+      ),
     ),
 };
+
+interface Sized {
+  people: readonly Pick<z.output<typeof person>, 'role' | 'age'>[];
+  household_size?: number | undefined;
+}
+
+/** Checks that the size of a household has room for its people. */
+export const hasRoomForPeople = z.refine<Sized>(
+  ({ people, household_size: size }) =>
+    size === undefined ||
+    size >= people.filter(({ role, age }) => role === 'adult' || age <= maxChildAge).length,
+  { path: ['household_size'], ...problem('household_below_people') },
+);
 
 /** Household of a prediction: who is covered, and what decides about the tax credit. */
 export const household = z
   .strictObject(householdFields, problem('invalid_format', { field: 'household' }))
   .check(
-    z.refine(({ people }) => people.some(({ role }) => role === 'adult'), {
-      path: ['people'],
-      ...problem('adult_required'),
-    }),
-    z.refine(({ people, household_size: size }) => size === undefined || size >= countCovered(people), {
-      path: ['household_size'],
-      ...problem('household_below_people'),
-    }),
+    hasRoomForPeople,
     z.describe(
       'Stored on request only, for prices after the tax credit. The first adult is the applicant, whose age is `age`.',
     ),
   );
 
 export type Household = z.output<typeof household>;
-
-/** Children over 25 are on a tax return of their own. */
-const countCovered = (people: Household['people']) =>
-  people.filter(({ role, age }) => role === 'adult' || age <= 25).length;

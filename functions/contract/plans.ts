@@ -1,49 +1,50 @@
 import * as z from 'zod/mini';
 import { apiProblem } from './api-problems.ts';
 import { languageCode } from './fields.ts';
-import { bounded, householdFields, wholeNumber } from './household.ts';
+import { hasRoomForPeople, householdFields, wholeNumber } from './household.ts';
 import { pricedCounty, zipCode } from './places.ts';
 import { healthAnswers, namesConditionsOfDisease, stateCode } from './predictions.ts';
 import { problem } from './problems.ts';
 
 const { state: _state, county: _county, zip3: _zip3, age: _age, ...questions } = healthAnswers.shape;
 
-export const planRequest = z.strictObject({
-  zip: z.optional(zipCode).check(z.describe('Or `state` with `county`. It is not stored.')),
-  state: z.optional(stateCode).check(z.describe('Postal code of a state or DC.')),
-  county: z
-    .optional(
-      z
-        .string(problem('invalid_type', { field: 'county' }))
-        .check(z.regex(/^\d{5}$/, apiProblem('malformed', { field: 'county_code' }))),
-    )
-    .check(z.describe('FIPS code, with `state`; or any of the counties of `zip`, required if they differ.')),
-  zip3: z
-    .optional(
-      z
-        .string(problem('invalid_type', { field: 'zip3' }))
-        .check(z.regex(/^\d{3}$/, apiProblem('malformed', { field: 'zip3_code' }))),
-    )
-    .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
-  ...householdFields,
-  plan_year: z
-    // A year without rules is refused with the list of those that have them.
-    .optional(wholeNumber('plan_year', 0, 9999))
-    .check(z.describe('By default the next one to choose.')),
-  rise: z
-    .optional(bounded('rise', 0, 50))
-    .check(z.describe('Assumed rise of the prices in percent, for a plan year whose prices are not known.')),
-  health: z
-    .optional(z.strictObject(questions).check(namesConditionsOfDisease))
-    .check(z.describe('Health answers of the first adult, for the cost of a year.')),
-  language: z
-    .optional(languageCode)
-    .check(
-      z.describe(
-        '`es`: the Spanish page of the exchange, where there is one. Codes, figures and names are the same in both.',
+export const planRequest = z
+  .strictObject({
+    zip: z.optional(zipCode).check(z.describe('Or `state` with `county`. It is not stored.')),
+    state: z.optional(stateCode).check(z.describe('Postal code of a state or DC.')),
+    county: z
+      .optional(
+        z
+          .string(problem('invalid_type', { field: 'county' }))
+          .check(z.regex(/^\d{5}$/, apiProblem('malformed', { field: 'county_code' }))),
+      )
+      .check(
+        z.describe('FIPS code, with `state`; or any of the counties of `zip`, required if they differ.'),
       ),
-    ),
-});
+    zip3: z
+      .optional(
+        z
+          .string(problem('invalid_type', { field: 'zip3' }))
+          .check(z.regex(/^\d{3}$/, apiProblem('malformed', { field: 'zip3_code' }))),
+      )
+      .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
+    ...householdFields,
+    plan_year: z
+      // A year without rules is refused with the list of those that have them.
+      .optional(wholeNumber('plan_year', 0, 9999))
+      .check(z.describe('By default the next one to choose.')),
+    health: z
+      .optional(z.strictObject(questions).check(namesConditionsOfDisease))
+      .check(z.describe('Health answers of the first adult, for the cost of a year.')),
+    language: z
+      .optional(languageCode)
+      .check(
+        z.describe(
+          '`es`: the Spanish page of the exchange, where there is one. Codes, figures and names are the same in both.',
+        ),
+      ),
+  })
+  .check(hasRoomForPeople);
 
 export type PlanRequest = z.output<typeof planRequest>;
 
@@ -111,15 +112,12 @@ const warning = z.object({
 export const planResponse = z.object({
   plan_year: z.int(),
   place: pricedCounty,
-  prices: z.object({
-    plan_year: z.int(),
-    rise: z.number().check(z.describe('Percent that is added to the prices.')),
-  }),
+  prices: z.object({ plan_year: z.int().check(z.describe('Plan year for which the prices were filed.')) }),
   help: z
     .string()
     .check(
       z.describe(
-        'Rule that decides: credit, income_too_high, income_too_low, medicaid, basic_program, employer, employer_for_some, unknown_income or medicare.',
+        'Rule that decides: credit, income_too_high, income_too_low, medicaid, basic_program, employer, employer_for_some, other_cover, unknown_income or medicare.',
       ),
     ),
   levels: z
@@ -175,13 +173,15 @@ export const planResponse = z.object({
         'no_charge',
         'own_plan',
         'parent_medicaid',
+        'tricare',
         'unknown',
+        'veterans',
       ]),
       reason: z
         .string()
         .check(
           z.describe(
-            'Rule that decides about the cover: income_within_limit_of_children, _adults, _parents, _program or _credit, age_65_or_older, child_over_25, three_older_children_pay, employer_offer_is_affordable, or that of `help`.',
+            'Rule that decides about the cover: income_within_limit_of_children, _adults, _parents, _program or _credit, age_65_or_older, no_medicare_at_65, has_medicare, has_other_cover, child_over_25, three_older_children_pay, employer_offer_is_affordable, or that of `help`.',
           ),
         ),
       params: params.check(

@@ -60,8 +60,9 @@ export const parseHouseholdInput = (stored: unknown): HouseholdInput =>
 
 /** Converts a household to the texts that would be typed for it. Its first adult is the applicant. */
 export function toHouseholdInput(household: Household): HouseholdInput {
-  const { people, income, household_size: size, employer_offer: offer } = household;
+  const { people, income, household_size: size } = household;
   const [applicant, ...adults] = people.filter(({ role }) => role === 'adult');
+  const offer = applicant?.employer_offer;
   const toText = (value?: number) => value?.toLocaleString('en-US') ?? '';
   const toTyped = ({ age, tobacco = false }: Household['people'][number]) => ({ age: String(age), tobacco });
   return {

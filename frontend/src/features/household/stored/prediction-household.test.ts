@@ -25,12 +25,11 @@ describe('a household that is stored', () => {
   it('has the names of the API, the applicant first, and the income of a year', () => {
     expect(toStoredHousehold(typed, 40.5)).toEqual({
       people: [
-        { age: 40, role: 'adult', tobacco: false },
+        { age: 40, role: 'adult', tobacco: false, employer_offer: { own: 210.5 } },
         { age: 38, role: 'adult', tobacco: true },
         { age: 10, role: 'child', tobacco: false },
       ],
       income: 48_000,
-      employer_offer: { own: 210.5 },
     });
   });
 

@@ -51,8 +51,9 @@ export function toStoredHousehold(input: HouseholdInput, age: number): Household
     people
       .map(({ age, tobacco }) => ({ age: parseAge(age), role, tobacco }))
       .filter(({ age }) => !Number.isNaN(age));
+  const employer_offer = own === undefined && family === undefined ? undefined : { own, family };
   const people = [
-    { age: Math.floor(age), role: 'adult' as const, tobacco: input.tobacco },
+    { age: Math.floor(age), role: 'adult' as const, tobacco: input.tobacco, employer_offer },
     ...toPeople(input.adults, 'adult'),
     ...toPeople(input.children, 'child'),
   ];
@@ -67,6 +68,5 @@ export function toStoredHousehold(input: HouseholdInput, age: number): Household
     people,
     income,
     household_size: input.size ? read.household_size : undefined,
-    employer_offer: own === undefined && family === undefined ? undefined : { own, family },
   };
 }

@@ -1,0 +1,159 @@
+import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
+import { isUnpriced } from '#functions/plans/cover.ts';
+import { isShareKnown } from '#functions/plans/credit-benchmark.ts';
+import type { Cliff } from '#functions/plans/curve.ts';
+import { maxAge, maxChildAge, minAdultAge, type Person } from '#functions/plans/household.ts';
+import { findDesign, type LevelPrice, type PlanPrices } from '#functions/plans/plan-prices.ts';
+import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
+import type { Level, StateProgram } from '#functions/plans/state-help.ts';
+import { getExchange } from '#functions/plans/state-offices.ts';
+import {
+  findLegalMaximum,
+  toMaximumOfYear,
+  type YearOfCare,
+  type YearTotal,
+  type YearTotals,
+} from '#functions/plans/year-totals.ts';
+import type { ZipCounty } from '#functions/plans/zip-list.ts';
+import { toUsd } from '#model/serving/cents.ts';
+import { describePlace, findMaxima, type PricedPlace } from './place-tables.ts';
+
+type Warning = PlanResponse['warnings'][number];
+
+interface PricedRequest {
+  request: PlanRequest;
+  county: ZipCounty;
+  place: PricedPlace;
+  prices: PlanPrices;
+  cliffs: readonly Cliff[];
+  /** Null for an age without a year of care; undefined without health answers. */
+  care: YearOfCare | null | undefined;
+  totals: YearTotals | undefined;
+}
+
+/** Converts the prices of a household to the response. */
+export function buildPlanResponse(priced: PricedRequest): PlanResponse {
+  const { request, county, place, prices, cliffs, care, totals } = priced;
+  const { plan_year, basis, help, people, credit, silver_level } = prices;
+  const hasPrices = prices.levels.benchmark !== undefined;
+  return {
+    plan_year,
+    place: describePlace(county, place),
+    prices: { plan_year: basis.plan_year },
+    help,
+    levels: buildLevels(priced),
+    silver_level: hasPrices ? silver_level : null,
+    credit: credit.amount,
+    contribution: credit.amount > 0 ? (credit.contribution ?? null) : null,
+    poverty_percent: hasPrices ? (credit.percent ?? null) : null,
+    state_help: listStateHelp(prices),
+    people: people.map(({ person: { age, role }, cover, reason, limit }) => ({
+      ...{ age, role, cover, reason },
+      ...(limit && { params: { ...limit } }),
+    })),
+    cliffs: cliffs.map(({ income, net, more }) => ({ income, net_price: net, more })),
+    ...(request.health && { year: care && totals ? describeYear(care, totals) : null }),
+    dates: listEnrollmentDates(county.state, request.language),
+    warnings: listWarnings(priced),
+    sources: listSources(plan_year),
+  };
+}
+
+const describeYear = ({ expected_spending }: YearOfCare, { premium, lowest }: YearTotals) => ({
+  ...{ expected_spending, premium, lowest },
+});
+
+function buildLevels({ place, prices, totals }: PricedRequest): PlanResponse['levels'] {
+  const { plan_year, basis, levels, silver_level } = prices;
+  const toLevel = (level: Level, plan: LevelPrice | undefined, row?: YearTotal) => {
+    if (!plan) return null;
+    const maxima = findMaxima(place, findDesign(level, silver_level));
+    const toMaximum = (maximum: number) => toMaximumOfYear(maximum, level, silver_level, plan_year);
+    return {
+      plan_year: basis.plan_year,
+      price: plan.full,
+      net_price: isUnpriced(prices) ? null : plan.paid,
+      credit: plan.credit,
+      state_help: plan.state_help,
+      range: plan.range,
+      is_filed: plan.is_filed,
+      tobacco: plan.tobacco ?? null,
+      deductible: plan.deductible ?? null,
+      maximum: maxima && {
+        low: toMaximum(maxima.low),
+        median: toMaximum(maxima.median),
+        high: toMaximum(maxima.high),
+        legal_limit: findLegalMaximum(level, silver_level, plan_year),
+      },
+      ...(row && { year: toYearOfLevel(row) }),
+    };
+  };
+  const findRow = (name: Level) => totals?.rows.find(({ level }) => level === name);
+  return {
+    bronze: toLevel('bronze', levels.bronze, findRow('bronze')),
+    silver: toLevel('silver', levels.silver, findRow('silver')),
+    gold: toLevel('gold', levels.gold, findRow('gold')),
+    benchmark: toLevel('silver', levels.benchmark),
+  };
+}
+
+const toYearOfLevel = ({ mean, bad_year, chance_of_maximum, maximum, expected }: YearTotal) => ({
+  ...{ expected_costs: mean, bad_year, chance_of_maximum, maximum },
+  total: toUsd(expected),
+});
+
+function listStateHelp({ state_help: { program, named, amount } }: PlanPrices): PlanResponse['state_help'] {
+  const toEntry = ({ name, certainty, limit_code, source, url }: StateProgram, usd: number | null) => ({
+    ...{ program: name, amount: usd, condition: limit_code ?? null, certainty, source, url },
+  });
+  return [
+    ...(program ? [toEntry(program, amount ?? null)] : []),
+    ...named.map((each) => toEntry(each, null)),
+  ];
+}
+
+/** Warning about a person whose price is not that of their role. */
+function findPersonWarning({ role, age, has_cover }: Person): Pick<Warning, 'code' | 'params'> | undefined {
+  if (role === 'child') {
+    return age > maxChildAge ? { code: 'child_is_adult', params: { from: maxChildAge + 1 } } : undefined;
+  }
+  if (age < minAdultAge) return { code: 'adult_is_child', params: { under: minAdultAge } };
+  const isAssumed = age > maxAge && has_cover === undefined;
+  return isAssumed ? { code: 'adult_has_medicare', params: { from: maxAge + 1 } } : undefined;
+}
+
+function listWarnings({ request, place, prices, totals }: PricedRequest): Warning[] {
+  const { zip3, health, people } = request;
+  const { help, plan_year, basis, levels } = prices;
+  const { state = '', county } = prices.place;
+  const hasPrices = levels.benchmark !== undefined;
+  const exchange = getExchange(state);
+  const warnings: (Warning | false | undefined)[] = [
+    ...people.map((person, index) => {
+      const found = findPersonWarning(person);
+      return found && { ...found, field: `people.${index}` };
+    }),
+    plan_year > basis.plan_year && {
+      code: 'prices_of_earlier_year',
+      params: { plan_year: basis.plan_year },
+    },
+    place.basis !== 'filed' && { code: 'price_not_filed', params: { basis: place.basis } },
+    levels.bronze?.is_filed === false &&
+      place.basis === 'filed' && { code: 'bronze_price_of_area', params: { basis: 'area' } },
+    zip3 !== undefined && place.name.params.zip3 === undefined && { code: 'zip3_not_used', field: 'zip3' },
+    help === 'unknown_income' && { code: 'income_needed', field: 'income' },
+    hasPrices && !isShareKnown(county, state) && { code: 'credit_share_unknown', params: { state } },
+    ...listStateHelp(prices).map(
+      ({ program, amount }) =>
+        amount === null && { code: 'state_help_unknown' as const, params: { program } },
+    ),
+    hasPrices &&
+      levels.benchmark?.tobacco === undefined && { code: 'tobacco_surcharge_unknown', params: { state } },
+    exchange.certainty === 'appeal open' && {
+      code: 'enrollment_end_may_change',
+      params: { closes: exchange.closes },
+    },
+    health !== undefined && totals === undefined && { code: 'year_not_for_applicant', field: 'health' },
+  ];
+  return warnings.filter((warning) => typeof warning === 'object');
+}
