@@ -1,12 +1,10 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '#functions/platform/clock.ts';
 import { serve } from '#tests/support/serve.ts';
 import { createModelClient } from '#tests/support/test-model.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { createSagemakerModel } from './sagemaker-model.ts';
-
-/** Longer than a request to this machine takes while it is busy. */
-const shortTimeoutMs = 700;
 
 const request = { insurance_type: 'car', year: 2026, instances: [carAnswers] } as const;
 
@@ -19,15 +17,26 @@ async function startEndpoint(...listeners: RequestListener[]) {
     listener?.(incoming, outgoing);
   });
   const client = createModelClient(url);
-  return {
-    invoke: (timeoutMs = 5000) => createSagemakerModel(client, 'premia-premium', { timeoutMs })(request),
-    connect: (options: Parameters<typeof createSagemakerModel>[2]) => {
-      const model = createSagemakerModel(client, 'premia-premium', options);
-      return () => model(request);
-    },
-    countRequests: () => requests,
+  const connect = (clock = systemClock) => {
+    const model = createSagemakerModel(client, 'premia-premium', { ...limits, clock });
+    return () => model(request);
   };
+  return { connect, invoke: connect(), countRequests: () => requests };
 }
+
+/** Time of the present request, which a listener ends. */
+let timeout = new AbortController();
+
+const limits = {
+  startTimeout: () => {
+    timeout = new AbortController();
+    return timeout.signal;
+  },
+  retryDelayMs: 1,
+};
+
+/** Lets the time of a request run out. */
+const hang: RequestListener = () => timeout.abort();
 
 const output = {
   premium: 100,
@@ -98,18 +107,16 @@ it('throws model_busy after two attempts if the model is throttled', async () =>
 });
 
 describe('after five requests in a row without a response', () => {
-  const hang: RequestListener = () => {};
-
   it.each([
-    ['timeouts', hang, 5, shortTimeoutMs],
-    ['broken connections', reset, 10, 5000],
-  ])('of %s, calls the endpoint again after 10 s', async (_, listener, attempts, timeoutMs) => {
+    ['timeouts', hang, 5],
+    ['broken connections', reset, 10],
+  ])('of %s, calls the endpoint again after 10 s', async (_, listener, attempts) => {
     let now = new Date('2026-11-23T10:00:00Z');
     const { connect, countRequests } = await startEndpoint(
       ...Array<RequestListener>(attempts + 1).fill(listener),
       succeed,
     );
-    const ask = connect({ timeoutMs, clock: () => now });
+    const ask = connect(() => now);
     for (let count = 1; count <= 5; count += 1) {
       await expect(ask()).rejects.toMatchObject({ code: 'model_unavailable', retryAfterSeconds: 5 });
     }
@@ -133,24 +140,24 @@ describe('after five requests in a row without a response', () => {
       ...Array<RequestListener>(attempts).fill(listener),
       hang,
     );
-    const ask = connect({ timeoutMs: shortTimeoutMs });
+    const ask = connect();
     for (let count = 1; count <= 9; count += 1) await ask().catch(() => undefined);
     expect(countRequests()).toBe(8 + attempts);
   });
 });
 
 it.each([
-  ['times out', () => {}],
+  ['times out', hang],
   [
     'ends in the middle of the body',
     (_: unknown, response: ServerResponse) => {
       response.writeHead(200, { 'content-length': '100' });
-      response.write('{"premium":');
+      response.write('{"premium":', () => setImmediate(() => timeout.abort()));
     },
   ],
 ])('throws model_unavailable without a retry if the response %s', async (_, listener) => {
   const { invoke, countRequests } = await startEndpoint(listener);
-  await expect(invoke(shortTimeoutMs)).rejects.toMatchObject({ code: 'model_unavailable' });
+  await expect(invoke()).rejects.toMatchObject({ code: 'model_unavailable' });
   expect(countRequests()).toBe(1);
 });
 

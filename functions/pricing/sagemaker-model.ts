@@ -9,8 +9,8 @@ import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { type ApiError, toApiError, toFieldsError } from '#functions/errors/api-error.ts';
 import { hasResponse, isServiceUnavailable, isThrottled } from '#functions/errors/aws-errors.ts';
 import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
-import { systemClock } from '#functions/platform/clock.ts';
-import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
+import { type Clock, systemClock } from '#functions/platform/clock.ts';
+import { retry } from '#functions/platform/retry.ts';
 import { type ModelOutput, parseModelOutput } from './model-output.ts';
 
 export interface ModelRequest {
@@ -33,8 +33,20 @@ const maxDurationMs = 8_000;
 const maxUnanswered = 5;
 const pauseMs = 10_000;
 
-/** A single retry: the user is waiting, and an outage lasts longer than a few retries. */
-const singleRetry: RetryPolicy = { maxAttempts: 2, firstDelayMs: 200, maxDelayMs: 200 };
+/** Time limits of a model. */
+interface TimeLimits {
+  /** Starts the time of all attempts together; the signal ends it. */
+  readonly startTimeout: () => AbortSignal;
+  /** Before the single retry: the user is waiting, and an outage lasts longer than a few retries. */
+  readonly retryDelayMs: number;
+  readonly clock: Clock;
+}
+
+const timeLimits: TimeLimits = {
+  startTimeout: () => AbortSignal.timeout(maxDurationMs),
+  retryDelayMs: 200,
+  clock: systemClock,
+};
 
 /** Creates a client that leaves retries to {@link createSagemakerModel}. */
 export function connectSagemaker(): SageMakerRuntimeClient {
@@ -46,19 +58,20 @@ export function connectSagemaker(): SageMakerRuntimeClient {
  * Creates the premium model behind a SageMaker endpoint. It throws ApiError `model_unavailable` while the endpoint is
  * starting or unreachable, `model_busy` while it is throttled, and `model_failed` for any other failure or output.
  * After {@link maxUnanswered} requests in a row without a response, it throws for {@link pauseMs} without a call.
- * @param options.timeoutMs limit for all attempts together
  */
 export function createSagemakerModel(
   client: SageMakerRuntimeClient,
   endpointName: string,
-  { timeoutMs = maxDurationMs, clock = systemClock } = {},
+  limits: Partial<TimeLimits> = {},
 ): PremiumModel {
+  const { startTimeout, retryDelayMs, clock } = { ...timeLimits, ...limits };
+  const singleRetry = { maxAttempts: 2, firstDelayMs: retryDelayMs, maxDelayMs: retryDelayMs };
   let unanswered = 0;
   let pausedUntil = 0;
   return async (request) => {
     const pauseLeftMs = pausedUntil - clock().getTime();
     if (pauseLeftMs > 0) throw modelUnavailableError(undefined, Math.ceil(pauseLeftMs / 1000));
-    const abortSignal = AbortSignal.timeout(timeoutMs);
+    const abortSignal = startTimeout();
     const invoke = async () => {
       const { Body } = await client.send(
         new InvokeEndpointCommand({
