@@ -9,10 +9,16 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureEndpoints } from './endpoints.ts';
 import { measureFunctions } from './functions.ts';
+import { measureLongTasks } from './long-tasks.ts';
 import { measureWebsite } from './page-load.ts';
 import { formatTable } from './report.ts';
 
-const measurements = { functions: measureFunctions, endpoints: measureEndpoints, website: measureWebsite };
+const measurements = {
+  functions: measureFunctions,
+  endpoints: measureEndpoints,
+  website: measureWebsite,
+  'long-tasks': measureLongTasks,
+};
 const names = Object.keys(measurements) as (keyof typeof measurements)[];
 
 const { values: options } = parseArgs({
