@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { stateDirectory } from './tests/end-to-end/support/stored-accounts.ts';
 import { findChromium } from './tests/support/chromium.ts';
 
 const { PREMIA_URL, CI } = process.env;
@@ -35,7 +36,6 @@ const localTests = toPatterns([
   'accessibility',
   'canary',
   'compare',
-  'first-load',
   'invariants',
   'keyboard',
   'layout',
@@ -76,7 +76,7 @@ export default defineConfig({
   ...(PREMIA_URL === undefined && {
     webServer: {
       command: 'exec node local/start.ts || node local/start.ts',
-      env: { PORT: '0', STATE_DIR: ':memory:' },
+      env: { PORT: '0', STATE_DIR: stateDirectory },
       // The names of the groups are the variables that receive the matches.
       wait: {
         stdout:

@@ -42,6 +42,11 @@ class OperationError extends Error {
   }
 }
 
+/** Id of a secret's version, derived from the value, so that it stays the same after a restart. */
+export function toVersionId(name: string, value: string): string {
+  return createHash('sha256').update(`${name}\n${value}`).digest('hex').slice(0, 32);
+}
+
 const getSecretValueRequest = z.object({ SecretId: z.string(), VersionStage: z.optional(z.string()) });
 const sendMessageRequest = z.object({ MessageBody: z.string() });
 
@@ -64,9 +69,7 @@ export async function startAwsServices(options: AwsServicesOptions = {}) {
       if (value === undefined || VersionStage !== 'AWSCURRENT') {
         throw new OperationError('ResourceNotFoundException', `There is no ${VersionStage} of ${SecretId}`);
       }
-      // Derived from the value, so that it stays the same after a restart.
-      const digest = createHash('sha256').update(`${SecretId}\n${value}`).digest('hex');
-      return { Name: SecretId, VersionId: digest.slice(0, 32), SecretString: value };
+      return { Name: SecretId, VersionId: toVersionId(SecretId, value), SecretString: value };
     },
     // The function is invoked after the response, as by Lambda's event source mapping. Unlike SQS, the queue does not
     // retry: here a mail fails only if the disk does.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from './support/held-requests.ts';
 import { expectToast, findToasts } from './support/messages.ts';
 import { fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { expect, logIn, openPage, readStoredToken, registerAccount, test } from './support/test.ts';
+import { createAccount, expect, logIn, openPage, readStoredToken, test } from './support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Are you sure?' });
 
@@ -114,7 +114,7 @@ test('leaves no answers in the history of the tab for the next user or guest', a
   request,
   store,
 }) => {
-  const other = await registerAccount(request);
+  const other = await createAccount(request);
   const { id } = await store('car');
   await openPage(page, `/main/history/${id}`);
   await page.getByRole('button', { name: 'Change answers' }).click();

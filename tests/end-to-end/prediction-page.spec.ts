@@ -4,7 +4,7 @@ import { expectToast } from './support/messages.ts';
 import { carRequest, findSubmit, healthRequest } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';
 import { buildHistory, formatDollars, storePrediction } from './support/stored-predictions.ts';
-import { expect, openPage, registerAccount, test } from './support/test.ts';
+import { createAccount, expect, openPage, test } from './support/test.ts';
 
 const answer = (page: Page, label: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`));
@@ -102,7 +102,7 @@ test('reports that a prediction of another user or with an unknown id was not fo
   memberPage: page,
   request,
 }) => {
-  const car = await storePrediction(request, await registerAccount(request), 'car');
+  const car = await storePrediction(request, await createAccount(request), 'car');
   for (const id of [car.id, '01JD0000000000000000000000', 'nonsense']) {
     await openPage(page, `/main/history/${id}`);
     await expect(page.getByText('Prediction not found')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectToast, findToasts } from './support/messages.ts';
-import { buildRegistration, expect, logIn, openPage, registerAccount, test } from './support/test.ts';
+import { buildRegistration, createAccount, expect, logIn, openPage, test } from './support/test.ts';
 
 test('a logout in one tab logs out the other, removes its unfinished form and says so', async ({
   memberPage: page,
@@ -45,7 +45,7 @@ test('a login with another account switches the user in the other tab', async ({
   context,
   request,
 }) => {
-  const grace = await registerAccount(request, { ...buildRegistration(), first_name: 'Grace' });
+  const grace = await createAccount(request, { ...buildRegistration(), first_name: 'Grace' });
   await openPage(page, '/main');
   const other = await context.newPage();
   await openPage(other, '/login');

@@ -11,17 +11,20 @@ import type { Dependencies } from '#functions/http/endpoint.ts';
 
 export const registration: RequestBody<Routes['register']> = bodyExamples.register;
 
+/** Members of a registration that an account has. */
+export type NewAccount = Omit<typeof registration, 'confirm_password' | 'language'>;
+
 /** Cost of the hashes of test passwords: the minimum of bcrypt, 64 times cheaper to compare than that of the API. */
 const bcryptCost = 4;
 
 /** Stores a user with a session, as a registration does, and returns the token of the session. */
 export async function createAccount(
-  { table, signingKeys, clock }: Dependencies,
+  { table, signingKeys, clock }: Pick<Dependencies, 'table' | 'signingKeys' | 'clock'>,
   email = registration.email,
   password = registration.password,
+  { first_name, last_name, phone_number }: Omit<NewAccount, 'email' | 'password'> = registration,
 ): Promise<string> {
   const now = clock();
-  const { first_name, last_name, phone_number } = registration;
   const session = createSession(deriveUserId(email), createPasswordVersion(), now);
   const user: NewUser = {
     first_name,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { recordAccount } from '#tests/support/deployed-accounts.ts';
+import { storeAccount } from './stored-accounts.ts';
 import { storePrediction } from './stored-predictions.ts';
 
 /** A registered user with a session. */
@@ -14,7 +15,7 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** A new user, registered through the API. */
+  /** A new user with a session. */
   account: Account;
   /** A blank page in which {@link Fixtures.account} is logged in. */
   memberPage: Page;
@@ -88,18 +89,26 @@ export async function logIn(
   await expect(page).toHaveURL(opened);
 }
 
-/** Registers a user through the API. */
-export async function registerAccount(
+/** Creates a user with a session: in the database of the local server, or by the API of a deployment. */
+export async function createAccount(
   request: APIRequestContext,
   registration = buildRegistration(),
 ): Promise<Account> {
+  const { PREMIA_DATABASE_URL } = process.env;
+  const token = PREMIA_DATABASE_URL
+    ? await storeAccount(PREMIA_DATABASE_URL, registration)
+    : await register(request, registration);
+  return { ...registration, token };
+}
+
+async function register(request: APIRequestContext, registration: ReturnType<typeof buildRegistration>) {
   const path = '/api/users/register/';
   const data = { ...registration, confirm_password: registration.password };
   const response = await request.post(path, { data });
   expect(response.status()).toBe(201);
   recordAccount({ method: 'POST', path, body: JSON.stringify(data) });
   const { token } = await response.json();
-  return { ...registration, token };
+  return String(token);
 }
 
 /**
@@ -135,7 +144,7 @@ export const test = base.extend<Fixtures>({
     });
     await use(context);
   },
-  account: async ({ request }, use) => use(await registerAccount(request)),
+  account: async ({ request }, use) => use(await createAccount(request)),
   store: ({ request, account }, use) =>
     use((type, changes) => storePrediction(request, account, type, changes)),
   memberPage: async ({ page, account }, use) => {
