@@ -30,7 +30,12 @@ const mayImport = {
   // Prices of places are the model's, which is not called for them.
   'functions/pricing': ['contract', 'plans', 'errors', 'platform', 'data', 'auth']
     .map((below) => `functions/${below}`)
-    .concat('model-training/artifacts/county-codes.json', 'model-training/serving/places.ts', cents),
+    .concat(
+      'model-training/artifacts/county-codes.json',
+      'model-training/artifacts/zip3-codes.json',
+      'model-training/serving/places.ts',
+      cents,
+    ),
   'frontend/src/ui': ['frontend/src/zod-settings.ts', 'functions/contract/languages.ts'],
   'frontend/src/api': ['frontend/src/ui', 'frontend/src/zod-settings.ts', 'functions/contract'],
   'frontend/src/features': [...shared, 'functions/contract', ...facts, ...calculations],

@@ -26,6 +26,8 @@ export const apiTexts = {
     `${toLabel(field)} must be a whole number from 1 to ${max}`,
   unknown_county: ({ county, state }: { county: string; state: string }) =>
     `County ${county} is not in ${state}`,
+  unknown_zip3: ({ zip3, state }: { zip3: string; state: string }) =>
+    `ZIP digits ${zip3} are not in ${state}, or have no price of their own: leave them out for the price of the state`,
   zip3_of_other_zip: ({ zip3, zip }: { zip3: string; zip: string }) =>
     `ZIP digits ${zip3} are not those of ZIP code ${zip}`,
   zip_outside_state: ({ zip, state }: { zip: string; state: string }) => `ZIP code ${zip} is not in ${state}`,

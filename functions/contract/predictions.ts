@@ -107,18 +107,35 @@ export type HealthAnswers = z.output<typeof healthAnswers>;
 /** Answers without a part in the premium: no contribution is for them. */
 export const unpricedAnswers: readonly string[] = ['sex'] satisfies (keyof HealthAnswers)[];
 
-export const carAnswers = z.object({
-  driver_age: quantity('driver_age').check(z.describe('Years.')),
-  driving_experience: quantity('driving_experience').check(z.describe('Years.')),
-  annual_mileage: quantity('annual_mileage').check(z.describe('Thousands of kilometres a year.')),
-  car_mfg_year: quantity('car_mfg_year').check(z.describe('Year AD.')),
-  prv_accident: quantity('prv_accident').check(z.describe('Count of previous accidents.')),
-  state,
-  /** Parts of the policy: liability alone, with comprehensive, or with collision too. */
-  cover: optionalChoice('cover', ['liability', 'liability_comprehensive', 'full']),
-  /** By the car's price. */
-  car_class: optionalChoice('car_class', ['economy', 'standard', 'premium', 'luxury']),
-});
+/** Moving violations of the last three years, from none to the gravest. */
+export const violations = ['none', 'one_ticket', 'two_tickets', 'dui'] as const;
+
+export const carAnswers = z
+  .object({
+    driver_age: quantity('driver_age').check(z.describe('Years.')),
+    driving_experience: quantity('driving_experience').check(z.describe('Years.')),
+    annual_mileage: quantity('annual_mileage').check(z.describe('Thousands of kilometres a year.')),
+    car_mfg_year: quantity('car_mfg_year').check(z.describe('Year AD.')),
+    prv_accident: quantity('prv_accident').check(z.describe('Count of previous accidents.')),
+    violations: optionalChoice('violations', violations).check(
+      z.describe('Moving violations of the last three years; `two_tickets` is two or more.'),
+    ),
+    state,
+    zip3: optionalAnswer(z.string().check(z.regex(/^\d{3}$/, invalidZip3)), invalidZip3).check(
+      z.describe('First three digits of a ZIP code in `state`.'),
+    ),
+    /** Parts of the policy: liability alone, with comprehensive, or with collision too. */
+    cover: optionalChoice('cover', ['liability', 'liability_comprehensive', 'full']),
+    /** By the car's price. */
+    car_class: optionalChoice('car_class', ['economy', 'standard', 'premium', 'luxury']),
+  })
+  .check(
+    z.refine(({ state }) => state !== undefined, {
+      path: ['zip3'],
+      ...problem('zip3_without_state'),
+      when: areTexts('zip3'),
+    }),
+  );
 
 export type CarAnswers = z.output<typeof carAnswers>;
 
@@ -262,7 +279,7 @@ export const estimateFields = {
     .extend(usdRange, { coverage: z.number().check(z.gt(0), z.lt(1)) })
     .check(
       z.describe(
-        'USD a year. The range is made to hold the fraction `coverage` of comparable premiums; the model card has the measured shares.',
+        "USD a year. Health: made to hold the fraction `coverage` of comparable premiums. Cars: from cheap to dear insurers, at the level that people pay; `coverage` is the model's own share. Insurers' list prices before discounts differ more; the model card has the measured shares.",
       ),
     ),
   baseline: positiveUsd.check(
@@ -310,11 +327,26 @@ export const healthPrediction = z.object({
   ...healthEstimateFields,
 });
 
+/** Price of a cover. */
+const coverPrice = z.object({ premium: positiveUsd, range: usdRange });
+
+/** {@link estimateFields} of a car estimate. */
+export const carEstimateFields = {
+  ...estimateFields,
+  covers: z
+    .object({ minimum: coverPrice, liability_comprehensive: coverPrice, full: coverPrice })
+    .check(
+      z.describe(
+        'Premium of each cover for these answers, whatever `cover` is, USD a year. `minimum`: liability with the lowest limits that the state allows; the others: limits that people usually buy, and a deductible of 500 USD.',
+      ),
+    ),
+};
+
 export const carPrediction = z.object({
   insurance_type: z.literal('car'),
   input_data: carAnswers,
   ...storedFields,
-  ...estimateFields,
+  ...carEstimateFields,
 });
 
 /** Stored estimate. */
@@ -373,7 +405,7 @@ const listedMarket = {
 /** Row of the history. */
 export const predictionRow = z.discriminatedUnion('insurance_type', [
   z.extend(z.pick(healthPrediction, { ...listed, household: true }), listedMarket),
-  z.extend(z.pick(carPrediction, listed), listedMarket),
+  z.extend(z.pick(carPrediction, { ...listed, covers: true }), listedMarket),
 ]);
 
 export type PredictionRow = z.output<typeof predictionRow>;

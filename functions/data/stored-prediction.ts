@@ -24,11 +24,11 @@ export const rowAttributes = 'summary, label';
 /** Divides a prediction into the attributes of its item. */
 export function toPredictionItem(value: Prediction) {
   const { id, insurance_type, input_data, predicted_premium, created_at, range, ...others } = value;
-  const { household, ...explanation } = { household: undefined, ...others };
+  const { household, covers, ...explanation } = { household: undefined, covers: undefined, ...others };
   const { premium: market_premium, range: market_range } = value.market;
   const summary = {
     ...{ id, insurance_type, input_data, predicted_premium, created_at, range },
-    ...{ market_premium, market_range, household },
+    ...{ market_premium, market_range, household, covers },
   };
   return { summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
 }

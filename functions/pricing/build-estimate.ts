@@ -38,7 +38,7 @@ export function buildEstimate<Given extends InsuranceAnswers>(
   output: ModelOutput,
   year: number,
 ): EstimateFor<Given> {
-  const { premium, range, baseline, market, contributions, model_version, year: costs } = output;
+  const { premium, range, baseline, market, contributions, model_version, year: costs, covers } = output;
   const estimate = {
     ...answers,
     predicted_premium: premium,
@@ -49,6 +49,7 @@ export function buildEstimate<Given extends InsuranceAnswers>(
     model_version,
     market,
     ...(costs !== undefined && { year: costs }),
+    ...(covers !== undefined && { covers }),
   };
   // The output has the members of its insurance type.
   return estimate as unknown as EstimateFor<Given>;
@@ -82,7 +83,7 @@ function buildWarnings(
   if (insurance_type === 'health' && input_data.age < adultAge) {
     warnings.push(toWarning('age', 'rate_for_children', { age: adultAge }));
   }
-  if (typeof answers.zip3 === 'string' && market.params?.zip3 === undefined) {
+  if (insurance_type === 'health' && typeof answers.zip3 === 'string' && market.params?.zip3 === undefined) {
     warnings.push(toWarning('zip3', 'zip3_not_used', { zip3: answers.zip3 }));
   }
   if (insurance_type === 'health' && premium > maxMarketRatio * market.premium) {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import usStates from '#contract/us-states.json' with { type: 'json' };
+import zip3Codes from '#model/artifacts/zip3-codes.json' with { type: 'json' };
 import { readModels } from '#model/serving/evaluate.ts';
 import type { StatePrices } from '#model/serving/places.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
-import { checkCounty, estimatePremium } from './estimate-premium.ts';
+import { checkCounty, checkZip3, estimatePremium } from './estimate-premium.ts';
 import type { ModelRequest } from './sagemaker-model.ts';
 
 const answers = { insurance_type: 'car', input_data: { ...carAnswers, state: 'OH' } } as const;
@@ -18,6 +19,8 @@ const contributions = [
   { feature: 'prv_accident', value: 1, reference: null, amount: 269.75 },
   { feature: 'state', value: 'OH', reference: null, amount: -100 },
 ];
+const coverPrice = { premium: 1500, range: { low: 900, high: 2200 } };
+const covers = { minimum: coverPrice, liability_comprehensive: coverPrice, full: coverPrice };
 const market = { premium: 1122, range: { low: 640, high: 1700 }, basis: 'Ohio' };
 
 /** Creates a model whose output has these changes, and records its requests. */
@@ -30,6 +33,7 @@ function buildModel(changes: object = {}) {
     market,
     baseline: 1000,
     contributions,
+    covers,
     outside_training: [],
     ...changes,
   };
@@ -71,6 +75,7 @@ it('returns market, contributions and warnings', async () => {
       },
     ],
     model_version: 'car-1',
+    covers,
   });
 });
 
@@ -82,11 +87,36 @@ it.each([
     { contributions: contributions.map((part) => ({ ...part, features: undefined, feature: 'x' })) },
   ],
   ['the output has a year, which cars have not', { year: null }],
+  ['the output has no covers', { covers: undefined }],
 ])('throws model_failed if %s', async (_, changes) => {
   const { model } = buildModel(changes);
   await expect(estimatePremium({ model }, answers, now)).rejects.toMatchObject({
     code: 'model_failed',
     message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
+  });
+});
+
+describe('checkZip3', () => {
+  const isRejected = (zip3: string, state: keyof typeof usStates) => {
+    try {
+      checkZip3({ state, zip3 });
+      return false;
+    } catch (error) {
+      expect((error as Error & { fields: object }).fields).toMatchObject({ zip3: { code: 'unknown_zip3' } });
+      return true;
+    }
+  };
+
+  it('accepts the digits of the model in their state, and rejects all others', () => {
+    const all = Array.from({ length: 1000 }, (_, code) => String(code).padStart(3, '0'));
+    for (const [state, codes] of Object.entries(zip3Codes)) {
+      const accepted = all.filter((zip3) => !isRejected(zip3, state as keyof typeof usStates));
+      expect(accepted.join(' ')).toBe(codes);
+    }
+  });
+
+  it('ignores answers without digits', () => {
+    expect(() => checkZip3({ state: 'OH' })).not.toThrow();
   });
 });
 

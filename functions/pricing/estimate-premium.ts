@@ -1,4 +1,5 @@
 import {
+  type CarAnswers,
   type EstimateFor,
   type HealthAnswers,
   type InsuranceAnswers,
@@ -7,6 +8,7 @@ import {
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import countyCodes from '#model/artifacts/county-codes.json' with { type: 'json' };
+import zip3Codes from '#model/artifacts/zip3-codes.json' with { type: 'json' };
 import { buildEstimate } from './build-estimate.ts';
 import type { ModelOutput } from './model-output.ts';
 import { modelFailedError, type PremiumModel } from './sagemaker-model.ts';
@@ -17,7 +19,7 @@ export interface EstimateDependencies {
 
 /**
  * Estimates the premium for the given answers, in one request to the model.
- * @throws ApiError `validation_failed` for an unknown county, `model_failed` if the output does not match the request,
+ * @throws ApiError `validation_failed` for an unknown county or ZIP digits, `model_failed` if the output does not match the request,
  * and the errors of the model
  */
 export async function estimatePremium<Given extends InsuranceAnswers>(
@@ -27,6 +29,7 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
 ): Promise<EstimateFor<Given>> {
   const { insurance_type, input_data } = answers;
   if (answers.insurance_type === 'health') checkCounty(answers.input_data);
+  else checkZip3(answers.input_data);
   const year = now.getUTCFullYear();
   const output = await model({
     insurance_type,
@@ -40,11 +43,15 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
   return buildEstimate(answers, output, year);
 }
 
-/** Returns true if the output has a place and a year for health, and neither for cars. */
-function isFor(insuranceType: InsuranceAnswers['insurance_type'], { market, year }: ModelOutput): boolean {
+/** Returns true if the output has a place and a year for health alone, and covers for cars alone. */
+function isFor(
+  insuranceType: InsuranceAnswers['insurance_type'],
+  { market, year, covers }: ModelOutput,
+): boolean {
   const { area, silver, bronze, gold, place_basis } = market;
   const own = [area, silver, bronze, gold, place_basis, year];
-  return own.every((member) => (member !== undefined) === (insuranceType === 'health'));
+  const isHealth = insuranceType === 'health';
+  return own.every((member) => (member !== undefined) === isHealth) && (covers === undefined) === isHealth;
 }
 
 /** Returns true if each given answer with a part in the premium has one contribution, alone or with others. */
@@ -65,6 +72,14 @@ export function checkCounty({ state, county }: Pick<HealthAnswers, 'state' | 'co
     return code >= first && code <= last && (code - first) % 2 === 0;
   });
   if (isKnown && county.startsWith(usStates[state].fips)) return;
-  const name = state === 'DC' ? 'the District of Columbia' : usStates[state].name;
-  throw toFieldsError({ county: toFieldProblem('unknown_county', { county, state: name }) });
+  throw toFieldsError({ county: toFieldProblem('unknown_county', { county, state: toStateName(state) }) });
 }
+
+/** Throws a validation error for ZIP digits that have no row in the model's table of the state. */
+export function checkZip3({ state, zip3 }: Pick<CarAnswers, 'state' | 'zip3'>): void {
+  if (state === undefined || zip3 === undefined || zip3Codes[state].split(' ').includes(zip3)) return;
+  throw toFieldsError({ zip3: toFieldProblem('unknown_zip3', { zip3, state: toStateName(state) }) });
+}
+
+const toStateName = (state: keyof typeof usStates) =>
+  state === 'DC' ? 'the District of Columbia' : usStates[state].name;

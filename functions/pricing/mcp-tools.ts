@@ -127,7 +127,8 @@ export function createMcpServer(
     'estimate_car_premium',
     {
       title: 'Estimate of a car premium',
-      description: 'Estimates the annual premium of US car insurance in USD, with range and reasons.',
+      description:
+        'Estimates the annual premium of US car insurance in USD, with range and reasons, and that of three covers: the minimum of the state, liability with comprehensive, and full cover.',
       inputSchema: schemas.carAnswers,
       outputSchema: schemas.estimate,
       annotations,
@@ -135,7 +136,8 @@ export function createMcpServer(
     (input_data) =>
       answer(async () => {
         const found = await estimatePremium(dependencies, { insurance_type: 'car', input_data }, now);
-        const text = `Estimated annual car premium in ${now.getUTCFullYear()}: ${formatUsd(found.predicted_premium)}. Average expenditure: ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
+        const { minimum, liability_comprehensive, full } = found.covers;
+        const text = `Estimated annual car premium in ${now.getUTCFullYear()}: ${formatUsd(found.predicted_premium)}. By cover: state minimum ${formatUsd(minimum.premium)}, liability and comprehensive ${formatUsd(liability_comprehensive.premium)}, full cover ${formatUsd(full.premium)}. Average expenditure: ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
         return { content: { ...found }, text };
       }),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { estimateFields, healthEstimateFields, premium } from '#contract/predictions.ts';
+import { carEstimateFields, estimateFields, healthEstimateFields, premium } from '#contract/predictions.ts';
 import { toCents } from '#model/serving/cents.ts';
 
 function isInRange({ low, premium, high }: Record<'low' | 'premium' | 'high', number>): boolean {
@@ -32,11 +32,18 @@ const output = z
     }),
     /** Health only. */
     year: z.optional(year),
+    /** Cars only. */
+    covers: z.optional(carEstimateFields.covers),
     outside_training: z.array(z.object({ feature: z.string(), lowest: z.number(), highest: z.number() })),
   })
   .check(
     z.refine(({ premium, range }) => isInRange({ premium, ...range }), outsideRange),
     z.refine(({ market: { premium, range } }) => isInRange({ premium, ...range }), outsideRange),
+    z.refine(
+      ({ covers }) =>
+        !covers || Object.values(covers).every(({ premium, range }) => isInRange({ premium, ...range })),
+      outsideRange,
+    ),
     z.refine(
       ({ premium, baseline, contributions }) =>
         contributions.reduce((sum, { amount }) => sum + toCents(amount), toCents(baseline)) ===

@@ -1,7 +1,7 @@
 import { toUsd } from './cents.ts';
-import type { Product } from './model.ts';
-import { at, type Formula, interpolate, price } from './rating.ts';
-import type { Inputs } from './wire-format.ts';
+import type { Product, Range } from './model.ts';
+import { type Formula, interpolate, price } from './rating.ts';
+import { type Inputs, RequestError } from './wire-format.ts';
 
 /** Content of `car.json`. */
 export type CarTables = typeof import('../artifacts/car.json');
@@ -14,13 +14,23 @@ interface Driver {
   /** In years before the present one. */
   car_mfg_year?: number;
   prv_accident?: number;
+  violations?: string;
   state?: string;
+  zip3?: string;
   cover?: string;
   car_class?: string;
 }
 
 const parts = ['liability', 'comprehensive', 'collision'] as const;
 type Part = (typeof parts)[number];
+
+/** Covers that every response prices; `minimum` has the limits that the state requires. */
+type PricedCover = 'minimum' | 'liability_comprehensive' | 'full';
+
+interface Price {
+  readonly premium: number;
+  readonly range: Range;
+}
 
 /** Lognormal prices of a cover and class: their weight, and mean and deviation of the logarithm. */
 interface Component {
@@ -41,6 +51,21 @@ export function createCarModel(tables: CarTables): Product<Driver> {
   const classes = tables.car_classes;
   const states: Readonly<Record<string, (typeof tables.states)['AL']>> = tables.states;
   const place = ({ state }: Driver) => (state === undefined ? undefined : states[state]) ?? tables.US;
+  const violations: Readonly<Record<string, Readonly<Record<string, number>>>> = tables.violations;
+  const zip3s: Readonly<Record<string, Readonly<Record<string, number>>>> = tables.zip3;
+  const areasByState: Readonly<Record<string, number>> = range.areas_by_state;
+
+  /** Factor of the first three ZIP digits in their state. */
+  const areaFactor = ({ state, zip3 }: Driver): number => {
+    if (state === undefined || zip3 === undefined) return 1;
+    const factor = zip3s[state]?.[zip3];
+    if (factor !== undefined) return factor;
+    throw new RequestError(`ZIP digits ${zip3} are not in ${place({ state }).name}`, 400, 'zip3');
+  };
+
+  /** Factor of moving violations: the state's own, where its law or its survey has one. */
+  const violationsFactor = ({ state, violations: answer }: Driver): number =>
+    answer === undefined ? 1 : (violations[state ?? 'US']?.[answer] ?? violations.US?.[answer] ?? 1);
 
   /** Factor of age and experience against the mean driver of the state. */
   const driverFactor = (answers: Driver): number => {
@@ -55,24 +80,34 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     return ratio ** driver_exponent / driver_mean;
   };
 
-  /** Share of cars of that age that are insured for each part. */
-  const insuredShares = (answers: Driver, years: number): readonly number[] => {
+  /** Share of cars of that age that are insured for a part, or for all of a cover. */
+  const insuredShare = (answers: Driver, years: number, index: number): number => {
+    if (index === 0) return 1;
     const collision = 1 / (1 + Math.exp((years - place(answers).cover_midpoint) / tables.cover.scale));
-    return [1, collision + (1 - collision) * tables.cover.comprehensive_without_collision, collision];
+    if (index > 1) return index > 2 ? 0 : collision;
+    return collision + (1 - collision) * tables.cover.comprehensive_without_collision;
   };
+
+  /** Factor of a car's age times the share that is insured for the part. */
+  const insuredFactor = (answers: Driver, years: number, part: Part): number => {
+    const index = parts.indexOf(part);
+    const { cover } = answers;
+    const insured = cover ? Number(covers.indexOf(cover) >= index) : insuredShare(answers, years, index);
+    return interpolate(curves[part], years) * insured;
+  };
+
+  /** Means of {@link insuredFactor} over US cars, by state, cover and part. */
+  const means = new Map<string, number>();
 
   /** Factor of the car's age, averaged over US cars without it, times the share that is insured for the part. */
   const vehicleFactor = (answers: Driver, part: Part): number => {
-    const { car_mfg_year, cover } = answers;
-    const index = parts.indexOf(part);
-    const ages = car_mfg_year === undefined ? fleet.entries() : [[car_mfg_year, 1] as const];
-    let mean = 0;
-    for (const [years, weight] of ages) {
-      const insured = cover
-        ? Number(covers.indexOf(cover) >= index)
-        : at(insuredShares(answers, years), index);
-      mean += weight * interpolate(curves[part], years) * insured;
-    }
+    const { car_mfg_year: years, state, cover } = answers;
+    if (years !== undefined) return insuredFactor(answers, years, part);
+    const key = `${state} ${cover} ${part}`;
+    const mean =
+      means.get(key) ??
+      fleet.reduce((sum, weight, age) => sum + weight * insuredFactor(answers, age, part), 0);
+    means.set(key, mean);
     return mean;
   };
 
@@ -91,6 +126,7 @@ export function createCarModel(tables: CarTables): Product<Driver> {
         value: ({ prv_accident: count }) =>
           count === undefined ? 1 : interpolate(accidents.factors, count) / accidents.mean,
       },
+      { answers: ['violations', 'state'], value: violationsFactor },
       {
         answers: ['annual_mileage', 'state'],
         value: ({ annual_mileage: distance, ...others }) =>
@@ -103,24 +139,27 @@ export function createCarModel(tables: CarTables): Product<Driver> {
       { answers: ['state'], value: (answers) => place(answers)[part] },
       { answers: ['state', 'car_mfg_year', 'cover'], value: (answers) => vehicleFactor(answers, part) },
       { answers: ['car_class'], value: (answers) => classFactor(answers, part) },
+      // Quotes by place are of liability alone.
+      ...(part === 'liability' ? [{ answers: ['state', 'zip3'] as const, value: areaFactor }] : []),
     ]),
   };
 
   /** Variance of the log price between insurers and places. */
-  const marketVariance = ({ state }: Driver): number =>
-    range.insurers ** 2 + range.areas ** 2 + (state === undefined ? range.states ** 2 : 0);
+  const marketVariance = ({ state, zip3 }: Driver): number => {
+    const areas = areasByState[state ?? ''] ?? (zip3 === undefined ? range.areas : range.zip3);
+    return range.insurers ** 2 + areas ** 2 + (state === undefined ? range.states ** 2 : 0);
+  };
 
   /** Every cover and class that the answers allow, with prices over the premium. */
   const toMixture = (answers: Driver, premium: number): Component[] => {
     const { car_mfg_year: years = 0, prv_accident: count = 0 } = answers;
-    const shares = [...insuredShares(answers, years), 0];
     const accidentDeviation = interpolate(range.accident_deviations, count);
     return covers.flatMap((cover, index) =>
       classes
         .filter(({ name }) => cover === (answers.cover ?? cover) && name === (answers.car_class ?? name))
         .map(({ name, share, deviation }) =>
           toComponent(
-            (at(shares, index) - at(shares, index + 1)) * share,
+            (insuredShare(answers, years, index) - insuredShare(answers, years, index + 1)) * share,
             price(formula, { ...answers, cover, car_class: name }) / premium,
             Math.sqrt(Math.max(deviation, accidentDeviation) ** 2 + marketVariance(answers)),
           ),
@@ -129,10 +168,19 @@ export function createCarModel(tables: CarTables): Product<Driver> {
   };
 
   const rangeOf = (premium: number, mixture: readonly Component[]) => {
-    const tail = (1 - range.coverage) / 2;
+    const [low = 1, high = 1] = [-1, 1].map((side) =>
+      Math.exp(quantile(mixture, side * range.end, (1 + side * range.coverage) / 2)),
+    );
+    return { low: toUsd(premium * low), high: toUsd(premium * high) };
+  };
+
+  /** Premium and range of a cover, times the price of its limits over that of the limits that people buy. */
+  const priceCover = (answers: Driver, cover: string, limits = 1) => {
+    const insured = { ...answers, cover };
+    const premium = price(formula, insured);
     return {
-      low: toUsd(premium * Math.exp(quantile(mixture, tail))),
-      high: toUsd(premium * Math.exp(quantile(mixture, 1 - tail))),
+      premium: toUsd(premium * limits),
+      range: rangeOf(premium * limits, toMixture(insured, premium)),
     };
   };
 
@@ -146,8 +194,10 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     range: (answers, premium) => rangeOf(premium, toMixture(answers, premium)),
     market(answers) {
       const { market, name } = place(answers);
-      const whole = [toComponent(1, 1, Math.sqrt(marketVariance(answers)))];
       const { state } = answers;
+      // The price is that of the whole state.
+      const { zip3: _, ...stateAlone } = answers;
+      const whole = [toComponent(1, 1, Math.sqrt(marketVariance(stateAlone)))];
       return {
         premium: toUsd(market),
         range: rangeOf(market, whole),
@@ -156,15 +206,25 @@ export function createCarModel(tables: CarTables): Product<Driver> {
         params: state === undefined ? {} : { state },
       };
     },
+    details: (_, person): { covers: Record<PricedCover, Price> } => ({
+      covers: {
+        minimum: priceCover(person, 'liability', place(person).minimum_limits),
+        liability_comprehensive: priceCover(person, 'liability_comprehensive'),
+        full: priceCover(person, 'full'),
+      },
+    }),
   };
 }
 
-/** Logarithm of a quantile of a mixture. */
-function quantile(mixture: readonly Component[], probability: number): number {
+/**
+ * Logarithm of a quantile of a mixture. It lies between the quantiles of the components.
+ * @param normal the same quantile of the standard normal distribution
+ */
+function quantile(mixture: readonly Component[], normal: number, probability: number): number {
+  const ends = mixture.map(({ mean, deviation }) => mean + normal * deviation);
   const total = mixture.reduce((sum, { weight }) => sum + weight, 0);
-  let [low, high] = [-8, 8];
-  // Enough for 1e-14.
-  for (let step = 0; step < 50; step += 1) {
+  let [low, high] = [Math.min(...ends), Math.max(...ends)];
+  while (high - low > 1e-9) {
     const middle = (low + high) / 2;
     const below = mixture.reduce(
       (sum, { weight, mean, deviation }) => sum + weight * normalCdf((middle - mean) / deviation),

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { carAnswers, healthAnswers, unpricedAnswers } from '#contract/predictions.ts';
+import { carAnswers, healthAnswers, unpricedAnswers, violations } from '#contract/predictions.ts';
 import metadata from '../artifacts/metadata.json' with { type: 'json' };
+import zip3Codes from '../artifacts/zip3-codes.json' with { type: 'json' };
 import { createGolden, createRandom, drawAnswer, drawAnswers } from '../training/golden.ts';
 import { readModels } from './evaluate.ts';
 import type { Answer, Input, Inputs, Instance } from './wire-format.ts';
@@ -39,7 +40,14 @@ const amountOf = (product: (typeof products)[number], answers: Instance, feature
 
 /** Answers within the data, beyond it and far beyond it. */
 const anyAnswer = (input: Input) => fc.nat().map((seed) => drawAnswer(input, createRandom(seed)));
-const anyAnswers = (inputs: Inputs) => fc.nat().map((seed) => drawAnswers(inputs, seed));
+/** Answers of any person; drivers whose state is given have ZIP digits of it half of the time. */
+const anyAnswers = (inputs: Inputs) =>
+  fc.nat().map((seed): Instance => {
+    const answers = drawAnswers(inputs, seed);
+    const codes = zip3Codes[answers.state as keyof typeof zip3Codes]?.split(' ') ?? [];
+    const zip3 = inputs.car_class && seed % 2 === 0 ? codes[seed % codes.length] : undefined;
+    return zip3 === undefined ? answers : { ...answers, zip3 };
+  });
 
 const forMany = (product: (typeof products)[number], numRuns: number, check: (answers: Instance) => void) =>
   fc.assert(fc.property(anyAnswers(models[product].inputs), check), { numRuns });
@@ -182,6 +190,7 @@ const directions = [
   ['car', 'driving_experience', -1],
   ['car', 'car_mfg_year', 1],
   ['car', 'cover', ['liability', 'liability_comprehensive', 'full']],
+  ['car', 'violations', violations],
 ] as const;
 
 test.each(directions)('the %s premium moves in one direction only by %s', (product, name, order) => {
@@ -316,6 +325,7 @@ describe('the car premium', () => {
     ['annual_mileage', 21.7, 21.8],
     ['car_mfg_year', 1981, 2026],
     ['cover', 'liability', 'full'],
+    ['violations', 'none', 'dui'],
   ])('has no reason that contradicts the direction of %s', (feature, better, worse) => {
     forMany('car', 300, (answers) => {
       expect(amountOf('car', { ...answers, [feature]: better }, feature)).toBeLessThanOrEqual(0);
@@ -343,6 +353,104 @@ describe('the car premium', () => {
       expect(width({ [name]: value })).toBeLessThan(width({}));
       expect(width(optional)).toBeLessThan(width({ [name]: value }));
     }
+    expect(width({ ...optional, zip3: '606' })).toBeLessThan(width(optional));
+    // The digits do not find the expensive quarters of Michigan.
+    const michigan = { ...optional, state: 'MI' };
+    expect(width(michigan)).toBeGreaterThan(width(optional));
+    expect(width({ ...michigan, zip3: '482' })).toBeCloseTo(width(michigan), 2);
+  });
+
+  test('has three covers, each no cheaper than the one before, that equal the premium with that cover', () => {
+    forMany('car', 500, (answers) => {
+      const { covers } = car.estimate(answers, year) as unknown as {
+        covers: Record<string, { premium: number; range: { low: number; high: number } }>;
+      };
+      expect(Object.keys(covers)).toEqual(['minimum', 'liability_comprehensive', 'full']);
+      const liability = car.price({ ...answers, cover: 'liability' }, year);
+      let below = 0;
+      for (const [cover, { premium, range }] of Object.entries(covers)) {
+        expect(premium).toBeGreaterThanOrEqual(below);
+        below = premium;
+        if (cover === 'minimum') {
+          expect(premium).toBeLessThanOrEqual(liability.premium);
+          expect(range.low / premium).toBeCloseTo(liability.low / liability.premium, 2);
+          below = liability.premium;
+        } else {
+          expect({ premium, ...range }).toEqual(car.price({ ...answers, cover }, year));
+        }
+      }
+    });
+  });
+
+  test.each([
+    [
+      '18 in Texas',
+      { driver_age: 18, driving_experience: 2, car_mfg_year: 2014, state: 'TX' },
+      [1518, 2472, 3686],
+    ],
+    [
+      '18 in Texas 750',
+      { driver_age: 18, driving_experience: 2, car_mfg_year: 2014, state: 'TX', zip3: '750' },
+      [1650, 2639, 3853],
+    ],
+    [
+      'new in California',
+      { driver_age: 35, driving_experience: 0, car_mfg_year: 2020, state: 'CA' },
+      [1123, 1864, 3178],
+    ],
+    [
+      'DUI in Illinois',
+      {
+        driver_age: 30,
+        driving_experience: 12,
+        car_mfg_year: 2017,
+        state: 'IL',
+        violations: 'dui',
+        annual_mileage: 19.312,
+      },
+      [923, 1541, 2314],
+    ],
+  ])('of %s is that of the worked example by cover', (_, answers, premiums) => {
+    const person = { ...driver, annual_mileage: 16.09344, car_class: 'standard', ...answers };
+    const { covers } = car.estimate(person, year) as unknown as {
+      covers: Record<string, { premium: number }>;
+    };
+    expect(Object.values(covers).map(({ premium }) => Math.round(premium))).toEqual(premiums);
+  });
+
+  test('prices violations by the ratios of the country, or of a state with a law or a survey', () => {
+    const ratio = (state: string, answer: string) =>
+      premiumOf('car', { ...driver, state, violations: answer }) / premiumOf('car', { ...driver, state });
+    const ratios = ['OH', 'TX', 'CA', 'MA', 'NC', 'NY'].map((state) =>
+      violations.map((answer) => Number(ratio(state, answer).toFixed(2))),
+    );
+    expect(ratios).toEqual([
+      [1, 1.22, 1.62, 1.85],
+      [1, 1.13, 1.62, 1.85],
+      [1, 1.3, 1.62, 2.7],
+      [1, 1.28, 1.62, 1.9],
+      [1, 1.49, 1.62, 4.2],
+      [1, 1.12, 1.62, 1.85],
+    ]);
+  });
+
+  test('has a place factor on liability alone, and rejects digits without one', () => {
+    const ratio = (cover: string) =>
+      premiumOf('car', { ...driver, state: 'TX', zip3: '750', cover }) /
+      premiumOf('car', { ...driver, state: 'TX', cover });
+    expect(ratio('liability')).toBeCloseTo(1.087, 3);
+    expect(ratio('full')).toBeLessThan(1.06);
+    expect(() => car.estimate({ ...driver, state: 'TX', zip3: '900' }, year)).toThrow(
+      'ZIP digits 900 are not in Texas',
+    );
+  });
+
+  test('is as near to the prices of surveys as it has to be', () => {
+    const { surveys_alike, zip_codes } = metadata.products.car.evaluation.survey_prices;
+    expect(surveys_alike.error).toBeLessThanOrEqual(0.104);
+    expect(zip_codes.states_alike.error).toBeLessThanOrEqual(0.09);
+    expect(surveys_alike.inside).toBeGreaterThanOrEqual(0.75);
+    expect(surveys_alike.inside).toBeLessThanOrEqual(0.9);
   });
 
   test('of answers beyond the data is that of the nearest within, which are named', () => {

@@ -42,22 +42,29 @@ export function explain<Person>(
     });
     return mixed;
   };
-  /** Factor of a coalition; evaluated once for each subset of the factor's own players. */
-  const tabulate = (factor: Factor<Person>): Factor<number> => {
-    const isOwn = (names: readonly (keyof Person)[]) => names.some((name) => factor.answers.includes(name));
-    const own = moved.reduce((bits, names, player) => (isOwn(names) ? bits | (1 << player) : bits), 0);
-    const values = new Float64Array(count);
-    for (let coalition = 0; coalition < count; coalition += 1) {
-      const subset = coalition & own;
-      values[coalition] = subset === coalition ? factor.value(mix(subset)) : at(values, subset);
+  const isOwn = (names: readonly (keyof Person)[], factor: Factor<Person>) =>
+    names.some((name) => factor.answers.includes(name));
+  const values = new Float64Array(count);
+  /** Product of factors for each coalition. A factor is evaluated once for each subset of its own players. */
+  const multiply = (factors: readonly Factor<Person>[]): Float64Array => {
+    const products = new Float64Array(count).fill(1);
+    for (const factor of factors) {
+      const own = moved.reduce(
+        (bits, names, player) => (isOwn(names, factor) ? bits | (1 << player) : bits),
+        0,
+      );
+      for (let coalition = 0; coalition < count; coalition += 1) {
+        const subset = coalition & own;
+        if (subset === coalition) values[coalition] = factor.value(mix(coalition));
+        products[coalition] = at(products, coalition) * at(values, subset);
+      }
     }
-    return { answers: [], value: (coalition) => at(values, coalition) };
+    return products;
   };
-  const tabulated = {
-    factors: formula.factors.map(tabulate),
-    terms: formula.terms.map((term) => term.map(tabulate)),
-  };
-  const premiums = Float64Array.from({ length: count }, (_, coalition) => price(tabulated, coalition));
+  const terms = formula.terms.map(multiply);
+  const premiums = multiply(formula.factors).map(
+    (product, coalition) => product * terms.reduce((sum, term) => sum + at(term, coalition), 0),
+  );
   const premium = toCents(at(premiums, count - 1));
   const baseline = toCents(at(premiums, 0));
   const amounts = roundToSum(shapleyValues(premiums, moved.length), premium - baseline);

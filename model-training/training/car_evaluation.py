@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from statistics import NormalDist
 from typing import Any
 
@@ -19,6 +20,7 @@ from car_model import (
     fit_part,
     predict_part,
 )
+from car_surveys import evaluate_surveys
 from car_tables import CAR_CLASSES, COVERS, CarTables
 from evaluator import YEAR, Answers, Evaluate, price_people
 from regression import FOLDS, bisect, draw_folds
@@ -116,7 +118,9 @@ def _groups(policies: Table) -> dict[str, Bools]:
     }
 
 
-def evaluate_car(tables: CarTables, held_out: Floats, evaluate: Evaluate) -> dict[str, Any]:
+def evaluate_car(
+    tables: CarTables, held_out: Floats, evaluate: Evaluate, data: Path
+) -> dict[str, Any]:
     """Return the car part of the evaluation in ``metadata.json``."""
     charged = tables.policies["premium"]
     errors, spread = held_out - charged, charged - charged.mean()
@@ -130,6 +134,7 @@ def evaluate_car(tables: CarTables, held_out: Floats, evaluate: Evaluate) -> dic
         },
         "range_coverage": _measure_coverage(tables.policies, held_out),
         "us": _measure_us(tables, evaluate),
+        "survey_prices": evaluate_surveys(data, evaluate),
     }
 
 

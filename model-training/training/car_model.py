@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from statistics import NormalDist
 from typing import Any
 
 import numpy as np
 
-from car_tables import CAR_CLASSES, COVERS, CarTables, StateAverages
+from car_tables import CAR_CLASSES, COVERS, VIOLATIONS, CarTables, StateAverages
 from regression import bisect, fit_tweedie
 from tables import COUNTRY, SOURCES, STATES, Bools, Floats, Table, rounded
 
-VERSION = "car-2026.2"
+VERSION = "car-2026.3"
 # The parts, and the least cover (index of COVERS) that has them.
 PARTS = {"liability": 0, "comprehensive": 1, "collision": 2}
 
@@ -67,11 +68,18 @@ EXPERIENCE_STATES = ("CA", "HI", "MA", "NC")
 # these as their exponents do from California's.
 EXPERIENCE_PRICES = {2: 2.271, 5.5: 1.34, 13: 1.0, 25: 0.908}
 
-# Deviations of the logarithm of prices. Insurers: middle half -21 to +27 % of the median (five
-# state surveys, 2023 to 2026). Areas: ZIP codes within a state (ProPublica, about 2015). States:
-# average expenditure (NAIC, 2023).
-INSURER_DEVIATION = 0.35
+# Price of minimum limits over that of the limits that people buy, without a state: the median of 51
+# states' quotes (Insurance.com, 2024 to 2026).
+MINIMUM_LIMITS = 0.78
+
+# Deviations of the logarithm of prices. Insurers: single prices of a driver, from P10 and P90 (five
+# state surveys, 2022 to 2026). Areas: ZIP codes within a state, and the same with the factor of the
+# first three digits (ProPublica, about 2015); Michigan: an insurer's filing (Auto Club, 2024),
+# whose expensive quarters the digits do not find. States: average expenditure (NAIC, 2023).
+INSURER_DEVIATION = 0.48
 AREA_DEVIATION = 0.15
+ZIP3_DEVIATION = 0.10
+AREA_DEVIATIONS = {"MI": 0.26}
 STATE_DEVIATION = 0.217
 COVERAGE = 0.8
 
@@ -120,7 +128,15 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
             },
             "car_mfg_year": {"kind": "year", "bounds": [0, len(tables.vehicle_ages) - 1]},
             "prv_accident": {"kind": "number", "bounds": [0, len(ACCIDENT_FACTORS) - 1]},
+            # The mean is not known, so the baseline has none.
+            "violations": {
+                "kind": "choice",
+                "optional": True,
+                "choices": ["none", *VIOLATIONS],
+                "reference": "none",
+            },
             "state": {"kind": "choice", "optional": True, "choices": list(STATES)},
+            "zip3": {"kind": "code", "digits": 3, "optional": True, "needs": "state"},
             "cover": {"kind": "choice", "optional": True, "choices": list(COVERS)},
             "car_class": {"kind": "choice", "optional": True, "choices": list(CAR_CLASSES)},
         },
@@ -128,6 +144,11 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
         "accidents": {
             "factors": list(ACCIDENT_FACTORS),
             "mean": _round(np.dot(tables.accidents, ACCIDENT_FACTORS[: len(tables.accidents)])),
+        },
+        # Without an answer and without violations 1.
+        "violations": {
+            place: {answer: ratios[answer] for answer in VIOLATIONS if answer in ratios}
+            for place, ratios in sorted(tables.violations.items())
         },
         "vehicle_age": {part: curve.tolist() for part, curve in curves.items()},
         "fleet": rounded(tables.vehicle_ages, 9),
@@ -146,14 +167,25 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
         },
         "range": {
             "coverage": COVERAGE,
+            # Upper end of the range of a standard normal distribution.
+            "end": round(NormalDist().inv_cdf((1 + COVERAGE) / 2), 9),
             "insurers": INSURER_DEVIATION,
             "areas": AREA_DEVIATION,
+            "zip3": ZIP3_DEVIATION,
+            "areas_by_state": AREA_DEVIATIONS,
             "states": STATE_DEVIATION,
             "accident_deviations": deviations["accidents"],
         },
         "US": places.pop("US"),
         "states": {code: places[code] for code in STATES},
+        # Factor of liability by the first three ZIP digits.
+        "zip3": tables.places,
     }
+
+
+def list_zip3_codes(tables: CarTables) -> dict[str, str]:
+    """Return the first three ZIP digits that have a factor, by state."""
+    return {state: " ".join(factors) for state, factors in tables.places.items()}
 
 
 def fit_part(policies: Table, part: str, rows: Bools) -> Floats:
@@ -289,6 +321,7 @@ def _place(
         "driver_exponent": exponent,
         "driver_mean": _mean_driver(rates_by, exponent, tables, driver),
         "mileage_exponent": MILEAGE_EXPONENTS.get(code, MILEAGE_EXPONENT),
+        "minimum_limits": tables.minimum_limits.get(code, MINIMUM_LIMITS),
     }
 
 

@@ -8,12 +8,15 @@ from pathlib import Path
 
 import numpy as np
 
-from tables import STATES, Bounds, Floats, Table, TableError, read_table, zip_columns
+from tables import STATES, Bounds, Floats, Table, TableError, read_table, select, zip_columns
 
 POLICIES_FILE = "car_premiums_train.csv"
 STATE_FILE = "us-car/average_by_state.csv"
 FACTORS_FILE = "us-car/relativities.csv"
 FLEET_FILE = "us-car/fleet.csv"
+PLACES_FILE = "us-car/zip3_place.csv"
+LIMITS_FILE = "us-car/deductible.csv"
+RECORD_FILE = "us-car/record_effects.csv"
 
 COVERS = ("liability", "liability_comprehensive", "full")
 
@@ -25,6 +28,15 @@ FRENCH_CLASSES = {
     **dict.fromkeys(("Expensive", "More expensive", "Most expensive"), "luxury"),
 }
 CAR_CLASSES = ("economy", "standard", "premium", "luxury")
+
+# Answers on moving violations, and the event of the table that each is priced as.
+VIOLATIONS = {
+    "one_ticket": "speeding_ticket",
+    "two_tickets": "two_speeding_tickets",
+    "dui": "dui",
+}
+# Ratios of a state that replace the country's; quotes of a single site ("raw") do not.
+STATE_STRENGTHS = ("official", "law")
 
 ANY_NUMBER = Bounds(-1e9, 1e9)
 POSITIVE = Bounds(1e-9, 1e9)
@@ -57,6 +69,10 @@ class CarTables:
 
     The mixes are shares that add up to 1: vehicles by age and by class (``CAR_CLASSES``), drivers
     by age and by number of accidents.
+
+    ``places``: factor of liability by state and first three ZIP digits. ``minimum_limits``: price
+    of a state's minimum limits over that of the limits that people buy, by state.
+    ``violations``: price ratios by state, and ``US``, and answer.
     """
 
     policies: Table
@@ -67,6 +83,9 @@ class CarTables:
     car_classes: Floats
     driver_ages: dict[int, float]
     accidents: Floats
+    places: dict[str, dict[str, float]]
+    minimum_limits: dict[str, float]
+    violations: dict[str, dict[str, float]]
 
 
 def read_car_tables(data: Path) -> CarTables:
@@ -86,6 +105,9 @@ def read_car_tables(data: Path) -> CarTables:
         car_classes=np.array([car_classes[name] for name in CAR_CLASSES]),
         driver_ages=_driver_ages(_read_mix(fleet_file, fleet, "driver age mix used")),
         accidents=_read_numbered_mix(fleet_file, fleet, "accident mix used"),
+        places=_read_places(data / PLACES_FILE),
+        minimum_limits=_read_minimum_limits(data / LIMITS_FILE),
+        violations=_read_violations(data / RECORD_FILE),
     )
 
 
@@ -149,6 +171,41 @@ def _read_averages(path: Path) -> dict[str, StateAverages]:
     if math.isnan(averages["US"].collision) or math.isnan(averages["US"].comprehensive):
         raise TableError(f"{path}: no collision_usd or comprehensive_usd for US")
     return averages
+
+
+def _read_places(path: Path) -> dict[str, dict[str, float]]:
+    table = read_table(path, {"factor": Bounds(0.5, 2)}, ["state", "zip3"])
+    places: dict[str, dict[str, float]] = {state: {} for state in STATES}
+    for state, zip3, factor in sorted(zip_columns(table, "state", "zip3", "factor")):
+        if state not in STATES or len(zip3) != 3 or not zip3.isdigit() or zip3 in places[state]:
+            raise TableError(f"{path}: unknown or repeated place {zip3} in {state}")
+        places[state][zip3] = factor
+    return places
+
+
+def _read_minimum_limits(path: Path) -> dict[str, float]:
+    table = read_table(path, {"ratio": Bounds(0, 3, optional=True)}, ["what", "to_usd", "n"])
+    chosen = select(table, table["what"] == "limits by state PRODUCT")
+    limits = dict(zip_columns(chosen, "n", "ratio"))
+    wrong = sorted(set(STATES) ^ set(limits)) + [s for s, f in limits.items() if not 0 < f <= 1]
+    if wrong:
+        raise TableError(f"{path}, limits by state PRODUCT: missing or wrong: {', '.join(wrong)}")
+    return {state: limits[state] for state in STATES}
+
+
+def _read_violations(path: Path) -> dict[str, dict[str, float]]:
+    """Return the ratios of the country, and those of states that have a law or official prices."""
+    ratios = {"ratio": Bounds(1, 10, optional=True)}
+    table = read_table(path, ratios, ["event", "state", "strength"])
+    answers = {event: answer for answer, event in VIOLATIONS.items()}
+    violations: dict[str, dict[str, float]] = {"US": {}}
+    for event, state, strength, ratio in zip_columns(table, "event", "state", "strength", "ratio"):
+        is_used = state == "US" or strength in STATE_STRENGTHS
+        if event in answers and is_used and not math.isnan(ratio):
+            violations.setdefault(state, {})[answers[event]] = ratio
+    if set(violations["US"]) != set(VIOLATIONS) or not set(violations) <= {"US", *STATES}:
+        raise TableError(f"{path}: expected a ratio of the US for {', '.join(VIOLATIONS.values())}")
+    return violations
 
 
 def _driver_ages(groups: dict[str, float]) -> dict[int, float]:

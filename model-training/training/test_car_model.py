@@ -18,12 +18,16 @@ from car_evaluation import (
     solve_deviation,
 )
 from car_model import PRICE_LEVEL, class_factors, fit_part, train_car
+from car_surveys import DENSITY_FILE, PRICES_FILE
 from car_tables import (
     CAR_CLASSES,
     FACTORS_FILE,
     FLEET_FILE,
     FRENCH_CLASSES,
+    LIMITS_FILE,
+    PLACES_FILE,
     POLICIES_FILE,
+    RECORD_FILE,
     STATE_FILE,
     read_car_tables,
     read_policies,
@@ -87,6 +91,27 @@ def write_car_tables(data: Path, policies: int = 1500) -> None:
         data / FACTORS_FILE,
         [{"factor": name, "level": level, "ratio_used": ratio} for name, level, ratio in ratios],
     )
+    write_csv(
+        data / PLACES_FILE,
+        [{"state": code, "zip3": f"{n:03}", "factor": 1.1} for n, code in enumerate(STATES)],
+    )
+    write_csv(
+        data / LIMITS_FILE,
+        [{"what": "limits by state PRODUCT", "ratio": 0.8, "to_usd": "x", "n": s} for s in STATES],
+    )
+    us = {"state": "US", "strength": "solid"}
+    write_csv(
+        data / RECORD_FILE,
+        [
+            {"event": "speeding_ticket", **us, "ratio": 1.2},
+            {"event": "two_speeding_tickets", **us, "ratio": 1.6},
+            {"event": "dui", **us, "ratio": 1.9},
+            {"event": "dui", "state": "TX", "strength": "raw", "ratio": 1.4},
+            {"event": "dui", "state": "CA", "strength": "law", "ratio": 2.7},
+            {"event": "at_fault_accident", "state": "NY", "strength": "law", "ratio": ""},
+        ],
+    )
+    write_surveys(data)
     groups = {
         "vehicle age mix used": dict.fromkeys(range(30), 1 / 30),
         "driver age mix used": {"16-19": 0.05, "20-64": 0.75, "65-84": 0.2},
@@ -101,6 +126,36 @@ def write_car_tables(data: Path, policies: int = 1500) -> None:
             for what, value in values.items()
         ],
     )
+
+
+def write_surveys(data: Path) -> None:
+    """Write prices of two drivers that are twice the estimate, but for one insurer."""
+    price = {
+        "source": "survey",
+        "state": "TX",
+        "place": "00100",
+        "year": 2026,
+        "statistic": "price",
+        "vehicle": "Camry",
+        "cover": "liability",
+        "driver_age": 40,
+        "years_licensed": "",
+        "at_fault_accidents": 0,
+        "speeding_tickets": 0,
+        "annual_miles": "",
+        "vehicle_year": "",
+    }
+    prices = [
+        {**price, "profile": profile, "annual_usd": usd}
+        for profile, usd in (("base", 1000), ("ticket", 1200))
+        for _ in range(5)
+    ]
+    prices.append({**price, "profile": "few", "annual_usd": 9})
+    by_zip = {**price, "profile": "zip", "statistic": "median of insurers", "annual_usd": 1000}
+    tx = f"{list(STATES).index('TX'):03}"
+    rows = [*prices, by_zip, {**by_zip, "vehicle": "two cars"}]
+    write_csv(data / PRICES_FILE, [{**row, "place": f"{tx}00"} for row in rows])
+    write_csv(data / DENSITY_FILE, [{"zip": f"{tx}00", "people": 10}])
 
 
 AGE_RATIOS = {16: 4.0, 18: 3.0, 25: 1.2, 40: 1.0, 60: 0.9, 80: 1.1}
@@ -140,11 +195,23 @@ def test_trained_table_has_naic_means_and_gives_the_same_bytes_again(
     assert trained == again
     copytree(ARTIFACTS, tmp_path, dirs_exist_ok=True)
     write_json(tmp_path / "car.json", trained)
-    evaluation = evaluate_car(tables, held_out, open_model("car", tmp_path))
+    evaluation = evaluate_car(tables, held_out, open_model("car", tmp_path), data)
     assert evaluation["us"]["max_error_of_state_means"] < 1e-4
     assert evaluation["us"]["mean_premium_usd"] == pytest.approx(1250 * PRICE_LEVEL, rel=1e-4)
     assert evaluation["french_policies"]["r2"] > 0.95
     assert 0.75 < evaluation["range_coverage"]["everyone"]["coverage"] < 0.85
+    survey = evaluation["survey_prices"]
+    # The level is the middle of both cells: each is half of log 1.2 away.
+    assert survey["surveys"]["survey liability"]["cells"] == 2
+    assert survey["surveys_alike"] == {"error": 0.091, "inside": 1.0, "inside_raw": 1.0}
+    assert survey["zip_codes"]["TX"]["error"] == 0
+
+
+def test_violations_of_a_state_need_a_law_or_official_prices(data: Path) -> None:
+    violations = read_car_tables(data).violations
+    assert violations["US"] == {"one_ticket": 1.2, "two_tickets": 1.6, "dui": 1.9}
+    assert violations["CA"] == {"dui": 2.7}
+    assert "TX" not in violations
 
 
 def test_deviation_holds_four_fifths_of_simulated_premiums() -> None:
@@ -161,6 +228,9 @@ def test_deviation_holds_four_fifths_of_simulated_premiums() -> None:
         (STATE_FILE, {"state": "ZZ"}, "missing or unknown states: US, ZZ"),
         (FLEET_FILE, {"what": "7"}, "vehicle age mix used: the levels must count up from 0"),
         (FACTORS_FILE, {"ratio_used": "0"}, "line 2, ratio_used: 0 is not between"),
+        (PLACES_FILE, {"state": "ZZ"}, "unknown or repeated place 000 in ZZ"),
+        (LIMITS_FILE, {"ratio": "1.2"}, "limits by state PRODUCT: missing or wrong: AL"),
+        (RECORD_FILE, {"state": "OH"}, "expected a ratio of the US for speeding_ticket"),
     ],
 )
 def test_names_what_is_wrong_in_a_table(

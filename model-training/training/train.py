@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
-from car_model import train_car
+from car_model import list_zip3_codes, train_car
 from car_tables import CarTables, read_car_tables
 from designs import MAX_MAXIMUM, add_designs, split_maxima
 from evaluator import open_model, run_node
@@ -43,7 +43,7 @@ def train_all(data: Path) -> None:
     measured = evaluate_health(health, tables["health.json"], prices, evaluate)
     evaluations = {
         "health": {**measured, "counties": measure_counties(data, prices)},
-        "car": evaluate_car(car, held_out, open_model("car", ARTIFACTS)),
+        "car": evaluate_car(car, held_out, open_model("car", ARTIFACTS), data),
     }
     products = {
         name: {"model_version": tables[f"{name}.json"]["model_version"], "evaluation": evaluation}
@@ -81,6 +81,7 @@ def learn(
         ),
         "places/counties.json": list_counties(prices),
         "county-codes.json": list_county_codes(prices),
+        "zip3-codes.json": list_zip3_codes(car),
         str(CREDIT_BENCHMARK): {
             "plan_year": PLAN_YEAR,
             "known": STATES_OF_KNOWN_SHARES,

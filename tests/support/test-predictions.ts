@@ -18,6 +18,13 @@ export const household = {
 
 export const carAnswers = { ...bodyExamples['predict-car-premium'], prv_accident: 1 } as const;
 
+/** Prices of the covers of a test prediction. */
+export const carCovers = {
+  minimum: { premium: 610, range: { low: 300, high: 1100 } },
+  liability_comprehensive: { premium: 980, range: { low: 500, high: 1700 } },
+  full: { premium: 1400, range: { low: 700, high: 2400 } },
+};
+
 export function buildPrediction(time: Date): Prediction {
   return {
     id: ulid(time.getTime()),
@@ -31,6 +38,7 @@ export function buildPrediction(time: Date): Prediction {
     warnings: [],
     model_version: 'car-test',
     market: { premium: 1288, range: { low: 1000, high: 1600 }, basis: 'Ohio' },
+    covers: carCovers,
   };
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { carAnswers, estimateFields, premium } from '../predictions.ts';
+import { carAnswers, carEstimateFields, premium } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
 /** Estimate of a car premium, with the premium also under the name that it has in predictions. */
 const carEstimate = z.object({
   insurance_type: z.literal('car'),
   input_data: carAnswers,
-  ...estimateFields,
+  ...carEstimateFields,
   predicted_car_premium: premium,
 });
 

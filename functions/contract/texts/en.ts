@@ -93,6 +93,7 @@ export const problemTexts = {
   household_below_people: () => 'Household size must be at least the number of people to cover',
   conditions_without_disease: () => 'Chronic conditions can only be named if chronic disease is yes',
   county_outside_state: () => 'County must be in the state that is given as state',
+  zip3_without_state: () => 'ZIP digits need the state that they are in',
   zip3_without_county: () => 'ZIP digits need the county that they are in',
 };
 

@@ -29,6 +29,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   annual_mileage: 'Distancia al año',
   car_mfg_year: 'Año de fabricación del auto',
   prv_accident: 'Accidentes anteriores',
+  violations: 'Multas y DUI',
   cover: 'Cobertura',
   role: 'Adulto o menor',
   tobacco: 'Tabaco',
@@ -106,6 +107,7 @@ export const problemTexts: typeof english.problemTexts = {
   conditions_without_disease: () =>
     'Solo se pueden indicar enfermedades si la respuesta sobre la enfermedad crónica es sí',
   county_outside_state: () => 'El condado debe estar en el estado que se indica',
+  zip3_without_state: () => 'Con los primeros dígitos del código postal hace falta el estado',
   zip3_without_county: () => 'Con los primeros dígitos del código postal hace falta el condado',
 };
 
@@ -158,6 +160,7 @@ const otherTexts: Readonly<Record<Exclude<ErrorCode | FieldErrorCode, WordedCode
   malformed_text: 'Este texto no tiene el formato correcto.',
   position_out_of_range: 'Este número está fuera del rango permitido.',
   unknown_county: 'Este condado no está en ese estado.',
+  unknown_zip3: 'Estos dígitos no están en ese estado, o no tienen un precio propio.',
   zip3_of_other_zip: 'Estos dígitos no son los de ese código postal (ZIP).',
   zip_outside_state: 'Este código postal (ZIP) no está en ese estado.',
   county_outside_zip: 'Este condado no está en ese código postal (ZIP).',

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ulid } from 'ulid';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import { carCovers } from '#tests/support/test-predictions.ts';
 import { carRequest, healthRequest } from './prediction-forms.ts';
 
 /** Formats whole US dollars, as the website does: "$8,931". */
@@ -60,6 +61,7 @@ function buildPrediction(number: number): ListedPrediction {
         ...estimate,
         insurance_type: 'car',
         input_data: carRequest,
+        covers: carCovers,
         contributions: [{ feature: 'driver_age', ...reason }],
       }
     : {

@@ -106,6 +106,7 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
 /** Questions about the driver and the car, in the order of the form. */
 const car: Readonly<Record<keyof CarAnswers, Question>> = {
   state: { ...state, section: 'driver' },
+  zip3: { kind: 'zip3', ...texts.zip3, section: 'driver', optional: true, within: 'state' },
   driver_age: { ...years, ...texts.driver_age, section: 'driver', example: 30 },
   driving_experience: { ...years, ...texts.driving_experience, section: 'driver', example: 8 },
   prv_accident: {
@@ -116,6 +117,12 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     format: valueTexts.count,
     slider: { min: 0, max: 4 },
   },
+  violations: {
+    kind: 'choice',
+    ...texts.violations,
+    section: 'driver',
+    optional: true,
+  } satisfies ChoiceQuestion & Choices<NonNullable<CarAnswers['violations']>>,
   car_mfg_year: {
     kind: 'quantity',
     ...texts.car_mfg_year,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/predictions.ts';
-import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { carAnswers, carCovers, healthAnswers } from '#tests/support/test-predictions.ts';
 import { formatHistoryCsv } from './history-csv.ts';
 
 const car: PredictionRow = {
@@ -11,6 +11,7 @@ const car: PredictionRow = {
   predicted_premium: 1234.56,
   market_premium: 1200,
   range: { low: 1000, high: 1500.5, coverage: 0.8 },
+  covers: carCovers,
 };
 
 /** Values of the first prediction by header. The fields of the examples contain no commas. */

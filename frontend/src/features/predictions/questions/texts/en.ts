@@ -89,6 +89,16 @@ const texts = {
     inSentence: 'previous accidents',
     hint: 'Accidents at fault in the last three to five years. Enter 0 if there were none.',
   },
+  violations: {
+    label: 'Tickets and DUI',
+    hint: 'Moving violations in the last three years.',
+    choices: {
+      none: 'None',
+      one_ticket: 'One ticket',
+      two_tickets: 'Two tickets or more',
+      dui: 'Driving under the influence',
+    },
+  },
   car_mfg_year: {
     label: 'Car built in',
     inSentence: 'car built in',

@@ -77,6 +77,16 @@ export const questionTexts: typeof english.questionTexts = {
     inSentence: 'accidentes anteriores',
     hint: 'Accidentes que usted causó en los últimos tres a cinco años. Escriba 0 si no hubo ninguno.',
   },
+  violations: {
+    label: 'Multas y DUI',
+    hint: 'Multas por infracciones al conducir de los últimos tres años.',
+    choices: {
+      none: 'Ninguna',
+      one_ticket: 'Una multa de tránsito',
+      two_tickets: 'Dos multas o más',
+      dui: 'Manejar bajo los efectos del alcohol o de drogas (DUI)',
+    },
+  },
   car_mfg_year: {
     label: 'Auto fabricado en',
     inSentence: 'auto fabricado en',
