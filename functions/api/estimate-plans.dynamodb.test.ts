@@ -183,6 +183,131 @@ describe('the estimate of plans', () => {
     expect(warnings).toContainEqual({ code: 'child_is_adult', field: 'people.3', params: { from: 26 } });
   });
 
+  const a = (age: number, members: object = {}) => ({ role: 'adult', age, ...members });
+  const c = (age: number) => ({ role: 'child', age });
+  const inState = (state: string, county: string) => ({ zip: undefined, state, county });
+  const manhattan = { ...inState('NY', '36061'), income: 300_000, plan_year: 2027 };
+  const offer = (family: number) => ({ employer_offer: { own: 200, family } });
+
+  it.each<[string, object, object]>([
+    [
+      'three adults in New York, of whom one has a policy of one (3 x 10,404)',
+      { ...manhattan, people: [a(40), a(40), a(62)] },
+      { levels: { benchmark: { price: 31_212 }, bronze: { price: 23_292 } } },
+    ],
+    [
+      'three adults with a child of 22 in New York (2.85 + 1 of the single price)',
+      { ...manhattan, people: [a(40), a(40), a(62), c(22)] },
+      { levels: { benchmark: { price: 40_055.4 } } },
+    ],
+    [
+      'three adults in Vermont (2 + 1 of the single price, in the credit too)',
+      {
+        ...{ ...inState('VT', '50007'), people: [a(40), a(40), a(62)], income: 105_000 },
+        ...{ household_size: 3, plan_year: 2027 },
+      },
+      { levels: { benchmark: { price: 46_761.84 } }, credit: 36_030.84 },
+    ],
+    [
+      'a child in the program of San Francisco, to 322 %',
+      { zip: '94103', people: [a(35), c(5)], income: 62_756, plan_year: 2027 },
+      {
+        credit: 2136.6,
+        people: [
+          { cover: 'credit' },
+          { cover: 'child_cover', reason: 'income_within_limit_of_county', params: { percent: 322 } },
+        ],
+      },
+    ],
+    [
+      'a child above the limit of the state elsewhere in California',
+      { zip: '90001', people: [a(35), c(5)], income: 62_756, plan_year: 2027 },
+      { people: [{ cover: 'credit' }, { cover: 'credit' }] },
+    ],
+    [
+      'a child of 27, who counts on the tax return and has a plan of their own',
+      { zip: '77002', people: [a(50), a(50), c(27)], income: 90_000, plan_year: 2027 },
+      { credit: 10_659.6, people: [{ cover: 'credit' }, { cover: 'credit' }, { cover: 'own_plan' }] },
+    ],
+    [
+      'the same with a size that leaves the child out',
+      {
+        ...{ zip: '77002', people: [a(50), a(50), c(27)], income: 90_000 },
+        ...{ plan_year: 2027, household_size: 2 },
+      },
+      { help: 'income_too_high', credit: 0 },
+    ],
+    [
+      'an affordable offer to the family of the second adult',
+      { zip: '77002', people: [a(40), a(38, offer(700)), c(10)], income: 84_000, plan_year: 2027 },
+      { help: 'employer', credit: 0, people: [{}, { reason: 'employer_offer_is_affordable' }, {}] },
+    ],
+    [
+      'an affordable offer to the second adult alone',
+      { zip: '77002', people: [a(40), a(38, offer(1000)), c(10)], income: 84_000, plan_year: 2027 },
+      {
+        ...{ help: 'employer_for_some', credit: 2772.55 },
+        people: [{ cover: 'credit' }, { cover: 'employer' }, { cover: 'credit' }],
+      },
+    ],
+    [
+      // The prices are those filed for the first adult's age.
+      'the same with that adult first',
+      { zip: '77002', people: [a(38, offer(1000)), a(40), c(10)], income: 84_000, plan_year: 2027 },
+      { help: 'employer_for_some', credit: 2772.44 },
+    ],
+    [
+      'no offer to the same people',
+      { zip: '77002', people: [a(40), a(38), c(10)], income: 84_000, plan_year: 2027 },
+      { help: 'credit', credit: 9699.37 },
+    ],
+    [
+      'an adult of 68 without Medicare, at the price of 64',
+      { zip: '77002', people: [a(68, { has_cover: 'none' })], income: 30_000, plan_year: 2027 },
+      {
+        ...{ help: 'credit', credit: 14_835.72, levels: { benchmark: { price: 16_677.72 } } },
+        people: [{ cover: 'credit', reason: 'no_medicare_at_65' }],
+        warnings: expect.not.arrayContaining([expect.objectContaining({ code: 'adult_has_medicare' })]),
+      },
+    ],
+    [
+      'an adult with Medicare before 65, beside one who pays',
+      { zip: '77002', people: [a(40, { has_cover: 'medicare' }), a(38)], income: 60_000, plan_year: 2027 },
+      { credit: 1226.82, people: [{ cover: 'medicare', reason: 'has_medicare' }, { cover: 'credit' }] },
+    ],
+    [
+      'an adult with veterans’ health care, beside one who pays',
+      { zip: '77002', people: [a(40, { has_cover: 'veterans' }), a(38)], income: 60_000, plan_year: 2027 },
+      { credit: 1226.82, people: [{ cover: 'veterans', reason: 'has_other_cover' }, { cover: 'credit' }] },
+    ],
+    [
+      'an adult with TRICARE alone, whose full price stands without a credit',
+      { zip: '77002', people: [a(40, { has_cover: 'tricare' })], income: 30_000, plan_year: 2027 },
+      {
+        ...{ help: 'other_cover', credit: 0, people: [{ cover: 'tricare' }] },
+        levels: { benchmark: { price: 7104.72, net_price: 7104.72 } },
+      },
+    ],
+    [
+      // 15 % of the poverty line of three, 27,320, is 4,098; 16 % is 4,371.20.
+      'a parent in Texas just above the limit in whole percent',
+      { zip: '77002', people: [a(40), c(10), c(8)], income: 4371, plan_year: 2027 },
+      {
+        help: 'income_too_low',
+        warnings: expect.arrayContaining([
+          { code: 'close_to_public_limit', field: 'people.0', params: { percent: 15 } },
+        ]),
+      },
+    ],
+    [
+      'a parent in Texas above the next percent',
+      { zip: '77002', people: [a(40), c(10), c(8)], income: 4372, plan_year: 2027 },
+      { warnings: expect.not.arrayContaining([expect.objectContaining({ code: 'close_to_public_limit' })]) },
+    ],
+  ])('prices %s', async (_, request, expected) => {
+    expect(await price(request)).toMatchObject(expected);
+  });
+
   it.each([
     ['MA', '25025', 'ConnectorCare', 'connectorcare', 'carried forward', 1206],
     ['CT', '09003', 'Temporary Premium Assistance', 'may_end', 'agreed', null],

@@ -95,6 +95,7 @@ const warning = z.object({
     'adult_is_child',
     'bronze_price_of_area',
     'child_is_adult',
+    'close_to_public_limit',
     'credit_share_unknown',
     'enrollment_end_may_change',
     'income_needed',
@@ -181,7 +182,7 @@ export const planResponse = z.object({
         .string()
         .check(
           z.describe(
-            'Rule that decides about the cover: income_within_limit_of_children, _adults, _parents, _program or _credit, age_65_or_older, no_medicare_at_65, has_medicare, has_other_cover, child_over_25, three_older_children_pay, employer_offer_is_affordable, or that of `help`.',
+            'Rule that decides about the cover: income_within_limit_of_children, _county, _adults, _parents, _program or _credit, age_65_or_older, no_medicare_at_65, has_medicare, has_other_cover, child_over_25, three_older_children_pay, employer_offer_is_affordable, or that of `help`.',
           ),
         ),
       params: params.check(

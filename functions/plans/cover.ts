@@ -55,6 +55,7 @@ export type Help =
 export type CoverReason =
   | Help
   | 'income_within_limit_of_children'
+  | 'income_within_limit_of_county'
   | 'income_within_limit_of_adults'
   | 'income_within_limit_of_parents'
   | 'income_within_limit_of_program'
@@ -88,6 +89,8 @@ export interface PersonCover {
   limit?: Limit | undefined;
   /** True if the shown prices are for this person too, also where other cover takes the place of all prices. */
   is_priced: boolean;
+  /** Percent of the poverty line of a public program that the income exceeds by less than one: the state may allow it. */
+  close_to?: number | undefined;
   /** Price of the employer's plan that takes the place of the credit, USD a month. */
   offer?: number | undefined;
 }
@@ -104,8 +107,8 @@ export function findBasicProgram(state?: string) {
   return program && { ...program, in_sentence: findForState<string>(programTexts.basic, state) };
 }
 
-/** Returns the percentage of the poverty line to which a child of an age has Medicaid or CHIP. */
-export function findChildLimit(age: number, { state }: RulesPlace): number | undefined {
+/** Returns the percentage of the poverty line to which a child of an age has the state's Medicaid or CHIP. */
+function findChildLimit(age: number, state?: string): number | undefined {
   const young = findForState<{ to_age: number; limit: number }>(shared.young_child_limits, state);
   return young && age <= young.to_age ? young.limit : findForState<number>(shared.child_limits, state);
 }
@@ -115,13 +118,6 @@ export const findAdultLimit = (state?: string) => findForState<number>(shared.me
 
 /** Returns the percentage of the poverty line to which only parents have Medicaid. */
 export const findParentLimit = (state?: string) => findForState<number>(shared.parent_limits, state);
-
-/** Public cover of a person at the household's income, with its limit. */
-interface PublicCover {
-  cover: 'child_cover' | 'adult_medicaid' | 'parent_medicaid';
-  reason: CoverReason;
-  limit: Limit;
-}
 
 const publicCovers: readonly Cover[] = ['child_cover', 'adult_medicaid', 'parent_medicaid'];
 
@@ -146,15 +142,8 @@ export function findCovers(household: Household, place: RulesPlace, year: PlanYe
     income_too_high: { income: 4 * line },
     income_too_low: { income: line },
   };
-  const toCovered = ({
-    person,
-    cover = 'unknown',
-    reason = help,
-    limit,
-    is_priced = false,
-    offer,
-  }: Member) => ({
-    ...{ person, cover, reason, is_priced, offer },
+  const toCovered = ({ cover = 'unknown', reason = help, limit, is_priced = false, ...others }: Member) => ({
+    ...{ ...others, cover, reason, is_priced },
     limit: limit ?? reasonLimits[reason],
   });
   return { help, people: members.map(toCovered) };
@@ -179,7 +168,7 @@ function decide(members: readonly Member[], household: Household, place: RulesPl
   const isWithinMedicaid = toMedicaidTest(household, place, year);
   const isStateUnknown = place.state === undefined && isWithinMedicaid(medicaidOfMostStates);
 
-  const findPublicCover = toPublicCover(household, place, isWithinMedicaid);
+  const findPublicCover = createPublicCover(household, place, isWithinMedicaid);
   for (const member of candidates) Object.assign(member, findPublicCover(member.person));
   const rest = candidates.filter(isOpen);
   if (rest.length === 0) {
@@ -289,30 +278,55 @@ function toMedicaidTest(household: Household, { state }: RulesPlace, year: PlanY
   return (limit) => limit !== undefined && income !== undefined && 100 * income <= limit * line;
 }
 
-/** Returns a function that finds a person's Medicaid or CHIP: by age, as any adult of the state, or as a parent. */
-function toPublicCover({ people }: Household, place: RulesPlace, isWithinMedicaid: MedicaidTest) {
-  const { state } = place;
-  const [adultLimit, parentLimit] = [findAdultLimit(state), findParentLimit(state)];
-  const hasAdultCover = isWithinMedicaid(adultLimit);
-  const hasParentCover =
-    isWithinMedicaid(parentLimit) &&
-    people.some((person) => isChild(person) && person.age <= oldestDependentChild);
+/** Public program of a person, in effect up to a percentage of the poverty line. */
+interface Program {
+  cover: 'child_cover' | 'adult_medicaid' | 'parent_medicaid';
+  /** Kind of its limit. */
+  of: 'children' | 'county' | 'adults' | 'parents';
+  percent: number;
+}
+
+/** Returns a function that lists the Medicaid and CHIP of a person: by age, of the county, as any adult, or as a parent. */
+function createProgramList({ people }: Household, { state, county = '' }: RulesPlace) {
   const oldestChild =
     findForState<number>(shared.oldest_public_children, state) ?? shared.oldest_public_children.default;
-  return (person: Person): PublicCover | undefined => {
+  const hasChild = people.some((person) => isChild(person) && person.age <= oldestDependentChild);
+  const adult = findAdultLimit(state);
+  const parent = hasChild ? findParentLimit(state) : undefined;
+  const ofCounty = findForState<number>(shared.county_child_limits, county);
+  return (person: Person): Program[] => {
     const { age } = person;
-    const childLimit = age <= oldestChild ? findChildLimit(age, place) : undefined;
-    const toCover = (cover: PublicCover['cover'], who: 'children' | 'adults' | 'parents', percent = 0) => ({
-      cover,
-      reason: `income_within_limit_of_${who}` as const,
-      limit: { percent },
-    });
-    if (isWithinMedicaid(childLimit)) return toCover('child_cover', 'children', childLimit);
-    if (age > maxAge) return undefined;
-    if (hasAdultCover) return toCover('adult_medicaid', 'adults', adultLimit);
-    return hasParentCover && !isChild(person)
-      ? toCover('parent_medicaid', 'parents', parentLimit)
-      : undefined;
+    const child = age <= oldestChild ? findChildLimit(age, state) : undefined;
+    const programs: (Omit<Program, 'percent'> & { percent: number | undefined })[] = [
+      { cover: 'child_cover', of: 'children', percent: child },
+      { cover: 'child_cover', of: 'county', percent: age <= oldestDependentChild ? ofCounty : undefined },
+      { cover: 'adult_medicaid', of: 'adults', percent: age <= maxAge ? adult : undefined },
+      {
+        cover: 'parent_medicaid',
+        of: 'parents',
+        percent: age <= maxAge && !isChild(person) ? parent : undefined,
+      },
+    ];
+    return programs.filter((program): program is Program => program.percent !== undefined);
+  };
+}
+
+const roundedLimits: Readonly<Partial<Record<Program['of'], readonly string[]>>> = shared.rounded_limits;
+
+/** Returns a function that finds a person's Medicaid or CHIP, or one that the income may be within. */
+function createPublicCover(household: Household, place: RulesPlace, isWithinMedicaid: MedicaidTest) {
+  const listPrograms = createProgramList(household, place);
+  return (person: Person): Omit<Member, 'person'> => {
+    const programs = listPrograms(person);
+    const found = programs.find(({ percent }) => isWithinMedicaid(percent));
+    if (found) {
+      const { cover, of, percent } = found;
+      return { cover, reason: `income_within_limit_of_${of}`, limit: { percent } };
+    }
+    const close = programs.find(
+      ({ of, percent }) => roundedLimits[of]?.includes(place.state ?? '') && isWithinMedicaid(percent + 1),
+    );
+    return close ? { close_to: close.percent } : {};
   };
 }
 

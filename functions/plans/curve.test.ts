@@ -118,4 +118,18 @@ describe('the curve of prices by income', () => {
     const codes = draw(cheap, { people: [adult(33), child(4)] }).steps.map((step) => step.codes);
     expect(codes).toContainEqual(['children_cover_ends', 'credit_begins']);
   });
+
+  it('names the program of a county where it ends above that of the state', () => {
+    const mark = (county: string) => {
+      const priced = toPriced('CA', 35);
+      const at = { ...priced, input_data: { ...priced.input_data, county } };
+      return draw(at, { people: [adult(35), child(5)] }).steps.map(({ before, codes }) => [
+        before.income,
+        codes[0],
+      ]);
+    };
+    // 322 % and 266 % of the line of two, 21,640.
+    expect(mark('06075')).toContainEqual([69_680, 'county_cover_ends']);
+    expect(mark('06037')).toContainEqual([57_562, 'children_cover_ends']);
+  });
 });

@@ -1,4 +1,4 @@
-import { findCovers, type Help, isUnpriced } from './cover.ts';
+import { type CoverReason, findCovers, type Help, isUnpriced } from './cover.ts';
 import { toCreditLine } from './credit.ts';
 import type { Household } from './household.ts';
 import { toHundredths } from './income-share.ts';
@@ -124,6 +124,7 @@ export type StepCode =
   | 'medicaid_ends'
   | 'basic_program_ends'
   | 'children_cover_ends'
+  | 'county_cover_ends'
   | 'credit_begins'
   | 'percentage_jumps'
   | 'silver_94_ends'
@@ -191,6 +192,11 @@ function listChanges(before: PricesAtIncome, after: PricesAtIncome): StepCode[] 
   const [from, to] = [toCovers(before), toCovers(after)];
   const ends = (...covers: readonly string[]) =>
     from.some((cover, index) => covers.includes(cover) && !covers.includes(to[index] ?? ''));
+  const endsForChild = (ofReason: CoverReason) =>
+    before.people.some(
+      ({ cover, reason }, index) =>
+        cover === 'child_cover' && reason === ofReason && to[index] !== 'child_cover',
+    );
   const isFirst = (help: PricesAtIncome['help']) => before.help !== help && after.help === help;
   const changes: [StepCode, boolean][] = [
     [
@@ -198,7 +204,8 @@ function listChanges(before: PricesAtIncome, after: PricesAtIncome): StepCode[] 
       ends('adult_medicaid', 'parent_medicaid') ||
         (before.help === 'state_decides' && after.help !== 'state_decides'),
     ],
-    ['children_cover_ends', ends('child_cover')],
+    ['children_cover_ends', endsForChild('income_within_limit_of_children')],
+    ['county_cover_ends', endsForChild('income_within_limit_of_county')],
     ['basic_program_ends', ends('basic_program')],
     ['employer_plan_counts', isFirst('employer')],
     ['employer_plan_counts_for_you', isFirst('employer_for_some')],

@@ -52,9 +52,9 @@ export const findApplicant = ({ people }: Household): Person | undefined =>
 /** Returns true for a person who is priced as a child: also a minor who is listed as an adult. */
 export const isChild = ({ role, age }: Person): boolean => role === 'child' || age < minAdultAge;
 
-/** Persons on the tax return. */
+/** Persons on the tax return: all people, if the number is not given. */
 export const toHouseholdSize = ({ people, household_size }: Household): number =>
-  household_size ?? people.filter(({ role, age }) => role === 'adult' || age <= maxChildAge).length;
+  household_size ?? people.length;
 
 const expanded = Object.entries(shared.medicaid_to).filter(([state, to]) => state !== 'DC' && to === 138);
 

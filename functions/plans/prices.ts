@@ -40,28 +40,30 @@ export interface PriceAge {
   state: string | undefined;
 }
 
-/** Converts a price at one age to that of people, cents a year. */
-export function toPeoplePrice(cents: number, { state, age }: PriceAge, people: readonly Person[]): number {
-  const tiers = findFamilyTiers(state);
-  const toFactor = toFactors(state);
+/**
+ * Converts a price at one age to that of people, cents a year. Where families have tiers, a policy is for one or two adults
+ * and the children: the first two adults are taken as a couple, and each further one needs a policy of one, also in the
+ * benchmark (26 CFR 1.36B-3(f)).
+ */
+export function toPeoplePrice(cents: number, at: PriceAge, people: readonly Person[]): number {
+  const tiers = findFamilyTiers(at.state);
   const adults = people.filter((person) => !isChild(person));
   // A single person and children alone have the rate of their age, which is lower under 21 in New York.
-  if (tiers && adults.length > 0 && people.length > 1) {
-    const size = adults.length > 1 ? 'couple' : 'adult';
-    const tier = tiers[people.length > adults.length ? (`${size}_with_children` as const) : size];
-    const atTier = toHundredths(tier) * toFactor(adultRateAge);
-    return divideHalfUp(cents * atTier, toHundredths(1) * toFactor(age));
-  }
-  return sumRates(
-    cents,
-    { state, age },
-    listRated(people, (person) => person),
-  );
+  if (!tiers || adults.length === 0 || people.length === 1) return sumRates(cents, at, people);
+  const toFactor = toFactors(at.state);
+  const size = adults.length > 1 ? 'couple' : 'adult';
+  const tier = tiers[people.length > adults.length ? (`${size}_with_children` as const) : size];
+  const atTier = toHundredths(tier) * toFactor(adultRateAge);
+  const ofFamily = divideHalfUp(cents * atTier, toHundredths(1) * toFactor(at.age));
+  return ofFamily + sumRates(cents, at, adults.slice(2));
 }
 
-function sumRates(cents: number, { state, age }: PriceAge, rated: readonly Person[]): number {
+function sumRates(cents: number, { state, age }: PriceAge, people: readonly Person[]): number {
   const toFactor = toFactors(state);
-  return rated.reduce((sum, person) => sum + divideHalfUp(cents * toFactor(person.age), toFactor(age)), 0);
+  return listRated(people, (person) => person).reduce(
+    (sum, person) => sum + divideHalfUp(cents * toFactor(person.age), toFactor(age)),
+    0,
+  );
 }
 
 /**

@@ -133,6 +133,12 @@ function listWarnings({ request, place, prices, totals }: PricedRequest): Warnin
       const found = findPersonWarning(person);
       return found && { ...found, field: `people.${index}` };
     }),
+    ...prices.people.map(
+      ({ close_to: percent }, index) =>
+        percent !== undefined && {
+          ...{ code: 'close_to_public_limit' as const, field: `people.${index}`, params: { percent } },
+        },
+    ),
     plan_year > basis.plan_year && {
       code: 'prices_of_earlier_year',
       params: { plan_year: basis.plan_year },
