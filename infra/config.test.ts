@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { getModelConcurrency, listSettings, parseCdkArguments, readConfig } from './config.ts';
+import { functionSettings, scaleLimit } from './function-settings.ts';
+
+it.each(['300', '3000'])(
+  'reserves less for estimates of guests than the model has, at %s a second',
+  (rate) => {
+    const config = readConfig({ requestsPerSecond: rate });
+    const reserved = (['estimate-health-premium', 'estimate-car-premium'] as const).map(
+      (id) => functionSettings[id].reservedConcurrency ?? Number.POSITIVE_INFINITY,
+    );
+    const scaled = reserved.map((limit) => scaleLimit(limit, config.requestsPerSecond));
+    expect(scaled.reduce((sum, limit) => sum + limit)).toBeLessThan(getModelConcurrency(config));
+  },
+);
 
 describe('readConfig', () => {
   it('has defaults that a new AWS account supports', () => {

@@ -71,10 +71,13 @@ const predicting: FunctionSettings = {
   model: true,
 };
 
-/** Needs no session, and a client may send many: a higher rate, but never all of the model's capacity. */
+/**
+ * Needs no session, and a client may send many: a higher rate. Where concurrency is reserved, the two routes together never
+ * use all of the model's default concurrency of 8 in prod; plans with health answers and assistants may use the rest.
+ */
 const estimating: FunctionSettings = {
   ...predicting,
-  reservedConcurrency: 8,
+  reservedConcurrency: 3,
   throttle: light.throttle,
   table: { client: ['UpdateItem'] },
   signingKey: false,

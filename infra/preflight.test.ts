@@ -263,7 +263,7 @@ describe('checkAccount', () => {
   it('names quotas that are too small, and the context values that fit', async () => {
     const { problems } = await check(newAccount, { reserveConcurrency: 'true', modelConcurrency: '40' });
     expect(problems).toEqual([
-      "Lambda's limit of 10 concurrent executions is 190 too small to reserve 100. Use -c reserveConcurrency=false, or request 200 or more for quota L-B99A9384.",
+      "Lambda's limit of 10 concurrent executions is 180 too small to reserve 90. Use -c reserveConcurrency=false, or request 190 or more for quota L-B99A9384.",
       "SageMaker's quota for the concurrency of all serverless endpoints is 10, of which other endpoints use 0: less than the 40 of the model remains. Use -c modelConcurrency=10, or request 40 or more for quota L-2.",
     ]);
   });

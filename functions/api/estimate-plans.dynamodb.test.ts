@@ -320,6 +320,31 @@ describe('the estimate of plans', () => {
     expect(warnings.filter(({ code }) => code === 'state_help_unknown')).toEqual(unknown);
   });
 
+  it.each([
+    ['2026-11-22', undefined, ['enrollment_end_may_change']],
+    ['2027-01-15', undefined, ['enrollment_end_may_change']],
+    ['2027-01-16', undefined, []],
+    ['2027-01-16', 2026, ['plan_year_over']],
+    ['2027-10-31', undefined, []],
+    ['2027-11-02', undefined, ['plan_year_over']],
+    ['2028-03-01', 2027, ['plan_year_over']],
+  ])('warns on %s of dates for the year %s with %j', async (day, plan_year, expected) => {
+    const changes = { model: model.model, clock: () => new Date(`${day}T12:00:00Z`) };
+    const body = { ...texas, plan_year };
+    const { warnings, plan_year: year } = (await platform.call('estimate-plans', { body }, changes)).body;
+    const codes: string[] = warnings.map(({ code }: { code: string }) => code);
+    expect(codes.filter((code) => /^(enrollment_end_may_change|plan_year_over)$/.test(code))).toEqual(
+      expected,
+    );
+    if (expected[0] === 'plan_year_over') {
+      expect(warnings).toContainEqual({
+        code: 'plan_year_over',
+        field: 'plan_year',
+        params: { plan_year: year },
+      });
+    }
+  });
+
   it('warns of an unknown share of the benchmark plan only where the county has none', async () => {
     const warn = async (county: string) => {
       const { warnings } = await price({ state: 'FL', county, people: [adult], income: 40_000 });

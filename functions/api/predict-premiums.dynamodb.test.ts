@@ -26,7 +26,7 @@ const predictHealth = (body: object, headers = {}, model: PremiumModel = trained
   platform.call('predict-health-premium', { token, body, headers }, { model });
 const predictCar = (body: object, headers = {}) =>
   platform.call('predict-car-premium', { token, body, headers }, { model: trained.model });
-const adultWith = (members: object) => ({ age: 40, role: 'adult', ...members });
+const adultWith = (members: object) => ({ age: 45, role: 'adult', ...members });
 const fetchHistory = () => platform.call('list-predictions', { token });
 const fetchDashboard = () => platform.call('get-dashboard', { token });
 
@@ -68,9 +68,20 @@ describe('prediction routes', () => {
     ['household.people', { people: [] }],
     ['household.people', { people: Array(31).fill(household.people[0]) }],
     ['household.people', { people: [{ age: 10, role: 'child' }] }],
-    ['household.people', { people: [{ age: 17, role: 'adult' }] }],
+    ['household.people,household.people.0.age', { people: [{ age: 17, role: 'adult' }] }],
     ['household.people.0.age', { people: [{ age: 121, role: 'adult' }] }],
-    ['household.people.0.name', { people: [{ age: 40, role: 'adult', name: 'Ada' }] }],
+    ['household.people.0.age', { people: [{ age: 20, role: 'adult' }] }],
+    [
+      'household.people.1.age',
+      {
+        people: [
+          { age: 10, role: 'child' },
+          { age: 20, role: 'adult' },
+          { age: 45, role: 'adult' },
+        ],
+      },
+    ],
+    ['household.people.0.name', { people: [{ age: 45, role: 'adult', name: 'Ada' }] }],
     ['household.income', { income: -1 }],
     ['household.household_size', { household_size: 2 }],
     ['household.employer_offer', { employer_offer: { own: 200 } }],
@@ -85,7 +96,7 @@ describe('prediction routes', () => {
     const answers = { ...healthAnswers, household: { ...household, ...change } };
     const { status, body } = await predictHealth(answers);
     expect(status).toBe(400);
-    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(Object.keys(body.errors).join()).toBe(field);
     expect((await fetchHistory()).body).toEqual([]);
   });
 

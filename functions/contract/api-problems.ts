@@ -24,6 +24,8 @@ export const apiTexts = {
     `${toLabel(field)} must be ${expected}`,
   position_out_of_range: ({ field, max }: Field & { max: number }) =>
     `${toLabel(field)} must be a whole number from 1 to ${max}`,
+  age_of_applicant: ({ age }: { age: number }) =>
+    `Age of the first adult must be ${age}, the whole years of the applicant`,
   unknown_county: ({ county, state }: { county: string; state: string }) =>
     `County ${county} is not in ${state}`,
   unknown_zip3: ({ zip3, state }: { zip3: string; state: string }) =>

@@ -100,6 +100,7 @@ const warning = z.object({
     'enrollment_end_may_change',
     'income_needed',
     'price_not_filed',
+    'plan_year_over',
     'prices_of_earlier_year',
     'state_help_unknown',
     'tobacco_surcharge_unknown',

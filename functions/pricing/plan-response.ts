@@ -4,6 +4,7 @@ import { isShareKnown } from '#functions/plans/credit-benchmark.ts';
 import type { Cliff } from '#functions/plans/curve.ts';
 import { maxAge, maxChildAge, minAdultAge, type Person } from '#functions/plans/household.ts';
 import { findDesign, type LevelPrice, type PlanPrices } from '#functions/plans/plan-prices.ts';
+import { isPlanYearOver } from '#functions/plans/plan-year.ts';
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
 import type { Level, StateProgram } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
@@ -22,6 +23,7 @@ type Warning = PlanResponse['warnings'][number];
 
 interface PricedRequest {
   request: PlanRequest;
+  now: Date;
   county: ZipCounty;
   place: PricedPlace;
   prices: PlanPrices;
@@ -122,7 +124,7 @@ function findPersonWarning({ role, age, has_cover }: Person): Pick<Warning, 'cod
   return isAssumed ? { code: 'adult_has_medicare', params: { from: maxAge + 1 } } : undefined;
 }
 
-function listWarnings({ request, place, prices, totals }: PricedRequest): Warning[] {
+function listWarnings({ request, now, place, prices, totals }: PricedRequest): Warning[] {
   const { zip3, health, people } = request;
   const { help, plan_year, basis, levels } = prices;
   const { state = '', county } = prices.place;
@@ -139,6 +141,7 @@ function listWarnings({ request, place, prices, totals }: PricedRequest): Warnin
           ...{ code: 'close_to_public_limit' as const, field: `people.${index}`, params: { percent } },
         },
     ),
+    isPlanYearOver(plan_year, now) && { code: 'plan_year_over', field: 'plan_year', params: { plan_year } },
     plan_year > basis.plan_year && {
       code: 'prices_of_earlier_year',
       params: { plan_year: basis.plan_year },
@@ -155,10 +158,11 @@ function listWarnings({ request, place, prices, totals }: PricedRequest): Warnin
     ),
     hasPrices &&
       levels.benchmark?.tobacco === undefined && { code: 'tobacco_surcharge_unknown', params: { state } },
-    exchange.certainty === 'appeal open' && {
-      code: 'enrollment_end_may_change',
-      params: { closes: exchange.closes },
-    },
+    exchange.certainty === 'appeal open' &&
+      now.toISOString().slice(0, 10) <= exchange.closes && {
+        code: 'enrollment_end_may_change',
+        params: { closes: exchange.closes },
+      },
     health !== undefined && totals === undefined && { code: 'year_not_for_applicant', field: 'health' },
   ];
   return warnings.filter((warning) => typeof warning === 'object');

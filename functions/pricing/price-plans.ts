@@ -32,7 +32,7 @@ export async function pricePlans(
   const prices = toPlanPrices(household, priced, year);
   const care = health && (await estimateYear(dependencies, request, age, county, now));
   return buildPlanResponse({
-    ...{ request, county, place, prices, care },
+    ...{ request, now, county, place, prices, care },
     cliffs: listCliffs(household, priced, year),
     totals: care ? toYearTotals(prices, care) : undefined,
   });

@@ -91,7 +91,7 @@ it('has the throttles, concurrencies and alarms of requestsPerSecond', () => {
   expect(descriptions).toContain('2000: Premia: The API refused 2000 logins');
   expect(descriptions).toContain('50: Premia: The API returned 50 server errors');
   expect(descriptions).toContain('30: Premia: Functions returned 30 internal errors');
-  scaled.hasOutput('ReservedConcurrency', { Value: '1000' });
+  scaled.hasOutput('ReservedConcurrency', { Value: '900' });
 });
 
 it('logs requests without fields that identify the client', () => {

@@ -7,10 +7,11 @@ export const healthAnswers = {
   history_of_cancer_in_family: 'yes',
 } as const;
 
-/** Household of three; the second adult has an offer of an employer. */
+/** Household of three, of whom the first gives the answers; the second adult has an offer of an employer. */
 export const household = {
   people: planExamples.Texas.people.map((person, index) => ({
     ...person,
+    ...(index === 0 && { age: healthAnswers.age }),
     ...(index === 1 && { has_cover: 'none', employer_offer: { own: 200, family: 700.5 } }),
   })),
   income: 84_000,

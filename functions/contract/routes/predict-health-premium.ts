@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiTexts } from '../api-problems.ts';
 import { idempotencyHeaders } from '../fields.ts';
 import { household } from '../household.ts';
 import { healthAnswers, healthPrediction, predictionErrors, premium } from '../predictions.ts';
@@ -7,6 +8,21 @@ import type { Route } from '../route.ts';
 /** Prediction with the premium under the name that the specification gives it on this route. */
 export const healthPremium = z.extend(healthPrediction, { predicted_health_premium: premium });
 
+/** Health answers to store. The first adult of the household is the applicant, so that prices are for one person. */
+const body = z.extend(healthAnswers, { household: z.optional(household) }).check(
+  z.superRefine(({ age, household }, context) => {
+    const index = household?.people.findIndex(({ role }) => role === 'adult') ?? -1;
+    const params = { age: Math.floor(age) };
+    if (index < 0 || household?.people[index]?.age === params.age) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['household', 'people', index, 'age'],
+      message: apiTexts.age_of_applicant(params),
+      problem: { code: 'age_of_applicant', params },
+    });
+  }),
+);
+
 export const predictHealthPremiumRoute = {
   id: 'predict-health-premium',
   method: 'POST',
@@ -14,7 +30,7 @@ export const predictHealthPremiumRoute = {
   session: 'required',
   summary: 'Estimate an annual health insurance premium and store the prediction.',
   headers: idempotencyHeaders,
-  body: z.extend(healthAnswers, { household: z.optional(household) }),
+  body,
   response: healthPremium,
   errors: predictionErrors,
 } as const satisfies Route;

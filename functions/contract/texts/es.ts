@@ -159,6 +159,7 @@ const otherTexts: Readonly<Record<Exclude<ErrorCode | FieldErrorCode, WordedCode
   malformed: 'Este código no tiene el formato correcto.',
   malformed_text: 'Este texto no tiene el formato correcto.',
   position_out_of_range: 'Este número está fuera del rango permitido.',
+  age_of_applicant: 'La edad del primer adulto debe ser la del solicitante.',
   unknown_county: 'Este condado no está en ese estado.',
   unknown_zip3: 'Estos dígitos no están en ese estado, o no tienen un precio propio.',
   zip3_of_other_zip: 'Estos dígitos no son los de ese código postal (ZIP).',

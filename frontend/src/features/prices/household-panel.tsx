@@ -4,6 +4,7 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { type PlanYear, planYears, priceYear, rules } from '#functions/plans/household.ts';
 import type { Outlook, Priced } from '#functions/plans/outlook.ts';
+import { isPlanYearOver } from '#functions/plans/plan-year.ts';
 import { EmployerOffer, SizeField } from '../household/household-fields.tsx';
 import { useHouseholdInput, useIsStoredHousehold } from '../household/household-store.ts';
 import { keepTexts } from '../household/stored/texts/en.ts';
@@ -29,6 +30,7 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
           onChange={({ target }) => change({ year: target.value })}
         />
       </div>
+      {isPlanYearOver(year, new Date()) ? <p className="remark">{texts.yearOver(year)}</p> : null}
       <EmployerOffer problems={problems} covered={covered} />
       {year > priceYear ? <RiseSlider year={year} /> : null}
       {outlook ? <Prices outlook={outlook} /> : null}

@@ -253,6 +253,8 @@ export const yearTexts = {
 /** Prices of a household by year and month, and the assumed rise. */
 export const panelTexts = {
   planYear: 'Plan year',
+  yearOver: (year: number) =>
+    `New plans are for a later year than ${year}: ask the marketplace for their rules and prices.`,
   ifPricesRise: (year: number, percent: ReactNode) =>
     createElement(Fragment, null, `If prices of ${year} rise by `, percent),
   riseBasis: (year: number, priceYear: number, percent: number) =>

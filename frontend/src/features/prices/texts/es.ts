@@ -238,6 +238,8 @@ export const yearTexts: typeof english.yearTexts = {
 
 export const panelTexts: typeof english.panelTexts = {
   planYear: 'Año del plan',
+  yearOver: (year) =>
+    `Los planes nuevos son de un año posterior a ${year}: pregunte sus reglas y precios en el Mercado.`,
   ifPricesRise: (year, percent) =>
     createElement(Fragment, null, `Si los precios de ${year} suben un `, percent),
   riseBasis: (year, priceYear, percent) =>
