@@ -5,11 +5,7 @@ import { build as bundle } from 'esbuild';
 import { build, type Plugin } from 'vite';
 import { type Language, languages } from '#contract/languages.ts';
 import { appFile, landingFile, languagePrefixes, notFoundFile, publicFiles } from './src/html-files.ts';
-import { type LegalTexts, listTermsSections } from './src/pages/legal/terms-content.ts';
-import * as english from './src/pages/legal/texts/en.ts';
-import * as spanish from './src/pages/legal/texts/es.ts';
-import { type PublicPath, termsDocuments } from './src/paths.ts';
-import { appendPage } from './terms-document.ts';
+import type { PublicPath } from './src/paths.ts';
 import { replaceBundledTexts } from './texts.ts';
 
 /** Address of the social image, 1200 × 630 pixels. */
@@ -82,23 +78,12 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
       await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
       await writePage(appFile, { head: `${script}<title>${defaultTitle}</title>`, body: '' });
       if (language !== 'en') return;
-      await completeTerms(join(dir, termsDocuments.en), english);
-      await completeTerms(join(dir, termsDocuments.es), spanish);
       await writeFile(join(dir, 'sitemap.xml'), buildSitemap(origin));
       // The address of a sitemap must have an origin.
       if (origin)
         await writeFile(join(dir, 'robots.txt'), `\nSitemap: ${origin}/sitemap.xml\n`, { flag: 'a' });
     },
   };
-}
-
-/** Adds the section on who runs this deployment to the PDF of the terms of use. */
-async function completeTerms(file: string, texts: LegalTexts): Promise<void> {
-  const { VITE_OPERATOR = '', VITE_CONTACT_EMAIL = '' } = process.env;
-  const { operatorTitle, operator } = texts.legalTexts;
-  const heading = `${listTermsSections(texts).length + 1}. ${operatorTitle}`;
-  const text = operator(VITE_OPERATOR, VITE_CONTACT_EMAIL);
-  await writeFile(file, appendPage(await readFile(file), heading, text));
 }
 
 const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;

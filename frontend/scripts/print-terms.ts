@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { type LegalTexts, listTermsSections } from '../src/pages/legal/terms-content.ts';
+import { type LegalTexts, listDocumentSections } from '../src/pages/legal/terms-content.ts';
 import * as english from '../src/pages/legal/texts/en.ts';
 import * as spanish from '../src/pages/legal/texts/es.ts';
 import { termsDocuments } from '../src/paths.ts';
@@ -20,7 +20,7 @@ const toElements = (tag: string, texts: readonly string[]) =>
 
 function buildDocument(language: keyof typeof termsDocuments, texts: LegalTexts): string {
   const { documentTitle, inEffect, binding } = texts.legalTexts;
-  const sections = listTermsSections(texts)
+  const sections = listDocumentSections(texts)
     .map(({ title, paragraphs, table = [] }, index) => {
       const rows = table.map(
         ({ name, contents, kept }) =>

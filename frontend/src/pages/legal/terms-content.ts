@@ -32,7 +32,7 @@ export function listPrivacySections({ privacySections, storedData }: LegalTexts)
   }));
 }
 
-/** Lists the sections of the terms of use, for the page and the PDF. Those about privacy are the text of its page. */
+/** Lists the sections of the terms of use. Those about privacy are the text of its page. */
 export function listTermsSections(texts: LegalTexts): readonly TextSection[] {
   return [
     ...Object.values(texts.firstSections),
@@ -42,4 +42,10 @@ export function listTermsSections(texts: LegalTexts): readonly TextSection[] {
     })),
     ...Object.values(texts.lastSections),
   ];
+}
+
+/** Lists the sections of the PDF: the page names who runs the deployment, and the PDF says where. */
+export function listDocumentSections(texts: LegalTexts): readonly TextSection[] {
+  const { operatorTitle, operatorInDocument } = texts.legalTexts;
+  return [...listTermsSections(texts), { title: operatorTitle, paragraphs: [operatorInDocument] }];
 }

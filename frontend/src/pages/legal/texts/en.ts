@@ -6,6 +6,8 @@ export const legalTexts = {
   /** Which text counts; empty in English. */
   binding: '',
   operatorTitle: 'Who runs this website',
+  /** In the PDF, which all deployments share. */
+  operatorInDocument: 'The website names who runs it on its pages about terms, privacy and contact.',
   /**
    * @param operator name of a person or an organisation; empty if the deployment names none
    * @param contactEmail address that mails go to; empty if there is none
