@@ -1,6 +1,13 @@
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 
+/** Scroll position of the page and heights of the rows, in CSS pixels, and path of the link that had the focus. */
+interface Place {
+  readonly scrollTop: number;
+  readonly focusedPath: string | undefined;
+  readonly rowHeights: readonly number[];
+}
+
 /** State of the list of the history, apart from the view that the address contains. */
 export interface HistoryState {
   /** Loaded rows, newest first. */
@@ -12,8 +19,7 @@ export interface HistoryState {
   readonly loadedAt: number;
   readonly shownCount: number;
   readonly selection: readonly Pick<PredictionRow, 'id' | 'insurance_type'>[];
-  /** Scroll position of the page in CSS pixels, and path of the link that had the focus. */
-  readonly place?: { readonly scrollTop: number; readonly focusedPath: string | undefined } | undefined;
+  readonly place?: Place | undefined;
 }
 
 /** The history as it was when the user left it; in memory only, so that it ends with the document. */

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { memo, type Ref, useMemo, useState } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
@@ -16,7 +16,12 @@ import type { ViewedHistory } from './use-history-rows.ts';
 
 type DeletionState = 'deleting' | 'failed';
 
-const sortDirections = { newest: undefined, highest: 'descending', lowest: 'ascending' } as const;
+const dateOrders: Partial<Record<HistoryView['sort'], 'ascending' | 'descending'>> = {
+  newest: 'descending',
+  oldest: 'ascending',
+};
+
+const premiumOrders: typeof dateOrders = { highest: 'descending', lowest: 'ascending' };
 
 interface HistoryTableProps {
   history: ViewedHistory;
@@ -36,55 +41,30 @@ export function HistoryTable(props: HistoryTableProps) {
         <thead>
           <tr>
             <th scope="col">{texts.columns.number}</th>
-            <th scope="col">{texts.columns.date}</th>
+            <th scope="col" aria-sort={dateOrders[sort]}>
+              {texts.columns.date}
+            </th>
             <th scope="col">{texts.columns.type}</th>
             <th scope="col">{texts.columns.age}</th>
-            <PremiumHeading name={texts.columns.premium} sort={sortDirections[sort]} />
+            <PremiumHeading name={texts.columns.premium} sort={premiumOrders[sort]} />
             <th scope="col">{texts.columns.action}</th>
           </tr>
         </thead>
         <tbody ref={body}>
           {history.shown.map((prediction, index) => {
-            const { id, insurance_type } = prediction;
-            const name = formatPrediction(prediction);
-            const isSelected = selection.some((one) => one.id === id);
-            const isExcluded = !isSelected && !isSelectable(selection, prediction);
-            const isDeleting = deletions[id] === 'deleting';
+            const isSelected = selection.some(({ id }) => id === prediction.id);
             return (
-              <tr key={id} aria-busy={isDeleting || undefined}>
-                <td className={styles.selection}>
-                  {/* Not disabled: screen readers skip disabled controls, and the user would not learn the reason. */}
-                  <input
-                    type="checkbox"
-                    aria-label={texts.compare(name)}
-                    aria-disabled={isExcluded || undefined}
-                    aria-describedby={isExcluded ? selectionLimitId : undefined}
-                    checked={isSelected}
-                    onChange={() => onSelect(prediction)}
-                  />
-                  {index + 1}
-                </td>
-                <PredictionCells
-                  prediction={prediction}
-                  maxPremium={history.maxPremiums[insurance_type]}
-                  premiumHeading={texts.columns.premium}
-                />
-                <td className={styles.action}>
-                  <Button
-                    variant="quiet"
-                    className={styles.delete}
-                    icon={<Icon name="trash" />}
-                    busyLabel={isDeleting && texts.deleting}
-                    aria-label={isDeleting ? undefined : texts.deleteOne(name)}
-                    onClick={() => onDelete(prediction)}
-                  >
-                    <span className={styles.deleteText}>{texts.delete}</span>
-                  </Button>
-                  {deletions[id] === 'failed' ? (
-                    <p className={`${styles.failed} remark strong`}>{texts.deleteFailed}</p>
-                  ) : null}
-                </td>
-              </tr>
+              <HistoryRow
+                key={prediction.id}
+                number={index + 1}
+                prediction={prediction}
+                maxPremium={history.maxPremiums[prediction.insurance_type]}
+                isSelected={isSelected}
+                isExcluded={!isSelected && !isSelectable(selection, prediction)}
+                onSelect={onSelect}
+                deletion={deletions[prediction.id]}
+                onDelete={onDelete}
+              />
             );
           })}
         </tbody>
@@ -92,6 +72,70 @@ export function HistoryTable(props: HistoryTableProps) {
     </div>
   );
 }
+
+interface HistoryRowProps {
+  number: number;
+  prediction: PredictionRow;
+  /** Upper end of the scale that rows of this type share, USD a year. */
+  maxPremium: number;
+  isSelected: boolean;
+  /** True if the selection has no room for it. */
+  isExcluded: boolean;
+  onSelect: HistoryTableProps['onSelect'];
+  deletion: DeletionState | undefined;
+  onDelete: HistoryTableProps['onDelete'];
+}
+
+/** Memoized with its costly cells, because every selection renders the table and may exclude all other rows. */
+const HistoryRow = memo((props: HistoryRowProps) => {
+  const { number, prediction, maxPremium, isSelected, isExcluded, onSelect, deletion, onDelete } = props;
+  const name = useMemo(() => formatPrediction(prediction), [prediction]);
+  return (
+    <tr aria-busy={deletion === 'deleting' || undefined}>
+      <td className={styles.selection}>
+        {/* Not disabled: screen readers skip disabled controls, and the user would not learn the reason. */}
+        <input
+          type="checkbox"
+          aria-label={texts.compare(name)}
+          aria-disabled={isExcluded || undefined}
+          aria-describedby={isExcluded ? selectionLimitId : undefined}
+          checked={isSelected}
+          onChange={() => onSelect(prediction)}
+        />
+        {number}
+      </td>
+      <PredictionCells
+        prediction={prediction}
+        maxPremium={maxPremium}
+        premiumHeading={texts.columns.premium}
+      />
+      <DeletionCell name={name} prediction={prediction} deletion={deletion} onDelete={onDelete} />
+    </tr>
+  );
+});
+
+type DeletionCellProps = Pick<HistoryRowProps, 'prediction' | 'deletion' | 'onDelete'> & { name: string };
+
+const DeletionCell = memo(({ name, prediction, deletion, onDelete }: DeletionCellProps) => {
+  const isDeleting = deletion === 'deleting';
+  return (
+    <td className={styles.action}>
+      <Button
+        variant="quiet"
+        className={styles.delete}
+        icon={<Icon name="trash" />}
+        busyLabel={isDeleting && texts.deleting}
+        aria-label={isDeleting ? undefined : texts.deleteOne(name)}
+        onClick={() => onDelete(prediction)}
+      >
+        <span className={styles.deleteText}>{texts.delete}</span>
+      </Button>
+      {deletion === 'failed' ? (
+        <p className={`${styles.failed} remark strong`}>{texts.deleteFailed}</p>
+      ) : null}
+    </td>
+  );
+});
 
 interface DeletionCallbacks {
   onDeleted: (id: string) => void;

@@ -47,6 +47,11 @@ describe('the rows of a view', () => {
     expect(select('')).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('are oldest first on request', () => {
+    expect(select('?sort=oldest')).toEqual(['d', 'c', 'b', 'a']);
+    expect(select('?sort=oldest&type=car')).toEqual(['d', 'c', 'a']);
+  });
+
   it('are of the type of the filter', () => {
     expect(select('?type=car')).toEqual(['a', 'c', 'd']);
     expect(select('?type=health')).toEqual(['b']);

@@ -12,6 +12,7 @@ export const typeOptions = [
 
 export const sortOptions = [
   { value: 'newest', label: texts.orders.newest },
+  { value: 'oldest', label: texts.orders.oldest },
   { value: 'highest', label: texts.orders.highest },
   { value: 'lowest', label: texts.orders.lowest },
 ] as const;
@@ -68,6 +69,7 @@ export function selectRows(rows: readonly PredictionRow[], view: HistoryView): r
         [row.label ?? '', ...formatTellingAnswers(row)].some((text) => toSearchable(text).includes(search))),
   );
   if (view.sort === 'newest') return selected;
+  if (view.sort === 'oldest') return selected.reverse();
   const sign = view.sort === 'highest' ? -1 : 1;
   return selected.sort((a, b) => sign * (a.predicted_premium - b.predicted_premium));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   forgetHistory,
@@ -29,6 +29,10 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
   const history = useHistoryRows(initial, view);
   const { state, matching, shown, loading } = history;
   const [selection, setSelection] = useState<Selection>(initial.selection);
+  const select = useCallback(
+    (prediction: Selection[number]) => setSelection((current) => toggleSelection(current, prediction)),
+    [],
+  );
   const body = useRef<HTMLTableSectionElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const moveFocus = useRowFocus(body, loading);
@@ -80,7 +84,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
             history={history}
             sort={view.sort}
             selection={selection}
-            onSelect={(prediction) => setSelection(toggleSelection(selection, prediction))}
+            onSelect={select}
             deletions={deletions}
             onDelete={confirm}
             body={body}
@@ -126,13 +130,24 @@ function useReturn(body: TableBody, place: HistoryState['place'], state: History
   const restore = useEffectEvent(() => {
     forgetHistory();
     if (!place) return;
+    // Rows that are not in view yet have the heights that they had.
+    for (const [index, height] of place.rowHeights.entries()) {
+      body.current?.rows[index]?.style.setProperty('--height', `${height}px`);
+    }
     scrollTo({ top: place.scrollTop, behavior: 'instant' });
     const link = `a[href="${place.focusedPath}"]`;
     body.current?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
   });
   const remember = useEffectEvent(() => {
-    const focusedPath = document.activeElement?.getAttribute('href') ?? undefined;
-    rememberHistory({ ...state, place: { scrollTop: readLeftScrollTop(), focusedPath } });
+    const rows = [...(body.current?.rows ?? [])];
+    rememberHistory({
+      ...state,
+      place: {
+        scrollTop: readLeftScrollTop(),
+        focusedPath: document.activeElement?.getAttribute('href') ?? undefined,
+        rowHeights: rows.map((row) => row.getBoundingClientRect().height),
+      },
+    });
   });
   // React calls these while the rows are in the document.
   useLayoutEffect(() => {

@@ -6,7 +6,8 @@ export const legalTexts: typeof english.legalTexts = {
   inEffect: 'En vigor desde el 23 de noviembre de 2026.',
   binding: 'En caso de duda, vale el texto en inglés.',
   operatorTitle: 'Quién administra este sitio',
-  operatorInDocument: 'El sitio web nombra a quien lo administra en sus páginas de términos, privacidad y contacto.',
+  operatorInDocument:
+    'El sitio web nombra a quien lo administra en sus páginas de términos, privacidad y contacto.',
   operator: (operator, contactEmail) => {
     if (!operator) return 'Esta instalación de Premia no nombra a nadie que la administre.';
     return contactEmail

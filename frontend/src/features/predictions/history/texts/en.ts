@@ -49,6 +49,7 @@ export const toolbarTexts = {
   types: { all: 'All Types', health: 'health', car: 'car' },
   orders: {
     newest: 'Newest first',
+    oldest: 'Oldest first',
     highest: 'Highest premium first',
     lowest: 'Lowest premium first',
   },

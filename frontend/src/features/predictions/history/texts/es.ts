@@ -46,6 +46,7 @@ export const toolbarTexts: typeof english.toolbarTexts = {
   types: { all: 'Todos los tipos', health: 'Seguro médico', car: 'Seguro de auto' },
   orders: {
     newest: 'Más recientes',
+    oldest: 'Más antiguos',
     highest: 'Prima más alta',
     lowest: 'Prima más baja',
   },
