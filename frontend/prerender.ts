@@ -1,12 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build as bundle } from 'esbuild';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { type Language, languages } from '#contract/languages.ts';
 import { appFile, landingFile, languagePrefixes, notFoundFile, publicFiles } from './src/html-files.ts';
 import type { PublicPath } from './src/paths.ts';
-import { replaceBundledTexts } from './texts.ts';
+import { replaceTexts } from './texts.ts';
 
 /** Address of the social image, 1200 × 630 pixels. */
 const socialImage = '/social-image.png';
@@ -28,20 +27,10 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
         const description = await readFile(join(import.meta.dirname, '../docs/openapi.json'), 'utf8');
         this.emitFile({ type: 'asset', fileName: 'openapi.json', source: description });
       }
-      // A classic script: it must run before the first paint, and modules are deferred.
-      const { outputFiles } = await bundle({
-        entryPoints: [join(import.meta.dirname, 'src/app/before-paint.ts')],
-        bundle: true,
-        minify: true,
-        format: 'iife',
-        target: 'es2020',
-        write: false,
-        plugins: [replaceBundledTexts(language)],
-      });
       beforePaint = this.emitFile({
         type: 'asset',
         name: 'before-paint.js',
-        source: outputFiles[0]?.text ?? '',
+        source: await bundleBeforePaint(language),
       });
     },
 
@@ -84,6 +73,26 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
         await writeFile(join(dir, 'robots.txt'), `\nSitemap: ${origin}/sitemap.xml\n`, { flag: 'a' });
     },
   };
+}
+
+/** Bundles `src/app/before-paint.ts` as a classic script: it must run before the first paint, and modules are deferred. */
+async function bundleBeforePaint(language: Language): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [replaceTexts(language)],
+    build: {
+      write: false,
+      target: 'es2020',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'src/app/before-paint.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  return output[0].code;
 }
 
 const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;

@@ -1,4 +1,3 @@
-import type { Plugin as BundlerPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { Language } from '#contract/languages.ts';
 
@@ -19,18 +18,5 @@ export function replaceTexts(language: Language): Plugin {
         return english && findTexts(english.id, language);
       },
     },
-  };
-}
-
-/** The same for esbuild. */
-export function replaceBundledTexts(language: Language): BundlerPlugin {
-  return {
-    name: 'replace-texts',
-    setup: ({ onResolve, resolve }) =>
-      onResolve({ filter: englishTexts }, async ({ path, pluginData, ...options }) => {
-        if (pluginData === language) return undefined;
-        const english = await resolve(path, { ...options, pluginData: language });
-        return { ...english, path: findTexts(english.path, language) };
-      }),
   };
 }

@@ -88,17 +88,6 @@ const licenceNotices: Plugin = {
   },
 };
 
-const descriptions = /\.check\(\s*z\.describe\((?:[^()'"`]|'[^']*'|"[^"]*"|`[^`]*`)*\),?\s*\)/g;
-
-/** Vite plugin that leaves out the descriptions of the contract, which only the document of the API shows. */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  transform: {
-    filter: { id: /functions\/contract\// },
-    handler: (code) => code.replaceAll(descriptions, ''),
-  },
-};
-
 // The mode is the language: `vite build --mode es`.
 export default defineConfig(({ command, mode }) => {
   const language = mode in languages ? (mode as Language) : 'en';
@@ -116,7 +105,6 @@ export default defineConfig(({ command, mode }) => {
       translateDocument(language),
       licenceNotices,
       apiDescription,
-      withoutDescriptions,
       checkSources(),
       prerenderPages(language, process.env.WEBSITE_ORIGIN),
     ],

@@ -1,4 +1,5 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { routeIds } from '#contract/routes.ts';
@@ -24,8 +25,9 @@ const placeSource = 'functions/pricing/place-tables.ts';
 
 export const functionBundlesFolder = `${repository}dist/functions`;
 
-/** Tables of the rules of plans, in sources and, in {@link tablesFolder}, beside bundles. */
+/** Tables of the rules of plans, in sources and beside bundles. */
 const rulesFolder = 'functions/plans/tables';
+const bundledRulesFolder = `${tablesFolder}/rules`;
 
 /** Leaves the tables of rules beside the bundles: as JSON they are read faster than as a part of the script. */
 const rulesBesideBundle: Plugin = {
@@ -33,7 +35,7 @@ const rulesBesideBundle: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /^\.\/tables\/[\w-]+\.json$/ }, ({ path, importer }) =>
       importer.includes('/functions/plans/')
-        ? { path: `./${tablesFolder}/rules/${path.slice(9)}`, external: true }
+        ? { path: `./${bundledRulesFolder}/${basename(path)}`, external: true }
         : undefined,
     );
   },
@@ -100,18 +102,24 @@ export async function buildFunctionBundles(outputFolder: string) {
   const outputs = Object.values(metafile.outputs);
   return Promise.all(
     [...sources].map(async ([name, source]) => {
-      const { bytes = 0, inputs = {} } =
-        outputs.find(({ entryPoint }) => entryPoint === `${source}.ts`) ?? {};
+      const {
+        bytes = 0,
+        inputs = {},
+        imports = [],
+      } = outputs.find(({ entryPoint }) => entryPoint === `${source}.ts`) ?? {};
       const shipped = Object.keys(inputs).map((file) => repository + file);
       await writeFile(`${outputFolder}/${name}/${noticesFile}`, collectNotices(shipped));
-      if (placeSource in inputs) await copyTables(`${outputFolder}/${name}/${tablesFolder}`);
+      const rules = imports.filter(({ path }) => path.startsWith(`./${bundledRulesFolder}/`));
+      for (const { path } of rules) {
+        await cp(`${repository}${rulesFolder}/${basename(path)}`, `${outputFolder}/${name}/${path}`);
+      }
+      if (placeSource in inputs) await copyPlaceTables(`${outputFolder}/${name}/${tablesFolder}`);
       return { name, file: `${outputFolder}/${name}/index.js`, bytes };
     }),
   );
 }
 
-async function copyTables(target: string): Promise<void> {
-  await cp(repository + rulesFolder, `${target}/rules`, { recursive: true });
+async function copyPlaceTables(target: string): Promise<void> {
   for (const part of placeTables) {
     await cp(`${repository}model-training/artifacts/${part}`, `${target}/${part}`, { recursive: true });
   }
