@@ -12,21 +12,24 @@ describe('terms of use', () => {
   it.each([
     ['en', english],
     ['es', spanish],
-  ] as const)('have the same text in the PDF as on the page, and where it names the operator: %s', async (language, texts) => {
-    const pdf = await readRepositoryFile(`frontend/public${termsDocuments[language]}`);
-    // Lines of the PDF end where they are full.
-    const withoutSpace = (text: string) => text.replaceAll(/\s/g, '');
-    const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-    const sections = listDocumentSections(texts).map(({ title, paragraphs, table = [] }, index) => [
-      `${index + 1}. ${title}`,
-      ...paragraphs,
-      ...(table.length > 0 ? texts.storedColumns : []),
-      ...table.flatMap(({ name, contents, kept }) => [name, contents, kept]),
-    ]);
-    const { documentTitle, inEffect, binding } = texts.legalTexts;
-    const expected = [documentTitle, inEffect, binding, ...sections.flat()];
-    expect(withoutSpace(text)).toBe(withoutSpace(expected.join('')));
-  });
+  ] as const)(
+    'have the same text in the PDF as on the page, and where it names the operator: %s',
+    async (language, texts) => {
+      const pdf = await readRepositoryFile(`frontend/public${termsDocuments[language]}`);
+      // Lines of the PDF end where they are full.
+      const withoutSpace = (text: string) => text.replaceAll(/\s/g, '');
+      const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+      const sections = listDocumentSections(texts).map(({ title, paragraphs, table = [] }, index) => [
+        `${index + 1}. ${title}`,
+        ...paragraphs,
+        ...(table.length > 0 ? texts.storedColumns : []),
+        ...table.flatMap(({ name, contents, kept }) => [name, contents, kept]),
+      ]);
+      const { documentTitle, inEffect, binding } = texts.legalTexts;
+      const expected = [documentTitle, inEffect, binding, ...sections.flat()];
+      expect(withoutSpace(text)).toBe(withoutSpace(expected.join('')));
+    },
+  );
 
   it('have as many paragraphs in Spanish as in English', () => {
     const count = (texts: typeof english) =>
