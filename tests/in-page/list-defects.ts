@@ -26,6 +26,18 @@ export async function listDefects(): Promise<string[]> {
   ];
 }
 
+/** Lists what does not fit a narrow window or large text. */
+export function listReflowDefects(): string[] {
+  const scope = document.querySelector('dialog:modal') ?? document.body;
+  const texts = listTexts(scope);
+  return [
+    ...listCutTexts(texts),
+    ...listOverlaps(texts),
+    ...listBrokenWords(texts),
+    ...listHighFloats(scope),
+  ];
+}
+
 const styles = new WeakMap<Element, CSSStyleDeclaration>();
 
 /** Style of an element, which stays up to date. */
@@ -114,6 +126,33 @@ function listCutTexts(texts: readonly PlacedText[]): string[] {
   if (document.documentElement.scrollWidth > innerWidth + 1)
     defects.push('the page is wider than the window');
   return defects;
+}
+
+/** Words over two lines without a hyphen: of prose, since code, addresses and names of users break anywhere. */
+function listBrokenWords(texts: readonly PlacedText[]): string[] {
+  return texts
+    .filter(({ lines }) => lines.length > 1)
+    .filter(({ parent }) => styleOf(parent).overflowWrap !== 'anywhere' && styleOf(parent).hyphens !== 'auto')
+    .flatMap((text) =>
+      [...text.node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text.node, index);
+        range.setEnd(text.node, index + word.length);
+        const tops = new Set([...range.getClientRects()].filter(hasArea).map(({ top }) => Math.round(top)));
+        return tops.size > 1 ? [`broken: ${word} of ${quote(text)}`] : [];
+      }),
+    );
+}
+
+/** Parts that stay in view and take more than a third of the window's height, but for a menu beside the page. */
+function listHighFloats(scope: Element): string[] {
+  return [...scope.querySelectorAll('*')]
+    .filter((element) => /fixed|sticky/.test(styleOf(element).position) && isVisible(element))
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return height > innerHeight / 3 && width > innerWidth / 2;
+    })
+    .map((element) => `covers over a third of the window: ${describe(element)}`);
 }
 
 /** Box that a text reaches over: its own, or one around it that cuts what does not fit. */

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { bundleInPage } from '#tests/support/in-page.ts';
 import { loadingText } from './test.ts';
 
-const listDefects = `${bundleInPage('list-defects')} inPage.listDefects();`;
+const inPage = bundleInPage('list-defects');
+const listDefects = `${inPage} inPage.listDefects();`;
+const listReflowDefects = `${inPage} inPage.listReflowDefects();`;
 
 const expectSoft = expect.configure({ soft: true });
 
@@ -16,6 +18,12 @@ export type Check = (state: string, act?: () => Promise<unknown>) => Promise<voi
 const sizes = [
   { width: 375, height: 812 },
   { width: 1280, height: 900 },
+];
+
+/** Layouts that content must fit (WCAG 2.2, 1.4.4 and 1.4.10): text of 200 % on a phone, and the smallest window. */
+const narrow = [
+  { width: 375, text: '200%' },
+  { width: 320, text: '100%' },
 ];
 
 /** Creates the check of a page's states, at both sizes. After an action of a user, the focus must be on an element. */
@@ -38,6 +46,14 @@ export function createCheck(page: Page): Check {
         .poll(() => page.evaluate<string[]>(listDefects), `${state}, ${viewport.width} px wide`)
         .toEqual([]);
     }
+    for (const { width, text } of narrow) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.evaluate(`document.documentElement.style.fontSize = '${text}'`);
+      await expectSoft
+        .poll(() => page.evaluate<string[]>(listReflowDefects), `${state}, ${width} px wide, text of ${text}`)
+        .toEqual([]);
+    }
+    await page.evaluate('document.documentElement.style.fontSize = ""');
     await page.setViewportSize(size);
   };
 }
