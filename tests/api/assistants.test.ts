@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
+import { anyJson, listPlaces } from '#tests/support/any-json.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 
 const run = promisify(execFile);
@@ -11,6 +13,16 @@ const url = inject('serverUrl');
 /** The emulator does not set the headers of CloudFront. */
 const isDeployed = process.env.PREMIA_URL !== undefined;
 const api = new ApiClient(url);
+
+/** Arguments of each tool, and members of the result. */
+const examples: readonly [string, Record<string, unknown>, object][] = [
+  ['plan_prices', planExamples.Texas, { levels: { silver: { price: expect.any(Number) } } }],
+  ['plan_prices', { zip: '77002', people: [{ age: 70, role: 'adult' }] }, { help: 'medicare' }],
+  ['estimate_health_premium', bodyExamples['estimate-health-premium'], { insurance_type: 'health' }],
+  ['estimate_car_premium', bodyExamples['estimate-car-premium'], { insurance_type: 'car' }],
+  ['find_place', { zip: '77002' }, { counties: [{ name: 'Harris County' }] }],
+  ['enrollment_dates', { state: 'CA' }, { exchange: { name: 'Covered California' } }],
+];
 
 describe('the official client of the Model Context Protocol', () => {
   const client = new Client({ name: 'test', version: '1.0.0' });
@@ -34,14 +46,7 @@ describe('the official client of the Model Context Protocol', () => {
     }
   });
 
-  it.each<[string, Record<string, unknown>, object]>([
-    ['plan_prices', planExamples.Texas, { levels: { silver: { price: expect.any(Number) } } }],
-    ['plan_prices', { zip: '77002', people: [{ age: 70, role: 'adult' }] }, { help: 'medicare' }],
-    ['estimate_health_premium', bodyExamples['estimate-health-premium'], { insurance_type: 'health' }],
-    ['estimate_car_premium', bodyExamples['estimate-car-premium'], { insurance_type: 'car' }],
-    ['find_place', { zip: '77002' }, { counties: [{ name: 'Harris County' }] }],
-    ['enrollment_dates', { state: 'CA' }, { exchange: { name: 'Covered California' } }],
-  ])('calls %s, with a text that names year and source', async (name, args, content) => {
+  it.each(examples)('calls %s, with a text that names year and source', async (name, args, content) => {
     const result = await call(name, args);
     expect(result.isError, JSON.stringify(result)).toBeFalsy();
     expect(result.structuredContent).toMatchObject(content);
@@ -54,6 +59,19 @@ describe('the official client of the Model Context Protocol', () => {
     const { structuredContent } = await call('plan_prices', planExamples.California);
     const { json } = await api.call('estimate-plans', { body: planExamples.California });
     expect(structuredContent).toEqual(json);
+  });
+
+  it.each(examples)('%s returns a result or an error for any JSON value in any place', async (name, args) => {
+    const property = fc.asyncProperty(fc.constantFrom(...listPlaces(args)), anyJson, async (write, json) => {
+      const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${write(json)}}}`;
+      const { status, text, json: message } = await api.call('mcp', { body });
+      expect([200, 413], text).toContain(status);
+      const { result, error, code } = Object(message);
+      expect(result?.content ?? error?.code ?? code, text).toBeDefined();
+      // The code of an internal error.
+      expect(error?.code, text).not.toBe(-32_603);
+    });
+    await fc.assert(property, { seed: 20_261_120, numRuns: 50, endOnFailure: true });
   });
 
   const adult = { age: 40, role: 'adult' };
