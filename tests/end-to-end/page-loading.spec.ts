@@ -152,7 +152,8 @@ test('reports an error that a page shows in its place', async ({ page }) => {
   const reported = page.waitForRequest('**/api/script-errors/');
   await page.evaluate(breakNumbers);
   await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has stopped working');
+  await expect(page.getByText('Check your connection')).toHaveCount(0);
   expect((await reported).postDataJSON()).toMatchObject({ name: 'RangeError', message: 'broken' });
 });
 

@@ -32,6 +32,10 @@ export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError';
 }
 
+/** Returns true for an error of a request, false for one of the website's code. */
+export const isFailedRequest = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof ResponseError;
+
 /** Runs a dynamic import. Throws a {@link NetworkError} if it can't be fetched. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

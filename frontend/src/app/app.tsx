@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Outlet, useLocation, useNavigation, useRouteError } from 'react-router-dom';
+import { isFailedRequest } from '#frontend/api/failure.ts';
 import { useRetry } from '#frontend/api/loaded-content.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -28,10 +29,12 @@ export function App() {
 
 /** Shown in place of a page that fails to load or to render. */
 export function PageError() {
-  const { retrying, onRetry } = useRetry(useRouteError());
+  const error = useRouteError();
+  const { retrying, onRetry } = useRetry(error);
+  const { heading, advice } = isFailedRequest(error) ? texts.failedRequest : texts.otherError;
   return (
     <div className="stack-24">
-      <PageHeading>{texts.heading}</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       <Message
         tone="error"
         actions={
@@ -43,7 +46,7 @@ export function PageError() {
           </>
         }
       >
-        {texts.advice}
+        {advice}
       </Message>
     </div>
   );

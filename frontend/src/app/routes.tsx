@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import { loadCode } from '#frontend/api/failure.ts';
 import { LandingPage } from '#frontend/pages/landing-page.tsx';
 import { SiteLayout } from '#frontend/pages/site-layout.tsx';
 import { paths } from '#frontend/paths.ts';
@@ -20,12 +21,12 @@ interface Page {
  */
 const lazy = (load: () => Promise<Page>) => async (): Promise<Page> => {
   try {
-    return await load();
+    return await loadCode(load);
   } catch {
     let page: Page | undefined;
     return {
       loader: async (...request) => {
-        page = await load();
+        page = await loadCode(load);
         return page.loader?.(...request) ?? null;
       },
       Component: () => page && createElement(page.Component),

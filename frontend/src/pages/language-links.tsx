@@ -36,7 +36,8 @@ export function LanguageOffer() {
   if (language !== 'en') return null;
   return otherCodes.map((code) => (
     <p key={code} lang={code} data-offer={code} className="page-width screen-only">
-      {languages[code].offer} <LanguageLink code={code} className="" />
+      <span>{`${languages[code].offer} `}</span>
+      <LanguageLink code={code} className="" />
     </p>
   ));
 }

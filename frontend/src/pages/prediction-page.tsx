@@ -32,7 +32,9 @@ export function Component() {
         </PageHeading>
         {prediction ? (
           <p className="quiet">
-            {prediction.label === undefined ? null : texts.nameBefore[prediction.insurance_type]}
+            {prediction.label === undefined ? null : (
+              <span>{texts.nameBefore[prediction.insurance_type]}</span>
+            )}
             <time dateTime={prediction.created_at}>{formatDateTime(prediction.created_at)}</time>
           </p>
         ) : null}

@@ -109,7 +109,7 @@ function SiteFooter() {
             <li>
               <a href={termsDocuments[language]} className="target" download>
                 <Icon name="download" />
-                {texts.termsDocument}
+                <span>{texts.termsDocument}</span>
               </a>
             </li>
           </ul>
@@ -117,7 +117,7 @@ function SiteFooter() {
             {Object.entries(socialLinks).map(([name, href]) => (
               <li key={name}>
                 <a href={href} className="target" target="_blank" rel="noreferrer">
-                  {name}
+                  <span>{name}</span>
                   <span className="visually-hidden">{` ${texts.newTab}`}</span>
                 </a>
               </li>

@@ -44,7 +44,7 @@ export function Button({
       disabled={inactive || !hydrated}
     >
       {icon}
-      {busyLabel || children}
+      <span>{busyLabel || children}</span>
     </button>
   );
 }
@@ -53,7 +53,7 @@ export function LinkButton({ variant, icon, className, children, ...link }: Link
   return (
     <Link {...link} className={toClassName({ variant, className })}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -76,7 +76,7 @@ function FieldRemarks({ name, note, error }: FieldTexts) {
           <span aria-hidden="true" className={styles.errorMark}>
             !
           </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>
@@ -187,7 +187,7 @@ export function ChoiceField({ options, value, multiple, segmented, ...field }: C
               value={option.value}
               checked={isChosen(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>
@@ -206,7 +206,7 @@ export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
   return (
     <label className={`${styles.checkBox} target`}>
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

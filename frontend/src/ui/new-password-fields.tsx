@@ -42,13 +42,13 @@ export function NewPasswordFields({
         autoComplete="new-password"
         hint={
           <>
-            {acceptedLength && texts.least(acceptedLength)}
+            {acceptedLength && <span>{texts.least(acceptedLength)}</span>}
             <span className={`${styles.rules} row`}>
               <span>{acceptedLength ? texts.betterWith : texts.needs}</span>
               {rules.map(({ label, isMet }) => (
                 <span key={label} className={isMet ? styles.met : styles.rule}>
                   <span aria-hidden="true" className={styles.mark} />
-                  {label}
+                  <span>{label}</span>
                   {isMet && <span className="visually-hidden">{` ${texts.done}`}</span>}
                 </span>
               ))}

@@ -32,9 +32,15 @@ export const documentTexts = {
 };
 
 export const pageErrorTexts = {
-  heading: 'This page could not be loaded',
-  advice:
-    'Check your connection, then try again. If Premia was updated since you opened it, reload the page: unfinished forms are then empty, your saved data are not affected.',
+  failedRequest: {
+    heading: 'This page could not be loaded',
+    advice:
+      'Check your connection, then try again. If Premia was updated since you opened it, reload the page: unfinished forms are then empty, your saved data are not affected.',
+  },
+  otherError: {
+    heading: 'This page has stopped working',
+    advice: 'The fault is ours. Try again, or reload the page. Your saved data are not affected.',
+  },
   reload: 'Reload',
 };
 

@@ -32,9 +32,16 @@ export const documentTexts: typeof english.documentTexts = {
 };
 
 export const pageErrorTexts: typeof english.pageErrorTexts = {
-  heading: 'No se pudo cargar esta página',
-  advice:
-    'Revise su conexión y vuelva a intentarlo. Si Premia se actualizó después de que usted abrió la página, vuelva a cargarla: los formularios sin terminar quedan vacíos; sus datos guardados no cambian.',
+  failedRequest: {
+    heading: 'No se pudo cargar esta página',
+    advice:
+      'Revise su conexión y vuelva a intentarlo. Si Premia se actualizó después de que usted abrió la página, vuelva a cargarla: los formularios sin terminar quedan vacíos; sus datos guardados no cambian.',
+  },
+  otherError: {
+    heading: 'Esta página dejó de funcionar',
+    advice:
+      'El error es nuestro. Vuelva a intentarlo o vuelva a cargar la página. Sus datos guardados no cambian.',
+  },
   reload: 'Volver a cargar',
 };
 

@@ -82,15 +82,10 @@ export function SessionList({ security }: { security: Loaded<Security> }) {
                           <span className={`${styles.current} remark`}>{texts.current}</span>
                         )}
                       </p>
-                      <p className="remark">
-                        {texts.loggedIn(formatDateTime(session.created_at))}
-                        {session.current ? null : (
-                          <>
-                            <br />
-                            {texts.lastUsed(formatDateTime(session.last_used_at))}
-                          </>
-                        )}
-                      </p>
+                      <p className="remark">{texts.loggedIn(formatDateTime(session.created_at))}</p>
+                      {session.current ? null : (
+                        <p className="remark">{texts.lastUsed(formatDateTime(session.last_used_at))}</p>
+                      )}
                     </div>
                     {session.current ? null : (
                       <Button

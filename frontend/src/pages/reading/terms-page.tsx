@@ -27,14 +27,15 @@ export function Component() {
     <SiteLayout narrow>
       <PageHeading>{isPrivacy ? texts.privacy : legalTexts.title}</PageHeading>
       <p className="quiet">
-        {legalTexts.inEffect} {isPrivacy && texts.partOf((text) => <Link to={paths.terms}>{text}</Link>)}{' '}
-        {legalTexts.binding}
+        <span>{`${legalTexts.inEffect} `}</span>
+        {isPrivacy && texts.partOf((text) => <Link to={paths.terms}>{text}</Link>)}
+        <span>{` ${legalTexts.binding}`}</span>
       </p>
       {!isPrivacy && (
         <p>
           <a href={termsDocuments[language]} download className="target">
             <Icon name="download" />
-            {texts.download}
+            <span>{texts.download}</span>
           </a>
         </p>
       )}

@@ -33,13 +33,16 @@ export const enrollmentTexts = {
   opens: (day: string, where: string) => `on ${day} ${where}`,
   instead: (title: string | undefined, link: Render) => (
     <>
-      {title}, by {link('your newest health prediction')}
+      <span>{`${title}, by `}</span>
+      {link('your newest health prediction')}
     </>
   ),
   /** @param help what the prices are after */
   prices: (year: string, help: string, link: Render) => (
     <>
-      a month ({year}), by {link('your newest health prediction')}. {help}.
+      <span>{`a month (${year}), by `}</span>
+      {link('your newest health prediction')}
+      <span>{`. ${help}.`}</span>
     </>
   ),
 };

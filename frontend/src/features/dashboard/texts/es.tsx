@@ -29,12 +29,15 @@ export const enrollmentTexts: typeof english.enrollmentTexts = {
   opens: (day, where) => `el ${day} ${where}`,
   instead: (title, link) => (
     <>
-      {title}, según {link('su estimado más reciente del seguro médico')}
+      <span>{`${title}, según `}</span>
+      {link('su estimado más reciente del seguro médico')}
     </>
   ),
   prices: (year, help, link) => (
     <>
-      al mes ({year}), según {link('su estimado más reciente del seguro médico')}. {help}.
+      <span>{`al mes (${year}), según `}</span>
+      {link('su estimado más reciente del seguro médico')}
+      <span>{`. ${help}.`}</span>
     </>
   ),
 };

@@ -48,7 +48,7 @@ export function PremiumTimeline({
     <figure className="stack-12">
       <figcaption>
         <span className="display figure-title">{title}</span>
-        {shown.length > 0 && texts.caption(shown.length, shown.length === maxCount, scope)}
+        {shown.length > 0 && <span>{texts.caption(shown.length, shown.length === maxCount, scope)}</span>}
       </figcaption>
       {shown.length === 0 ? (
         <EmptyState

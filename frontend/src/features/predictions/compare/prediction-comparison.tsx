@@ -127,7 +127,8 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
             <th scope="col">{texts.answer}</th>
             {compared.map(({ letter, label, created_at }) => (
               <th key={letter} scope="col">
-                <span className={styles.letter}>{letter}</span> {label ?? formatDate(created_at)}
+                <span className={styles.letter}>{letter}</span>
+                <span>{` ${label ?? formatDate(created_at)}`}</span>
               </th>
             ))}
           </tr>
@@ -136,7 +137,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
           {fields.map((field) => (
             <tr key={field} className={isChanged(field) ? styles.changed : undefined}>
               <th scope="row">
-                {toAnswerLabel(field)}
+                <span>{toAnswerLabel(field)}</span>
                 {isChanged(field) ? <span className={styles.mark}>{texts.differs}</span> : null}
               </th>
               {compared.map((prediction) => (

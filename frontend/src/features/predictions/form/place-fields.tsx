@@ -91,7 +91,8 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
       </div>
       {isMissing ? (
         <p className="row" role="alert">
-          {missingPrices} <Button onClick={retry}>{commonTexts.tryAgain}</Button>
+          <span>{missingPrices}</span>
+          <Button onClick={retry}>{commonTexts.tryAgain}</Button>
         </p>
       ) : null}
       <ZipChoice
@@ -267,9 +268,13 @@ function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
     typed !== '' && parseZip(typed) === undefined && (left || !/^\d{0,5}(-\d{0,4})?$/.test(typed));
   return (
     <p className={hasOptions ? `${styles.place} ${isFound ? styles.found : ''}` : 'remark'} role="status">
-      {isWrong && placeTexts.invalid(hasCounty, stateNames[state])}
-      {isFound ? formatPlace({ state, county }) : place && formatMissingPlace(place, props)}
-      {overruled && ` ${placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? '')}`}
+      {[
+        isWrong && placeTexts.invalid(hasCounty, stateNames[state]),
+        isFound ? formatPlace({ state, county }) : place && formatMissingPlace(place, props),
+        overruled && placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }

@@ -49,7 +49,7 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
   const { outlook, hasMedicare, problems } = useOutlook(priced);
   if (!outlook) {
     const reason = hasMedicare ? toMedicareHeadline(priced).title : problems.people;
-    return reason && <aside className={styles.prices}>{reason}</aside>;
+    return reason ? <aside className={styles.prices}>{reason}</aside> : null;
   }
   return (
     <aside className={styles.prices} aria-label={texts.name}>
@@ -58,9 +58,9 @@ function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: P
           <div key={level}>
             <dt>{name}</dt>
             <dd>
-              {isAbout && texts.about}
-              {range ? <span className="display">{month}</span> : outlookTexts.unknown}
-              {likely && <span className="remark"> {likely}</span>}
+              {isAbout && <span>{texts.about}</span>}
+              <span className={range && 'display'}>{range ? month : outlookTexts.unknown}</span>
+              {likely && <span className="remark">{likely}</span>}
             </dd>
           </div>
         ))}

@@ -222,7 +222,7 @@ export function QuestionForm({
             )
           }
         >
-          {failure.advice} {failure.retryable && texts.stillInForm}
+          {[failure.advice, failure.retryable && texts.stillInForm].filter(Boolean).join(' ')}
         </Message>
       ) : null}
       <Suspense>{person ? <PriceLine person={person} onShow={showPrices} /> : null}</Suspense>
@@ -318,7 +318,8 @@ function QuantityField({ field, question, form, note }: QuestionFieldProps) {
   /** First in the list of the people to cover. */
   const you = (label: string) => (
     <>
-      {texts.you} <span className="visually-hidden">{label}</span>
+      <span>{texts.you}</span>
+      <span className="visually-hidden">{` ${label}`}</span>
     </>
   );
   const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => {
@@ -362,7 +363,8 @@ function formatNote({ text, fix }: Note, name: string, fill: QuestionFieldProps[
   };
   return (
     <>
-      {text} {fix ? <Button onClick={() => apply(fix.values)}>{fix.label}</Button> : null}
+      <span>{`${text} `}</span>
+      {fix ? <Button onClick={() => apply(fix.values)}>{fix.label}</Button> : null}
     </>
   );
 }

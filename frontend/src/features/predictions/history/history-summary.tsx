@@ -80,7 +80,9 @@ function LoadingMessage({ history }: { history: ViewedHistory }) {
       actions={<Button onClick={loading ? stop : resume}>{action}</Button>}
     >
       <p>
-        {loading ? toolbarTexts.loaded(count) : toolbarTexts.onlyNewest(count)} {failure?.advice}
+        {[loading ? toolbarTexts.loaded(count) : toolbarTexts.onlyNewest(count), failure?.advice]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {loading ? (
         <progress

@@ -102,7 +102,7 @@ const HistoryRow = memo((props: HistoryRowProps) => {
           checked={isSelected}
           onChange={() => onSelect(prediction)}
         />
-        {number}
+        <span>{number}</span>
       </td>
       <PredictionCells
         prediction={prediction}

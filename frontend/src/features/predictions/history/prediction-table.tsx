@@ -99,14 +99,14 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </Link>
         <p className={`${styles.facts} remark`}>
-          {label === undefined ? null : <strong>{label} </strong>}
-          {formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}
+          {label === undefined ? null : <strong>{`${label} `}</strong>}
+          <span>{formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}</span>
         </p>
       </td>
       <td>
         <span className={styles.type}>
           <Icon name={type} />
-          {texts.types[type]}
+          <span>{texts.types[type]}</span>
         </span>
       </td>
       <td data-label={texts.age} className={styles.age}>
@@ -115,7 +115,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
       <td className={styles.premium}>
         {Object.entries(figures).map(([name, amount]) => (
           <span key={name} className={`${styles.figure} ${name === marketPriceName ? styles.market : ''}`}>
-            <span className={`${styles.name} remark`}>{name} </span>
+            <span className={`${styles.name} remark`}>{`${name} `}</span>
             <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
           </span>
         ))}

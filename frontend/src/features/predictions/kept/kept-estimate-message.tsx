@@ -91,7 +91,7 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
     <div role="status">
       {state.name === 'waiting' && (
         <Message title={texts.waitingTitle} actions={discard}>
-          {texts.waiting}
+          <p>{texts.waiting}</p>
           <KeepHousehold />
         </Message>
       )}
@@ -125,7 +125,7 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
           }
         >
           {greeting !== undefined && <p>{texts.saved}</p>}
-          {state.update}
+          {state.update ? <p>{state.update}</p> : null}
         </Message>
       )}
     </div>

@@ -92,7 +92,9 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
       </p>
       <RangeLine estimate={estimate} ticks={[market.premium]} />
       <p>
-        {premiumTexts.likeYou} {estimate.input_data.cover === 'liability' && premiumTexts.liabilityQuotes}
+        {estimate.input_data.cover === 'liability'
+          ? `${premiumTexts.likeYou} ${premiumTexts.liabilityQuotes}`
+          : premiumTexts.likeYou}
       </p>
       {estimate.input_data.cover === 'full' && <p>{premiumTexts.fullCover}</p>}
       <p>

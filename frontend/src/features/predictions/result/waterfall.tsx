@@ -93,13 +93,13 @@ export function Waterfall({ caption, directionTexts, first, last, parts }: Water
           <li key={label} className={`${styles.row} ${direction ?? ''}`}>
             <span>
               <span className="strong">{label}</span>
-              {note && <span className="remark"> {note}</span>}
+              {note && <span className="remark">{` ${note}`}</span>}
             </span>
             <span className={styles.amount}>
               {direction ? (
                 <>
-                  {formatRoundedMoneyChange(amount)}{' '}
-                  <span className="visually-hidden">{directionTexts[direction]}</span>
+                  <span>{formatRoundedMoneyChange(amount)}</span>
+                  <span className="visually-hidden">{` ${directionTexts[direction]}`}</span>
                 </>
               ) : (
                 formatRoundedMoney(amount)

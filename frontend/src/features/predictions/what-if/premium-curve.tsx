@@ -52,8 +52,8 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
   return (
     <figure className="stack-12">
       <figcaption>
-        <span className="display figure-title">{texts.curveTitle(toAnswerLabel(field, true))}</span>{' '}
-        {texts.curveText}
+        <span className="display figure-title">{texts.curveTitle(toAnswerLabel(field, true))}</span>
+        <span>{texts.curveText}</span>
       </figcaption>
       <svg className={`${chartStyles.chart} drawing`} aria-hidden="true">
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">

@@ -86,11 +86,7 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
               estimate={estimate}
               max={Math.max(...[original.range, estimate.range, ...points].map(({ high }) => high))}
             />
-            {prices === 'missing' ? (
-              <p>
-                {missingPrices} {texts.forCountry}
-              </p>
-            ) : null}
+            {prices === 'missing' ? <p>{`${missingPrices} ${texts.forCountry}`}</p> : null}
             {original.predicted_premium === shown.predicted_premium ? null : (
               <p className="quiet">{texts.presentModel(original.predicted_premium)}</p>
             )}
@@ -140,7 +136,14 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
           <span className="quiet">{resultTexts.monthly(premium / 12)}</span>
         </p>
-        <p>{difference === 0 ? texts.same : texts[difference > 0 ? 'more' : 'less'](change)}</p>
+        {difference === 0 ? (
+          <p>{texts.same}</p>
+        ) : (
+          <p>
+            {change}
+            <span>{` ${texts[difference > 0 ? 'more' : 'less']}`}</span>
+          </p>
+        )}
       </div>
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
       <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
@@ -164,7 +167,9 @@ function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
           <div key={name} className="pair">
             <dt>{name}</dt>
             <dd className="strong">
-              {formatRoundedMoney(amount)} {difference !== 0 && `(${formatRoundedMoneyChange(difference)})`}
+              {difference === 0
+                ? formatRoundedMoney(amount)
+                : `${formatRoundedMoney(amount)} (${formatRoundedMoneyChange(difference)})`}
             </dd>
           </div>
         );

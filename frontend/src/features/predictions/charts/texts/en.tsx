@@ -30,7 +30,8 @@ export const timelineTexts = {
   value: (premium: string, range: string, name: string) => `${premium} a year, ${range}, ${name}`,
   current: (premium: ReactNode, range: string) => (
     <>
-      {premium} a year, {range}
+      {premium}
+      <span>{` a year, ${range}`}</span>
     </>
   ),
   labelled: (label: string, time: string) => `${label}, ${time}`,

@@ -32,7 +32,8 @@ export const timelineTexts: typeof english.timelineTexts = {
   value: (premium, range, name) => `${premium} al año, ${range}, ${name}`,
   current: (premium, range) => (
     <>
-      {premium} al año, {range}
+      {premium}
+      <span>{` al año, ${range}`}</span>
     </>
   ),
   labelled: (label, time) => `${label}, ${time}`,

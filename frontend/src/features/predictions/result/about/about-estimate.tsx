@@ -59,8 +59,10 @@ function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
   const detail = { isAbout: place_basis !== 'filed', age: isOlder ? maxAge : undefined };
   return territory ? null : (
     <p>
-      {texts.market({ basis, year: params?.plan_year, place }, premium / 12, detail)}{' '}
-      {formatCreditBenchmark(estimate)}
+      {[
+        texts.market({ basis, year: params?.plan_year, place }, premium / 12, detail),
+        formatCreditBenchmark(estimate),
+      ].join(' ')}
     </p>
   );
 }

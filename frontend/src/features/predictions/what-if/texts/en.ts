@@ -1,7 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
-
-const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 
 /** Texts of the estimate with other answers. */
 export const whatIfTexts = {
@@ -21,9 +18,9 @@ export const whatIfTexts = {
   rangeColumn: 'Range',
   premium: 'Annual premium with these answers',
   same: 'The same as your estimate.',
-  /** @param amount difference without its sign, formatted */
-  more: (amount: ReactNode) => join(amount, ' more than your estimate.'),
-  less: (amount: ReactNode) => join(amount, ' less than your estimate.'),
+  /** After the difference without its sign. */
+  more: 'more than your estimate.',
+  less: 'less than your estimate.',
   likely: (range: string) => `Likely ${range} a year`,
   amounts: {
     market: 'Marketplace price',

@@ -1,8 +1,5 @@
-import { createElement, Fragment, type ReactNode } from 'react';
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type * as english from './en.ts';
-
-const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 
 export const whatIfTexts: typeof english.whatIfTexts = {
   title: '¿Y si…?',
@@ -19,8 +16,8 @@ export const whatIfTexts: typeof english.whatIfTexts = {
   rangeColumn: 'Rango',
   premium: 'Prima anual con estas respuestas',
   same: 'Igual que su estimado.',
-  more: (amount) => join(amount, ' más que su estimado.'),
-  less: (amount) => join(amount, ' menos que su estimado.'),
+  more: 'más que su estimado.',
+  less: 'menos que su estimado.',
   likely: (range) => `Probable: ${range} al año`,
   amounts: {
     market: 'Precio en el Mercado',
