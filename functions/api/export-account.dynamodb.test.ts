@@ -53,6 +53,7 @@ it('returns user, whole predictions, sessions, security events and devices', asy
   expect(body).toEqual({
     user: { ...user, username: user.email, date_joined },
     total_predictions: 2,
+    units: { annual_mileage: 'thousand km a year', weight: 'kg', height: 'cm' },
     predictions: [{ ...newest, label: 'Blue "hatchback"' }, older],
     sessions: [
       {
@@ -82,7 +83,7 @@ it('has every attribute of the user, except those that protect the password', ()
 
 it('reads the items of the present version of the data', async () => {
   // When this fails, increase dataVersion, so that no server opens a folder with such items, and change both here.
-  expect(dataVersion).toBe(4);
+  expect(dataVersion).toBe(5);
   const { userId, tokenId } = await readSession(platform, token);
   const user = {
     first_name: 'Ada',
@@ -101,7 +102,7 @@ it('reads the items of the present version of the data', async () => {
   const common = '"created_at":"2046-11-20T09:00:00.000Z","range":{"low":900,"high":1500,"coverage":0.8}}';
   const figures = '"baseline":1000,"contributions":[],"warnings":[],"model_version":"model-1"';
   const car = {
-    summary: `{"id":"7A0CX3B000000000000000000A","insurance_type":"car","input_data":{"driver_age":30,"driving_experience":8,"annual_mileage":15,"car_mfg_year":2018,"prv_accident":0,"state":"OH"},"predicted_premium":1000,"market_premium":1122,${common}`,
+    summary: `{"id":"7A0CX3B000000000000000000A","insurance_type":"car","input_data":{"driver_age":30,"driving_experience":8,"annual_mileage":15,"car_mfg_year":2018,"prv_accident":0,"state":"OH"},"predicted_premium":1000,"market_premium":1122,"covers":{"minimum":{"premium":500,"range":{"low":300,"high":800}},"liability_comprehensive":{"premium":800,"range":{"low":500,"high":1200}},"full":{"premium":1000,"range":{"low":640,"high":1700}}},${common}`,
     explanation: `{${figures},"market":{"premium":1122,"range":{"low":640,"high":1700},"basis":"Ohio"}}`,
     label: 'Blue hatchback',
   };
