@@ -1,4 +1,4 @@
-import { exportAccountRoute, exportPartSize } from '#contract/routes/export-account.ts';
+import { exportAccountRoute, exportPartSize, exportUnits } from '#contract/routes/export-account.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getAccountPart } from '#functions/data/read-predictions.ts';
 import { toSecurityEvents, toUserResponse } from '#functions/data/stored-users.ts';
@@ -21,6 +21,7 @@ export async function exportAccount(
     sessions,
     security_events: toSecurityEvents(user),
     known_devices: [...user.known_devices],
+    units: exportUnits,
     predictions: page.items,
   };
   if (page.nextBefore === undefined) return body;

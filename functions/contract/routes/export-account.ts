@@ -7,6 +7,19 @@ import { user } from '../users.ts';
 /** Maximum number of predictions in a response. */
 export const exportPartSize = 1000;
 
+const units = z.object({
+  annual_mileage: z.literal('thousand km a year'),
+  weight: z.literal('kg'),
+  height: z.literal('cm'),
+});
+
+/** Units of the answers in exported predictions. */
+export const exportUnits: z.infer<typeof units> = {
+  annual_mileage: 'thousand km a year',
+  weight: 'kg',
+  height: 'cm',
+};
+
 export const exportAccountRoute = {
   id: 'export-account',
   method: 'GET',
@@ -17,6 +30,7 @@ export const exportAccountRoute = {
   response: z.object({
     user,
     total_predictions: z.int().check(z.minimum(0)),
+    units: units.check(z.describe('Units of the answers in `input_data`.')),
     predictions: z.array(prediction).check(z.describe('Newest first.')),
     sessions: z.array(session),
     security_events: securityEvents,
