@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDate, formatMoney, formatMoneyChange, formatNumber, formatRoundedMoney } from './format.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatMoneyChange,
+  formatNumber,
+  formatRoundedMoney,
+  roundParts,
+} from './format.ts';
 
 it('formats US dollars with cents, and rounded to whole dollars', () => {
   expect([0.5, 1_234_567.891].map(formatMoney)).toEqual(['$0.50', '$1,234,567.89']);
@@ -16,4 +24,21 @@ it('formats a number with at most two decimals', () => {
 
 it('formats a date in the local time zone', () => {
   expect(formatDate(new Date(2026, 10, 20, 23, 59).toISOString())).toBe('Nov 20, 2026');
+});
+
+it('rounds parts to whole dollars that add up to the total, each by less than a dollar', () => {
+  expect(roundParts([9279.4, -3737.7], 5542)).toEqual([9280, -3738]);
+  expect(roundParts([0.5, 0.5, 0.4], 1)).toEqual([1, 0, 0]);
+  const cents = fc.integer({ min: -2_000_000, max: 2_000_000 });
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 1, maxLength: 12 }), cents, (amounts, first) => {
+      const last = amounts.reduce((sum, amount) => sum + amount, first);
+      const total = Math.round(last / 100) - Math.round(first / 100);
+      const parts = amounts.map((amount) => amount / 100);
+      const rounded = roundParts(parts, total);
+      expect(rounded.reduce((sum, part) => sum + part, 0)).toBe(total);
+      for (const [index, part] of rounded.entries())
+        expect(Math.abs(part - (parts[index] ?? 0))).toBeLessThan(1);
+    }),
+  );
 });

@@ -6,7 +6,7 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, formatRoundedMoneyChange, roundParts } from '#frontend/ui/format.ts';
 import { toCents } from '#model/serving/cents.ts';
 import { reasonTexts as texts } from './texts/en.ts';
 import styles from './waterfall.module.css';
@@ -80,9 +80,14 @@ interface WaterfallProps {
  */
 export function Waterfall({ caption, directionTexts, first, last, parts }: WaterfallProps) {
   const { zero, start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts);
+  // Of the premiums as they are shown: readers add up what they see.
+  const shown = roundParts(
+    steps.map(({ amount }) => amount),
+    Math.round(last.amount) - Math.round(first.amount),
+  );
   const rows = [
     { note: '', ...first, direction: undefined, from: zero, to: start },
-    ...steps,
+    ...steps.map((step, index) => ({ ...step, amount: shown[index] ?? 0 })),
     { note: '', ...last, direction: undefined, from: zero, to: end },
   ];
   return (

@@ -30,7 +30,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { SelectField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, formatRoundedMoneyChange, roundParts } from '#frontend/ui/format.ts';
 import { showToast } from '#frontend/ui/toasts.ts';
 import { focusFirstControl, useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { toPlanTotals } from '#functions/plans/plan-totals.ts';
@@ -212,10 +212,19 @@ function ChangedReasons({ original, estimate }: Compared) {
       formatAnswer(field, before[field]),
       formatAnswer(field, after[field]),
     );
-  const rows = [
-    ...changed.map(({ fields, amount }) => ({ text: fields.map(format).join(', '), amount })),
-    { text: texts.others, amount: unchanged + baseline },
-  ].filter(({ amount }) => Math.round(amount) !== 0);
+  const others = { text: texts.others, amount: unchanged + baseline };
+  const changes = changed.map(({ fields, amount }) => ({ text: fields.map(format).join(', '), amount }));
+  const total = Math.round(estimate.predicted_premium) - Math.round(original.predicted_premium);
+  // The parts of the other answers change because of the only changed one.
+  const parts =
+    changes.length === 1 ? changes.map((change) => ({ ...change, amount: total })) : [...changes, others];
+  const shown = roundParts(
+    parts.map(({ amount }) => amount),
+    total,
+  );
+  const rows = parts
+    .map((part, index) => ({ ...part, amount: shown[index] ?? 0 }))
+    .filter(({ amount }) => amount !== 0);
   return rows.length === 0 ? null : (
     <div>
       <h3>{texts.whatChanged}</h3>
