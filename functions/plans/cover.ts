@@ -101,6 +101,11 @@ const oldestDependentChild = 18;
 /** Percent of the poverty line to which most states cover all adults by Medicaid. */
 const medicaidOfMostStates = 138;
 
+const expanded = Object.entries(shared.medicaid_to).filter(([state, to]) => state !== 'DC' && to === 138);
+
+/** Number, in words, of the states whose Medicaid covers all adults to 138% of the poverty line. */
+export const expandedMedicaid = programTexts.expanded(expanded.length);
+
 /** Returns the program that takes the place of the credit up to a percentage of the poverty line. */
 export function findBasicProgram(state?: string) {
   const program = findForState<(typeof shared.basic_programs)['NY']>(shared.basic_programs, state);

@@ -9,7 +9,7 @@ import {
   priceHousehold,
   rules,
   toNetPrices,
-} from './household.ts';
+} from './household-price.ts';
 import { listStatePrograms } from './state-help.ts';
 
 const readCases = (name: string) => readTable(new URL(name, import.meta.url)).map(toCase);

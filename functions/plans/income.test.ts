@@ -7,8 +7,9 @@ import {
   settleCredit,
   sumIncome,
 } from '#tests/support/reference-household.ts';
-import { type PlanYear, rules, toPovertyLine } from './household.ts';
+import { toPovertyLine } from './credit.ts';
 import { type FinalIncome, findDeductedCreditEnd, type Region } from './income.ts';
+import { type PlanYear, rules } from './plan-year.ts';
 
 const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 

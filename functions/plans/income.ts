@@ -1,13 +1,7 @@
-import {
-  expandedMedicaid,
-  type PlanYear,
-  rules,
-  toContribution,
-  toFederalRate,
-  toPercent,
-  toPovertyLine,
-} from './household.ts';
+import { expandedMedicaid } from './cover.ts';
+import { toContribution, toFederalRate, toPercent, toPovertyLine } from './credit.ts';
 import { divideHalfUp, toHundredths } from './income-share.ts';
+import { type PlanYear, rules } from './plan-year.ts';
 
 /**
  * Income of a year as typed, whole dollars; absent lines are 0. Amounts are those that a federal return allows: no

@@ -13,7 +13,7 @@ import {
   priceYear,
   toNetPrices,
   toPlanYear,
-} from './household.ts';
+} from './household-price.ts';
 import type { Level } from './state-help.ts';
 import { getExchange } from './state-offices.ts';
 import shared from './tables/household.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import type { Prediction } from '#contract/predictions.ts';
-import { priceYear, rules } from './household.ts';
+import { priceYear, rules } from './household-price.ts';
 import type { Outlook } from './outlook.ts';
 import { type Level, levelNames, levels } from './state-help.ts';
 import { planTexts } from './texts/en.ts';

@@ -1,4 +1,4 @@
-import { rules, toPovertyLine } from './household.ts';
+import { rules, toPovertyLine } from './household-price.ts';
 import { listThresholds } from './income.ts';
 import type { PriceAtIncome, toPricesByIncome } from './outlook.ts';
 import { levels, listStatePrograms } from './state-help.ts';

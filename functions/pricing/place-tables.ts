@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toApiError, toFieldProblem } from '#functions/errors/api-error.ts';
-import { priceYear } from '#functions/plans/household.ts';
+import { priceYear } from '#functions/plans/plan-year.ts';
 import { findZipPlace, listChoices, type ZipCounty, type ZipList } from '#functions/plans/zip-list.ts';
 import {
   type CountryPrices,

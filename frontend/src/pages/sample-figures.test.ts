@@ -3,26 +3,24 @@ import type { InsuranceType } from '#contract/predictions.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { listTiles } from '#frontend/features/prices/tiles.ts';
-import { priceYear } from '#functions/plans/household.ts';
-import { readOutlook } from '#functions/plans/outlook.ts';
-import { emptyInput } from '#functions/plans/typed-household.ts';
+import { toPlanPrices } from '#functions/plans/plan-prices.ts';
+import { priceYear } from '#functions/plans/plan-year.ts';
 
 /** Plans of the landing page's sample after the credit, USD a month. */
 async function priceHealthSample() {
-  const [age, state, income, planYear] = [40, 'TX' as const, 38_000, 2027];
+  const [age, state, income, planYear] = [40, 'TX', 38_000, 2027] as const;
   const evaluator = await loadEvaluator('health');
   await loadPrices(state);
   const market = evaluator.market({ age, state, county: '48201' });
   expect(market.place_basis).toBe('filed');
-  const household = { ...emptyInput, income: String(income), year: String(planYear) };
-  const { outlook } = readOutlook({ input_data: { age, state }, market }, household);
-  if (!outlook) throw new Error('The household cannot be priced');
-  const levels = listTiles(outlook).map(({ level, range, fullRange }) => ({
+  const household = { people: [{ role: 'adult', age }], income } as const;
+  const prices = toPlanPrices(household, { input_data: { age, state }, market }, planYear);
+  const levels = listTiles(prices).map(({ level, range, fullRange }) => ({
     level,
     paid: range?.low,
     full: fullRange?.low,
   }));
-  const credit = Math.round(outlook.credit / 12);
+  const credit = Math.round(prices.credit.amount / 12);
   return { age, income, priceYear, planYear, credit, levels };
 }
 

@@ -5,15 +5,15 @@ import { IncomeField, IncomeHelp } from '#frontend/features/household/household-
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { StoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
+import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
 import { formatYear } from '#frontend/features/prices/price-texts.ts';
-import styles from '#frontend/features/prices/prices.module.css';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Facts } from '#frontend/ui/content.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
-import type { Priced } from '#functions/plans/outlook.ts';
+import { toHouseholdSize } from '#functions/plans/household.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 import { enrollmentTexts as texts } from './texts/en.tsx';
 
 interface HouseholdPricesProps {
@@ -30,21 +30,18 @@ export const HouseholdPrices = ({ priced }: HouseholdPricesProps) => (
 
 function Prices({ priced }: HouseholdPricesProps) {
   const [input] = useHouseholdInput();
-  const { outlook, instead, levels, problems } = readMonthlyPrices(priced, input);
+  const { prices, instead, tiles, problems } = readMonthlyPrices(priced, input);
   const [isAsking, setAsking] = useState(false);
+  const hasIncome = prices?.household.income !== undefined;
   const link = (text: string) => <Link to={toPredictionPath(priced.id)}>{text}</Link>;
-  if (instead || !outlook) return <p>{texts.instead(instead, link)}</p>;
+  if (instead || !prices) return <p>{texts.instead(instead, link)}</p>;
   return (
     <>
-      <Facts className={styles.levels} facts={levels} />
+      <LevelPrices prices={tiles} attribute="data-level" isShort />
       <p className="remark">
-        {texts.prices(
-          formatYear(outlook),
-          outlook.hasIncome ? formatTilesHeading(outlook) : keepTexts.notStored,
-          link,
-        )}
+        {texts.prices(formatYear(prices), hasIncome ? formatTilesHeading(prices) : keepTexts.notStored, link)}
       </p>
-      {outlook.hasIncome || isAsking ? null : (
+      {hasIncome || isAsking ? null : (
         <p>
           <Button onClick={() => setAsking(true)}>{keepTexts.giveIncome}</Button>
         </p>
@@ -53,7 +50,7 @@ function Prices({ priced }: HouseholdPricesProps) {
         <div ref={focusFirstControl} className="stack-12">
           <IncomeField problems={problems} isShort />
           <div>
-            <IncomeHelp assumedSize={outlook.facts.household_size} priced={priced} />
+            <IncomeHelp assumedSize={toHouseholdSize(prices.household)} priced={priced} />
           </div>
         </div>
       )}

@@ -7,11 +7,11 @@ import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
-import type { Priced } from '#functions/plans/outlook.ts';
-import type { HouseholdInput, Person, Problems } from '#functions/plans/typed-household.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput, useIsRemembered } from './household-store.ts';
 import { incomeTexts, offerTexts, householdTexts as texts } from './texts/en.ts';
+import { emptyPerson, type HouseholdInput, type PersonInput, type Problems } from './typed-household.ts';
 
 /** Groups the digits of an amount and leaves out its sign, which the field shows; returns another text as typed. */
 function groupAmount(text: string): string {
@@ -27,26 +27,28 @@ function findCaret(from: string, caret: number, to: string): number {
   return place;
 }
 
-type TextInput = 'income' | 'size' | 'offer' | 'familyOffer';
+interface AmountFieldProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+}
 
-/** Returns a function for the props of a text field about the household. */
-export function useHouseholdFields(problems: Problems) {
-  const [input, change] = useHouseholdInput();
-  return (field: TextInput) => ({
-    name: `household-${field}`,
-    value: input[field] ?? '',
-    error: problems[field],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const { value, selectionStart } = target;
-      const text = field === 'size' ? value : groupAmount(value);
-      flushSync(() => change({ [field]: text }));
-      // The browser moves the caret to the end of a text that it did not get from the keyboard.
-      if (text !== value) {
-        const caret = findCaret(value, selectionStart ?? value.length, text);
-        target.setSelectionRange(caret, caret);
-      }
-    },
-  });
+/** Amount in dollars, whose digits are grouped while they are typed. */
+function AmountField({ onChange, ...field }: AmountFieldProps) {
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = target;
+    const text = groupAmount(value);
+    flushSync(() => onChange(text));
+    // The browser moves the caret to the end of a text that it did not get from the keyboard.
+    if (text !== value) {
+      const caret = findCaret(value, selectionStart ?? value.length, text);
+      target.setSelectionRange(caret, caret);
+    }
+  };
+  return <TextField {...field} inputMode="decimal" sign="$" onChange={change} />;
 }
 
 interface SizeFieldProps {
@@ -59,8 +61,7 @@ interface SizeFieldProps {
 
 /** Income of the household. */
 export function IncomeField({ problems, isShort = false }: Pick<SizeFieldProps, 'problems' | 'isShort'>) {
-  const [{ income_period }, change] = useHouseholdInput();
-  const bind = useHouseholdFields(problems);
+  const [{ income, income_period }, change] = useHouseholdInput();
   useTypedValues(['household-income', 'household-size'], (name, text) =>
     change(
       name === 'household-income'
@@ -70,12 +71,13 @@ export function IncomeField({ problems, isShort = false }: Pick<SizeFieldProps, 
   );
   return (
     <div className={`${styles.income} row`}>
-      <TextField
-        {...bind('income')}
+      <AmountField
+        name="household-income"
         label={isShort ? incomeTexts.shortAmount : incomeTexts.amount}
         hint={isShort ? undefined : incomeTexts.amountHint}
-        inputMode="decimal"
-        sign="$"
+        error={problems.income}
+        value={income}
+        onChange={(text) => change({ income: text })}
       />
       <ChoiceField
         name="household-income-period"
@@ -91,14 +93,15 @@ export function IncomeField({ problems, isShort = false }: Pick<SizeFieldProps, 
 
 /** Size of the household on the tax return. */
 export function SizeField({ problems, assumedSize = 1, isShort = false }: SizeFieldProps) {
-  const [{ size }] = useHouseholdInput();
-  const bind = useHouseholdFields(problems);
+  const [{ size = String(assumedSize) }, change] = useHouseholdInput();
   return (
     <div className={styles.size}>
       <TextField
-        {...bind('size')}
-        value={size ?? String(assumedSize)}
+        name="household-size"
         label={incomeTexts.size}
+        error={problems.size}
+        value={size}
+        onChange={({ target }) => change({ size: target.value })}
         hint={isShort ? undefined : incomeTexts.sizeHint}
         inputMode="numeric"
       />
@@ -106,18 +109,12 @@ export function SizeField({ problems, assumedSize = 1, isShort = false }: SizeFi
   );
 }
 
-interface EmployerOfferProps {
-  problems: Problems;
-  /** Number of the people to cover. */
-  covered: number;
-}
-
 /** Price of an employer's plan, if one is offered: it decides about the tax credit. */
-export function EmployerOffer({ problems, covered }: EmployerOfferProps) {
-  const [{ offer, familyOffer }, change] = useHouseholdInput();
+export function EmployerOffer({ problems }: { problems: Problems }) {
+  const [{ applicant, adults, children }, change] = useHouseholdInput();
   const [chosen, setChosen] = useState('');
-  const bind = useHouseholdFields(problems);
-  const answer = chosen || (offer || familyOffer ? 'yes' : '');
+  const setOffer = (offer: Partial<PersonInput>) => change({ applicant: { ...applicant, ...offer } });
+  const answer = chosen || (applicant.ownOffer || applicant.familyOffer ? 'yes' : '');
   return (
     <>
       <ChoiceField
@@ -128,20 +125,27 @@ export function EmployerOffer({ problems, covered }: EmployerOfferProps) {
         value={answer}
         onChange={({ target }) => {
           setChosen(target.value);
-          if (target.value === 'no') change({ offer: '', familyOffer: '' });
+          if (target.value === 'no') setOffer({ ownOffer: '', familyOffer: '' });
         }}
       />
       {answer === 'yes' && (
         <div className={`${styles.offers} columns`}>
-          <TextField
-            {...bind('offer')}
+          <AmountField
+            name="household-offer"
             label={offerTexts.own}
-            inputMode="decimal"
-            sign="$"
             hint={offerTexts.ownHint}
+            error={problems.offer}
+            value={applicant.ownOffer}
+            onChange={(ownOffer) => setOffer({ ownOffer })}
           />
-          {covered > 1 && (
-            <TextField {...bind('familyOffer')} label={offerTexts.family} inputMode="decimal" sign="$" />
+          {adults.length + children.length > 0 && (
+            <AmountField
+              name="household-familyOffer"
+              label={offerTexts.family}
+              error={problems.familyOffer}
+              value={applicant.familyOffer}
+              onChange={(familyOffer) => setOffer({ familyOffer })}
+            />
           )}
         </div>
       )}
@@ -215,12 +219,12 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
   const [input, change] = useHouseholdInput();
 
   function add(kind: 'adults' | 'children'): void {
-    flushSync(() => change({ [kind]: [...input[kind], { age: '', tobacco: false }] }));
+    flushSync(() => change({ [kind]: [...input[kind], emptyPerson] }));
     document.getElementById(`household-${kind}-${input[kind].length}`)?.focus();
   }
 
-  const setPerson = (kind: 'adults' | 'children', index: number, person: Person) =>
-    change({ [kind]: input[kind].with(index, person) });
+  const setPerson = (kind: 'adults' | 'children', index: number, changed: Partial<PersonInput>) =>
+    change({ [kind]: input[kind].with(index, { ...(input[kind][index] ?? emptyPerson), ...changed }) });
 
   return (
     <fieldset className="stack-8" aria-describedby={problems.people && 'household-people'}>
@@ -231,8 +235,8 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
             {you}
             <CheckBox
               label={texts.tobacco}
-              checked={input.tobacco}
-              onChange={(tobacco) => change({ tobacco })}
+              checked={input.applicant.tobacco}
+              onChange={(tobacco) => change({ applicant: { ...input.applicant, tobacco } })}
             />
           </li>
         )}
@@ -252,13 +256,13 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
                 inputMode="numeric"
                 value={age}
                 error={problems[`${kind}.${index}`]}
-                onChange={({ target }) => setPerson(kind, index, { age: target.value, tobacco })}
+                onChange={({ target }) => setPerson(kind, index, { age: target.value })}
               />
               {kind === 'adults' && (
                 <CheckBox
                   label={texts.tobacco}
                   checked={tobacco}
-                  onChange={(checked) => setPerson(kind, index, { age, tobacco: checked })}
+                  onChange={(checked) => setPerson(kind, index, { tobacco: checked })}
                 />
               )}
               <Button

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { storedHousehold } from '#frontend/api/stored-answers.ts';
-import { emptyInput, type HouseholdInput, parseHouseholdInput } from '#functions/plans/typed-household.ts';
+import { emptyInput, type HouseholdInput, parseHouseholdInput } from './typed-household.ts';
 
 let stored: unknown;
 let input = emptyInput;

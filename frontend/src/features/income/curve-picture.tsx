@@ -1,6 +1,6 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import type { PriceAtIncome } from '#functions/plans/outlook.ts';
-import { isUnpriced, type PriceCurve } from '#functions/plans/price-curve.ts';
+import { isUnpriced } from '#functions/plans/cover.ts';
+import type { PriceCurve, PricesAtIncome } from '#functions/plans/curve.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import styles from './income.module.css';
 import { curveTexts as texts } from './texts/en.ts';
@@ -8,7 +8,7 @@ import { curveTexts as texts } from './texts/en.ts';
 interface CurvePictureProps {
   curve: PriceCurve;
   /** Income of the dots. */
-  at: PriceAtIncome | undefined;
+  at: PricesAtIncome | undefined;
 }
 
 const stepLine = { stroke: 'var(--line)', vectorEffect: 'non-scaling-stroke' } as const;
@@ -19,7 +19,7 @@ const size = 1000;
 /** Lines of the levels' prices over the income, with a mark at each step. The caller shows the figures as text. */
 export function CurvePicture({ curve: { points, steps, end }, at }: CurvePictureProps) {
   const paid = points.flatMap((point) =>
-    isUnpriced(point) ? [] : levels.map((level) => point.plans[level]?.paid ?? 0),
+    isUnpriced(point) ? [] : levels.map((level) => point.levels[level]?.paid ?? 0),
   );
   const max = Math.max(1, ...paid);
   const toX = (income: number) => (size * Math.min(income, end)) / end;
@@ -29,7 +29,7 @@ export function CurvePicture({ curve: { points, steps, end }, at }: CurvePicture
     let command = 'M';
     return points
       .map((point) => {
-        const plan = isUnpriced(point) ? undefined : point.plans[level];
+        const plan = isUnpriced(point) ? undefined : point.levels[level];
         const part = plan && `${command}${toX(point.income).toFixed(2)} ${toY(plan.paid).toFixed(1)}`;
         command = plan ? 'L' : 'M';
         return part ?? '';
@@ -64,7 +64,7 @@ export function CurvePicture({ curve: { points, steps, end }, at }: CurvePicture
         {at &&
           !isUnpriced(at) &&
           levels.map((level) => {
-            const plan = at.plans[level];
+            const plan = at.levels[level];
             if (!plan) return null;
             return (
               <span

@@ -3,13 +3,19 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
-import { type PriceAtIncome, type Priced, toPricesByIncome } from '#functions/plans/outlook.ts';
-import { type CurveStep, drawPriceCurve, isUnpriced, type PriceCurve } from '#functions/plans/price-curve.ts';
+import { isUnpriced } from '#functions/plans/cover.ts';
+import {
+  type CurveStep,
+  createPriceAt,
+  drawPriceCurve,
+  type PriceCurve,
+  type PricesAtIncome,
+} from '#functions/plans/curve.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 import { type Level, levels } from '#functions/plans/state-help.ts';
-import { useHouseholdInput } from '../household/household-store.ts';
-import { formatPriceBasis } from '../prices/price-texts.ts';
+import { formatPriceBasis, hasTobacco } from '../prices/price-texts.ts';
 import plans from '../prices/prices.module.css';
-import { useOutlook } from '../prices/use-outlook.ts';
+import { usePlanPrices } from '../prices/use-plan-prices.ts';
 import { CurvePicture } from './curve-picture.tsx';
 import styles from './income.module.css';
 import { TaxTime } from './tax-time.tsx';
@@ -17,21 +23,23 @@ import { curveTexts as texts } from './texts/en.ts';
 
 /** Curve of the plans' prices by income with the household's own income, its steps and its figures. */
 export function IncomePrices({ priced }: { priced: Priced }) {
-  const [input] = useHouseholdInput();
-  const { outlook } = useOutlook(priced);
-  const prices = useMemo(() => toPricesByIncome(priced, input), [priced, input]);
-  const curve = useMemo(() => prices && drawPriceCurve(prices), [prices]);
-  const own = prices?.income;
+  const { household, year, prices } = usePlanPrices(priced);
+  const curve = useMemo(
+    () => household && drawPriceCurve(household, priced, year),
+    [household, priced, year],
+  );
+  const own = household?.income;
   const [moved, setMoved] = useState<{ own: number | undefined; income: number }>();
-  if (!(prices && curve && outlook)) return null;
+  if (!(household && curve && prices)) return null;
+  const priceAt = createPriceAt(household, priced, year);
   // A new income replaces the one that the dot was moved to.
   const income = moved && moved.own === own ? moved.income : own;
-  const at = income === undefined ? undefined : prices.priceAt(income);
+  const at = income === undefined ? undefined : priceAt(income);
   const move = (to: number) => setMoved({ own, income: to });
   return (
     <div className="stack-16">
       <p className="remark">
-        {texts.intro(formatPriceBasis(outlook))} {outlook.facts.tobacco?.length ? texts.tobacco : null}
+        {texts.intro(formatPriceBasis(prices))} {hasTobacco(prices) ? texts.tobacco : null}
       </p>
       <div className={styles.plot}>
         <CurvePicture curve={curve} at={at} />
@@ -58,32 +66,32 @@ export function IncomePrices({ priced }: { priced: Priced }) {
           className={plans.table}
           caption={texts.caption}
           columns={texts.columns}
-          rows={listRows(curve, own === undefined ? [] : [prices.priceAt(own)]).map((point) => ({
+          rows={listRows(curve, own === undefined ? [] : [priceAt(own)]).map((point) => ({
             key: point.income,
             cells: [formatRoundedMoney(point.income), ...formatCells(point)],
           }))}
         />
       </Fold>
-      {own !== undefined && <TaxTime key={own} prices={prices} own={own} />}
+      {own !== undefined && <TaxTime key={own} priceAt={priceAt} own={own} />}
     </div>
   );
 }
 
-const listPaid = ({ plans: byLevel }: PriceAtIncome) =>
+const listPaid = ({ levels: byLevel }: PricesAtIncome) =>
   levels.flatMap((level): (readonly [Level, number])[] => {
     const plan = byLevel[level];
     return plan ? [[level, plan.paid]] : [];
   });
 
-function formatPrices(at: PriceAtIncome): string {
+function formatPrices(at: PricesAtIncome): string {
   if (at.help === 'state_decides') return texts.stateDecides;
   return isUnpriced(at) ? texts.publicCover : texts.prices(listPaid(at));
 }
 
-function formatCells(point: PriceAtIncome): string[] {
+function formatCells(point: PricesAtIncome): string[] {
   return levels.map((level) => {
     if (isUnpriced(point)) return texts.unpricedRow;
-    const plan = point.plans[level];
+    const plan = point.levels[level];
     return plan ? texts.perMonth(plan.paid) : texts.unknown;
   });
 }
@@ -92,7 +100,7 @@ function formatCells(point: PriceAtIncome): string[] {
 const rowDistance = 5000;
 
 /** Points of the table: both sides of each step, every 5,000 dollars between, and the own income. */
-function listRows({ points, steps }: PriceCurve, own: readonly PriceAtIncome[]): PriceAtIncome[] {
+function listRows({ points, steps }: PriceCurve, own: readonly PricesAtIncome[]): PricesAtIncome[] {
   const sides = steps.flatMap(({ before, after }) => [before, after]);
   const round = points.filter(({ income }) => income % rowDistance === 0);
   const byIncome = new Map([...round, ...sides, ...own].map((point) => [point.income, point]));
@@ -136,7 +144,7 @@ function formatChange({ before, after }: CurveStep): string | undefined {
   const changes = levels
     .map((level) => ({
       level,
-      usd: (after.plans[level]?.paid ?? 0) - (before.plans[level]?.paid ?? 0),
+      usd: (after.levels[level]?.paid ?? 0) - (before.levels[level]?.paid ?? 0),
     }))
     .filter(({ usd }) => Math.abs(usd) >= minNamedChange);
   const change = changes.find(({ level }) => level === 'silver') ?? changes[0];
@@ -145,7 +153,7 @@ function formatChange({ before, after }: CurveStep): string | undefined {
 
 interface IncomeSliderProps {
   curve: PriceCurve;
-  at: PriceAtIncome;
+  at: PricesAtIncome;
   onMove: (income: number) => void;
 }
 

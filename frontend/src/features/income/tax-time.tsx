@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { TextField } from '#frontend/ui/field.tsx';
 import { Table } from '#frontend/ui/table.tsx';
+import type { Help } from '#functions/plans/cover.ts';
+import { findCreditEnd } from '#functions/plans/credit.ts';
+import type { PriceAt } from '#functions/plans/curve.ts';
 import { deductPremiums, type FinalIncome, settleCredit } from '#functions/plans/income.ts';
-import type { Help } from '#functions/plans/outlook.ts';
-import { parseAmount } from '#functions/plans/typed-household.ts';
+import { parseAmount } from '../household/typed-household.ts';
 import plans from '../prices/prices.module.css';
-import { type PricesByIncome, readDeduction, toPlanFacts } from './deduction.ts';
+import { readDeduction, toPlanFacts } from './deduction.ts';
 import { taxTexts as texts } from './texts/en.ts';
 import { maxAmount, readWorksheet, readWorksheetInput } from './worksheet-input.ts';
 
 interface TaxTimeProps {
-  prices: PricesByIncome;
+  priceAt: PriceAt;
   /** Expected income. */
   own: number;
 }
@@ -18,15 +20,15 @@ interface TaxTimeProps {
 const hasCreditRules: readonly Help[] = ['credit', 'income_too_high', 'income_too_low'];
 
 /** Repayment or refund of a credit paid in advance if the year ends at another income. */
-export function TaxTime({ prices, own }: TaxTimeProps) {
+export function TaxTime({ priceAt, own }: TaxTimeProps) {
   const [final, setFinal] = useState('');
   const [advance, setAdvance] = useState('');
-  const at = prices.priceAt(own);
+  const at = priceAt(own);
   // An employer's offer may exclude the credit also at the nearest income that could have one.
-  const { poverty_line, limit_400 } = at.price;
-  const nearest = prices.priceAt(Math.min(Math.max(own, poverty_line), limit_400));
+  const { poverty_line, max_income } = at.credit;
+  const nearest = priceAt(Math.min(Math.max(own, poverty_line), max_income));
   if (!hasCreditRules.includes(at.help) || nearest.help !== 'credit') return null;
-  const expected = readExpected(prices, own);
+  const expected = readExpected(priceAt, own);
   const { facts, before, creditEnd } = expected;
   const [typedFinal = before, typed_advance] = [final, advance].map(parseAmount);
   const isFinalRead = typedFinal <= maxAmount;
@@ -80,32 +82,33 @@ export function TaxTime({ prices, own }: TaxTimeProps) {
         })}
       />
       <p className="remark">
-        {texts.omitted} {(at.price.state_help ?? 0) > 0 && texts.stateHelp}
+        {texts.omitted} {(at.state_help.amount ?? 0) > 0 && texts.stateHelp}
       </p>
     </section>
   );
 }
 
 /** Expected year: that of the worksheet with its deducted premium where the income is its own, else the income alone. */
-function readExpected(prices: PricesByIncome, own: number) {
+function readExpected(priceAt: PriceAt, own: number) {
   const input = readWorksheetInput();
-  const { before, lines, joint } = readWorksheet(input, prices.year);
+  const at = priceAt(own);
+  const { before, lines, joint } = readWorksheet(input, at.plan_year);
   const deduction =
-    before === undefined ? undefined : readDeduction(prices, { lines, joint, before, level: input.level });
+    before === undefined ? undefined : readDeduction(priceAt, { lines, joint, before, level: input.level });
   if (before !== undefined && deduction?.hasPlan && deduction.income === own && deduction.deduction > 0) {
     const { facts, credit, creditEnd } = deduction;
     return { facts, before, credit, creditEnd, isAtLimit: true };
   }
-  const { limit_400, credit_ends_at } = prices.priceAt(own).price;
-  const facts: FinalIncome = { ...toPlanFacts(prices, { income: own, level: '' }), wages: own };
-  const creditEnd = credit_ends_at ?? limit_400;
+  const { max_income } = at.credit;
+  const facts: FinalIncome = { ...toPlanFacts(at, ''), wages: own };
+  const creditEnd = findCreditEnd(at.credit, at.plan_year) ?? max_income;
   return {
     facts,
     before: own,
     credit: deductPremiums(facts).credit,
     creditEnd,
     /** False where the credit ends below four poverty lines because the plans cost less than the contribution. */
-    isAtLimit: creditEnd === limit_400,
+    isAtLimit: creditEnd === max_income,
   };
 }
 

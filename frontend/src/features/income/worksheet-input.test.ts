@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toPricesByIncome } from '#functions/plans/outlook.ts';
-import { emptyInput } from '#functions/plans/typed-household.ts';
+import { createPriceAt } from '#functions/plans/curve.ts';
 import { readDeduction } from './deduction.ts';
-import { emptyAmount, readAmount, readWorksheet, readWorksheetInput } from './worksheet-input.ts';
+import { readAmount, readWorksheet, readWorksheetInput } from './worksheet-input.ts';
 
 const empty = readWorksheetInput();
 const typed = (lines: Readonly<Record<string, string>>, changed: object = {}) =>
@@ -81,11 +80,6 @@ describe('a worksheet', () => {
     const lines = { wages: { text: '4,200', period: 'month' as const } };
     expect(readWorksheet({ ...empty, lines }, 2026)).toMatchObject({ before: 50_400, doubts: [] });
   });
-
-  it('reads what another version has stored as empty', () => {
-    expect(empty).toEqual({ filing: 'single', lines: {}, dependents: [], level: '' });
-    expect(emptyAmount).toEqual({ text: '' });
-  });
 });
 
 describe('the premium of a business', () => {
@@ -97,13 +91,14 @@ describe('the premium of a business', () => {
     place_basis: 'filed' as const,
     bronze_basis: 'filed' as const,
   };
-  const prices = toPricesByIncome(
+  const priceAt = createPriceAt(
+    { people: [{ role: 'adult', age: 45 }] },
     { input_data: { age: 45, state: 'TX', county: '48201' }, market },
-    { ...emptyInput, year: '2026' },
+    2026,
   );
   const readFor = (profit: number) => {
     const { lines, joint, before = 0 } = typed({ self_employment: String(profit) });
-    return prices && readDeduction(prices, { lines, joint, before, level: 'silver' });
+    return readDeduction(priceAt, { lines, joint, before, level: 'silver' });
   };
 
   it('lowers the income by a deduction that is with the credit at most the premium', () => {
@@ -115,7 +110,7 @@ describe('the premium of a business', () => {
     expect(deduction).toBeGreaterThan(0);
     expect(deduction + credit).toBeLessThanOrEqual(8800);
     expect(deduction + 1 + credit).toBeGreaterThan(8800 - 1);
-    expect(prices?.priceAt(income).credit).toBe(credit);
+    expect(priceAt(income).credit.amount).toBe(credit);
   });
 
   it('has no deduction above the income at which its credit ends', () => {

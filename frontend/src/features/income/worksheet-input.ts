@@ -1,8 +1,8 @@
 import { incomeLines } from '#frontend/api/stored-answers.ts';
-import { type PlanYear, rules } from '#functions/plans/household.ts';
 import { type IncomeLines, sumIncome } from '#functions/plans/income.ts';
+import { type PlanYear, rules } from '#functions/plans/plan-year.ts';
 import type { Level } from '#functions/plans/state-help.ts';
-import { parseAmount } from '#functions/plans/typed-household.ts';
+import { parseAmount } from '../household/typed-household.ts';
 
 /** Lines of a worksheet in the order of the screen; the names are those of the rules. */
 export const lineNames = {

@@ -5,10 +5,13 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
-import { type PlanYear, rules, toPovertyLine } from '#functions/plans/household.ts';
-import { type Priced, readPlanYear, toPricesByIncome } from '#functions/plans/outlook.ts';
-import { parseAmount } from '#functions/plans/typed-household.ts';
+import { toPovertyLine } from '#functions/plans/credit.ts';
+import { createPriceAt, type PriceAt } from '#functions/plans/curve.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
+import { type PlanYear, rules } from '#functions/plans/plan-year.ts';
 import { useHouseholdInput } from '../household/household-store.ts';
+import { type HouseholdInput, parseAmount, readHousehold } from '../household/typed-household.ts';
+import { readPlanYear } from '../prices/household-prices.ts';
 import { DeductedPremium } from './deducted-premium.tsx';
 import { readDeduction } from './deduction.ts';
 import styles from './income.module.css';
@@ -37,6 +40,12 @@ export interface WorksheetProps {
   onUse: (usd: number) => void;
 }
 
+/** Returns a function that prices a household as typed at an income; undefined for one that cannot be read. */
+function toPriceAt(input: HouseholdInput, priced: Priced): PriceAt | undefined {
+  const { household } = readHousehold(input, Math.floor(priced.input_data.age));
+  return household && createPriceAt(household, priced, readPlanYear(input));
+}
+
 /** Lines of an income with what is subtracted from it, and their total, which the income field takes over. */
 export function Worksheet({ assumedSize, state, priced, onUse }: WorksheetProps) {
   const id = useId();
@@ -49,10 +58,10 @@ export function Worksheet({ assumedSize, state, priced, onUse }: WorksheetProps)
   const household_size = typedSize && typedSize >= 1 ? typedSize : assumedSize;
   const line = toPovertyLine(rules[year].poverty_lines, { state, household_size });
   const hasBusiness = (lines.self_employment ?? 0) > 0 || (lines.spouse_self_employment ?? 0) > 0;
-  const pricesByIncome = priced && toPricesByIncome(priced, household);
+  const priceAt = priced && toPriceAt(household, priced);
   const deduction =
-    hasBusiness && before !== undefined && pricesByIncome
-      ? readDeduction(pricesByIncome, { ...result, before, level: input.level })
+    hasBusiness && before !== undefined && priceAt
+      ? readDeduction(priceAt, { ...result, before, level: input.level })
       : undefined;
 
   function change(changed: Partial<WorksheetInput>): void {
@@ -136,7 +145,7 @@ export function Worksheet({ assumedSize, state, priced, onUse }: WorksheetProps)
       </div>
       {hasBusiness && before !== undefined && (
         <DeductedPremium
-          isPriced={pricesByIncome !== undefined}
+          isPriced={priceAt !== undefined}
           deduction={deduction}
           level={input.level}
           onLevel={(level) => change({ level })}

@@ -1,6 +1,6 @@
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
-import { minAdultAge, maxAge as oldestPriced } from '#functions/plans/typed-household.ts';
+import { minAdultAge, maxAge as oldestPriced } from '#functions/plans/household.ts';
 import { noteTexts as texts } from './form/texts/en.ts';
 import {
   findUnit,

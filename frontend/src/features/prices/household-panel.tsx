@@ -1,26 +1,26 @@
-import { useId } from 'react';
 import { ChoiceField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
-import { type PlanYear, planYears, priceYear, rules } from '#functions/plans/household.ts';
-import type { Outlook, Priced } from '#functions/plans/outlook.ts';
-import { isPlanYearOver } from '#functions/plans/plan-year.ts';
+import { listPriced } from '#functions/plans/cover.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import { isPlanYearOver, planYears } from '#functions/plans/plan-year.ts';
 import { EmployerOffer, SizeField } from '../household/household-fields.tsx';
-import { useHouseholdInput, useIsStoredHousehold } from '../household/household-store.ts';
+import { useIsStoredHousehold } from '../household/household-store.ts';
 import { keepTexts } from '../household/stored/texts/en.ts';
+import { findNet } from './price-texts.ts';
 import styles from './prices.module.css';
 import { panelTexts as texts } from './texts/en.ts';
-import { useOutlook } from './use-outlook.ts';
+import { usePlanPrices } from './use-plan-prices.ts';
 
 /** Size of the household, plan year and employer, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {
-  const { change, year, problems, covered, outlook } = useOutlook(priced);
+  const { change, year, problems, assumedSize, prices } = usePlanPrices(priced);
   const isStored = useIsStoredHousehold();
   return (
     <>
       {isStored && <p className="remark">{keepTexts.changes}</p>}
       <div className="row">
-        <SizeField problems={problems} assumedSize={covered} isShort />
+        <SizeField problems={problems} assumedSize={assumedSize} isShort />
         <ChoiceField
           name="plan-year"
           label={texts.planYear}
@@ -31,66 +31,29 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
         />
       </div>
       {isPlanYearOver(year, new Date()) ? <p className="remark">{texts.yearOver(year)}</p> : null}
-      <EmployerOffer problems={problems} covered={covered} />
-      {year > priceYear ? <RiseSlider year={year} /> : null}
-      {outlook ? <Prices outlook={outlook} /> : null}
+      <EmployerOffer problems={problems} />
+      {prices ? <Prices prices={prices} /> : null}
     </>
   );
 }
 
-/** Assumed rise of the prices of a year that has none yet. */
-function RiseSlider({ year }: { year: PlanYear }) {
-  const id = useId();
-  const [input, change] = useHouseholdInput();
-  const known = rules[year];
-  const proposed = 'proposed_increase' in known ? known.proposed_increase : undefined;
-  return (
-    <div className="measure">
-      <label htmlFor={id}>
-        {texts.ifPricesRise(
-          year,
-          <strong>
-            <output htmlFor={id}>{input.rise}%</output>
-          </strong>,
-        )}
-      </label>
-      <input
-        type="range"
-        id={id}
-        min="0"
-        max="50"
-        list={`${id}marks`}
-        value={input.rise}
-        aria-valuetext={`${input.rise}%`}
-        onChange={({ target }) => change({ rise: target.valueAsNumber })}
-      />
-      {proposed === undefined ? null : (
-        <>
-          <datalist id={`${id}marks`}>
-            <option value={proposed} label={`${proposed}%`} />
-          </datalist>
-          <p className="remark">{texts.riseBasis(year, priceYear, proposed)}</p>
-        </>
-      )}
-    </div>
-  );
-}
-
 /** Price, credit and rest by year and month. */
-function Prices({ outlook }: { outlook: Outlook }) {
-  const { year, price, net, netBronze, credit, stateHelp, covered, prices, tobacco = 0, plans } = outlook;
+function Prices({ prices }: { prices: PlanPrices }) {
+  const { plan_year, basis, credit, state_help, levels } = prices;
+  const { benchmark, bronze } = levels;
+  const net = findNet(prices);
+  const isPriced = net !== undefined;
+  const withTobacco = (level: typeof bronze) =>
+    isPriced && level?.tobacco ? level.paid + level.tobacco : undefined;
   const amounts: Readonly<Record<string, number | undefined>> = {
-    [texts.benchmark(covered)]: price.benchmark,
+    [texts.benchmark(listPriced(prices).length)]: benchmark?.full,
     // Not `-credit`, which would show no credit as "-$0".
-    [texts.credit]: net === undefined ? undefined : 0 - credit,
-    ...(price.state_program && stateHelp > 0 && { [price.state_program.name]: -stateHelp }),
+    [texts.credit]: isPriced ? 0 - credit.amount : undefined,
+    ...(state_help.program && state_help.amount && { [state_help.program.name]: -state_help.amount }),
     [texts.pays]: net,
-    ...(tobacco > 0 && { [texts.paysWithTobacco]: net === undefined ? undefined : net + tobacco }),
-    [texts.paysBronze]: netBronze,
-    ...(plans.bronze?.tobacco &&
-      netBronze !== undefined && {
-        [texts.paysBronzeWithTobacco]: netBronze + plans.bronze.tobacco,
-      }),
+    [texts.paysWithTobacco]: withTobacco(benchmark),
+    [texts.paysBronze]: isPriced ? bronze?.paid : undefined,
+    [texts.paysBronzeWithTobacco]: withTobacco(bronze),
   };
   const rows = Object.entries(amounts).flatMap(([name, amount]) =>
     amount === undefined
@@ -100,7 +63,7 @@ function Prices({ outlook }: { outlook: Outlook }) {
   return (
     <Table
       className={`${styles.table} ${styles.amounts}`}
-      caption={texts.prices(year, prices)}
+      caption={texts.prices(plan_year, basis.plan_year)}
       columns={texts.columns}
       rows={rows}
     />

@@ -1,23 +1,15 @@
-import { type Priced, readOutlook } from '#functions/plans/outlook.ts';
-import type { HouseholdInput } from '#functions/plans/typed-household.ts';
-import { outlookTexts } from './texts/en.ts';
-import { findHeadline, formatTile, listTiles, toMedicareHeadline, toTerritoryHeadline } from './tiles.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
+import type { HouseholdInput } from '../household/typed-household.ts';
+import { readPlanPrices } from './household-prices.ts';
+import { findHeadline, listTiles, toMedicareHeadline, toTerritoryHeadline } from './tiles.ts';
 
-/** Prices of the levels a month for a household by their names, or the title of the case that takes their place. */
+/** Prices of the levels a month for a household, or the title of the case that takes their place. */
 export function readMonthlyPrices(priced: Priced, input: HouseholdInput) {
-  const { outlook, hasMedicare, territory, problems } = readOutlook(priced, input);
+  const { prices, hasMedicare, territory, problems } = readPlanPrices(priced, input);
   const findCase = () => {
     if (territory) return toTerritoryHeadline(territory).title;
-    if (outlook) return findHeadline(outlook)?.title;
+    if (prices) return findHeadline(prices)?.title;
     return hasMedicare ? toMedicareHeadline(priced).title : Object.values(problems).find(Boolean);
   };
-  const prices = outlook ? listTiles(outlook) : [];
-  return {
-    outlook,
-    problems,
-    instead: findCase(),
-    levels: Object.fromEntries(
-      prices.map((tile) => [tile.name, tile.range ? formatTile(tile) : outlookTexts.unknown]),
-    ),
-  };
+  return { prices, problems, instead: findCase(), tiles: prices ? listTiles(prices) : [] };
 }

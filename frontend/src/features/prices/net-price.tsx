@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
-import { readOutlook } from '#functions/plans/outlook.ts';
 import { readStoredHousehold } from '../household/stored/prediction-household.tsx';
+import { readPlanPrices } from './household-prices.ts';
 import { formatHeadline } from './price-texts.ts';
 
 /** What the household that is stored with a prediction would pay of its market price; nothing without an income. */
@@ -11,6 +11,6 @@ export function NetPrice({ row, today }: { row: PredictionRow; today?: Date }): 
   const { market_premium: premium, market_range: range = { low: premium, high: premium } } = row;
   const place_basis = range.low === range.high ? 'filed' : 'area';
   const market = { premium, range, place_basis, bronze: null, silver: null, gold: null } as const;
-  const { outlook } = readOutlook({ input_data: row.input_data, market }, input, today);
-  return outlook?.hasIncome ? formatHeadline(outlook) : null;
+  const { prices } = readPlanPrices({ input_data: row.input_data, market }, input, today);
+  return prices?.household.income === undefined ? null : formatHeadline(prices);
 }

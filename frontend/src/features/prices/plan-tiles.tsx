@@ -3,15 +3,16 @@ import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
-import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import type { Outlook, Priced } from '#functions/plans/outlook.ts';
-import type { YearOfCare } from '#functions/plans/plan-totals.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
+import { getExchange } from '#functions/plans/state-offices.ts';
+import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { IncomeField, IncomeHelp, PeopleFields } from '../household/household-fields.tsx';
 import { useIsStored } from '../household/household-store.ts';
 import { keepTexts } from '../household/stored/texts/en.ts';
 import { householdTexts } from '../household/texts/en.ts';
-import styles from './plan-tiles.module.css';
+import styles from './level-prices.module.css';
+import { LevelPrices } from './level-prices.tsx';
 import { tileTexts } from './texts/en.ts';
 import {
   findHeadline,
@@ -22,11 +23,10 @@ import {
   formatTilesHeading,
   type Headline,
   listTiles,
-  type Tile,
   toMedicareHeadline,
   toTerritoryHeadline,
 } from './tiles.ts';
-import { useOutlook } from './use-outlook.ts';
+import { usePlanPrices } from './use-plan-prices.ts';
 
 /** Sentences under the tiles; none if their code cannot be loaded. */
 const DecisiveSentences = lazy(() =>
@@ -47,11 +47,11 @@ interface PlanTilesProps {
  * whom it is for.
  */
 export function PlanTiles({ priced, year }: PlanTilesProps) {
-  const { problems, hasMedicare, territory, outlook } = useOutlook(priced);
+  const { problems, hasMedicare, territory, prices } = usePlanPrices(priced);
   const [isEditing, setEditing] = useState(false);
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
-  const medicare = hasMedicare && toMedicareHeadline(priced, outlook !== undefined);
-  if (medicare && !outlook) return <InsteadOfTiles headline={medicare} />;
+  const medicare = hasMedicare && toMedicareHeadline(priced, prices !== undefined);
+  if (medicare && !prices) return <InsteadOfTiles headline={medicare} />;
   const edit = (
     <Button
       variant="link"
@@ -65,8 +65,8 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
   return (
     <>
       {medicare && <InsteadOfTiles headline={medicare} />}
-      {outlook ? (
-        <KnownPrices outlook={outlook} year={year} edit={edit} />
+      {prices ? (
+        <KnownPrices {...{ priced, prices, year, edit }} />
       ) : (
         <Message tone="warning" actions={edit}>
           {Object.values(problems).find(Boolean)}
@@ -85,16 +85,17 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
 }
 
 interface KnownPricesProps {
-  outlook: Outlook;
+  priced: Priced;
+  prices: PlanPrices;
   year: YearOfCare | undefined;
   /** Button that opens the people to cover. */
   edit: ReactNode;
 }
 
-function KnownPrices({ outlook, year, edit }: KnownPricesProps) {
-  const headline = findHeadline(outlook, year);
-  const outsideExchange = outlook.hasIncome && formatOutsideExchange(outlook);
-  const lowestTotal = year && formatLowestTotal(outlook, year);
+function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
+  const headline = findHeadline(prices, year);
+  const outsideExchange = prices.household.income !== undefined && formatOutsideExchange(prices);
+  const lowestTotal = year && formatLowestTotal(prices, year);
   return (
     <>
       {headline && <InsteadOfTiles headline={headline} />}
@@ -102,14 +103,14 @@ function KnownPrices({ outlook, year, edit }: KnownPricesProps) {
         <p>{edit}</p>
       ) : (
         <>
-          <Tiles outlook={outlook} year={year} edit={edit} />
+          <Tiles {...{ prices, year, edit }} />
           <Suspense>
-            <DecisiveSentences outlook={outlook} />
+            <DecisiveSentences prices={prices} priced={priced} />
           </Suspense>
           <p className="remark">
-            {formatPeopleLine(outlook)} {lowestTotal && <strong>{lowestTotal}</strong>}
+            {formatPeopleLine(prices)} {lowestTotal && <strong>{lowestTotal}</strong>}
           </p>
-          <ExchangeOfUnknownPrices outlook={outlook} />
+          <ExchangeOfUnknownPrices prices={prices} />
           {outsideExchange && <p>{outsideExchange}</p>}
         </>
       )}
@@ -118,8 +119,10 @@ function KnownPrices({ outlook, year, edit }: KnownPricesProps) {
 }
 
 /** Link to the state's exchange, where the price of a level is not known here. */
-function ExchangeOfUnknownPrices({ outlook: { plans, facts, exchange } }: { outlook: Outlook }) {
-  if (facts.state === undefined || levels.every((level) => plans[level])) return null;
+function ExchangeOfUnknownPrices({ prices }: { prices: PlanPrices }) {
+  const { state } = prices.place;
+  if (state === undefined || levels.every((level) => prices.levels[level])) return null;
+  const exchange = getExchange(state);
   return (
     <p className="screen-only">
       <LinkButton to={exchange.url} rel="noreferrer">
@@ -131,9 +134,9 @@ function ExchangeOfUnknownPrices({ outlook: { plans, facts, exchange } }: { outl
 
 /** Household of the prices, which change at once; an income that is not known is asked for openly. */
 export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
-  const { input, problems, covered, hasMedicare, territory, outlook } = useOutlook(priced);
+  const { input, problems, assumedSize, hasMedicare, territory, prices } = usePlanPrices(priced);
   const [isAnswered] = useState(Boolean(input.income));
-  if (territory || (hasMedicare && !outlook)) return null;
+  if (territory || (hasMedicare && !prices)) return null;
   const income = <IncomeField problems={problems} isShort />;
   return (
     <div className={`${styles.household} screen-only`}>
@@ -142,7 +145,7 @@ export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
         <div className="stack-16">
           <div>
             {isAnswered && income}
-            <IncomeHelp priced={priced} assumedSize={covered} />
+            <IncomeHelp priced={priced} assumedSize={assumedSize} />
           </div>
           <OnDemand
             load={() => loadCode(() => import('./household-panel.tsx'))}
@@ -184,23 +187,18 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
   );
 }
 
-function Tiles({ outlook, year, edit }: KnownPricesProps) {
-  const tiles = listTiles(outlook, year);
-  const lacksIncome = useIsStored() && !outlook.hasIncome;
-  const max = Math.max(...tiles.map(({ fullRange }) => fullRange?.high ?? 0));
+function Tiles({ prices, year, edit }: Omit<KnownPricesProps, 'priced'>) {
+  const tiles = listTiles(prices, year);
+  const lacksIncome = useIsStored() && prices.household.income === undefined;
   return (
     <div className="stack-8">
       <div className={`pair ${styles.heading}`}>
         <h2 className="text-16 body-font">
-          {lacksIncome ? keepTexts.notStored : formatTilesHeading(outlook)}
+          {lacksIncome ? keepTexts.notStored : formatTilesHeading(prices)}
         </h2>
         {edit}
       </div>
-      <ul className={styles.tiles}>
-        {tiles.map((tile) => (
-          <PlanTile key={tile.level} tile={tile} max={max} />
-        ))}
-      </ul>
+      <LevelPrices prices={tiles} attribute="data-level" />
       {lacksIncome && (
         <p>
           <Button onClick={() => document.getElementById('household-income')?.focus()}>
@@ -212,47 +210,5 @@ function Tiles({ outlook, year, edit }: KnownPricesProps) {
         {tiles.map((tile) => `${tile.name}: ${formatTile(tile)}`).join(', ')}
       </p>
     </div>
-  );
-}
-
-function PlanTile({ tile, max }: { tile: Tile; max: number }) {
-  const { level, name, month, isAbout, likely, range, full, fullRange, badge, note } = tile;
-  const { deductible, printedDeductible } = tile;
-  const isRange = range !== undefined && range.high > range.low;
-  const size = range === undefined ? styles.words : isRange ? styles.range : '';
-  return (
-    <li
-      className={`${styles.tile} surface stack-8 ${badge ? styles.badged : ''} ${isRange || likely ? styles.wide : ''}`}
-      data-level={level}
-    >
-      <div className={`${styles.head} between`}>
-        <h3>{name}</h3>
-        {badge && <span className={styles.badge}>{badge}</span>}
-      </div>
-      <p className={`${styles.price} row ${size}`}>
-        {isAbout && <span className="quiet">{tileTexts.about} </span>}
-        <strong className="display">{month}</strong>{' '}
-        {range && <span className="quiet">{tileTexts.aMonth}</span>}
-      </p>
-      <p className={`${styles.full} remark`}>
-        {tileTexts.details([likely, full, note].filter((part) => part !== undefined))}
-      </p>
-      {range && fullRange && (
-        <div className={styles.line}>
-          <SignatureLine
-            max={max}
-            thin={{ from: 0, to: fullRange.high }}
-            bars={[{ from: isRange ? range.low : 0, to: range.high }]}
-            dot={isRange ? undefined : range.low}
-          />
-        </div>
-      )}
-      {deductible && (
-        <p className={`${styles.deductible} remark`}>
-          <span className="screen-only">{deductible}</span>
-          <span className={styles.printed}>{printedDeductible}</span>
-        </p>
-      )}
-    </li>
   );
 }

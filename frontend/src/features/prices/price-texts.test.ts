@@ -1,15 +1,24 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { priceYear } from '#functions/plans/household.ts';
-import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
-import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
-import { formatCreditBenchmark, formatHeadline, formatLowerCosts, formatReason } from './price-texts.ts';
+import { listPriced } from '#functions/plans/cover.ts';
+import { listCliffs } from '#functions/plans/curve.ts';
+import { priceYear } from '#functions/plans/plan-year.ts';
+import {
+  type Applicant,
+  typePeople as people,
+  priceTyped,
+  type Typed,
+} from '#tests/support/typed-households.ts';
+import {
+  findNet,
+  formatCreditBenchmark,
+  formatHeadline,
+  formatLowerCosts,
+  formatReason,
+} from './price-texts.ts';
 import { listRemarks } from './remarks/remarks.ts';
 import { Cliff } from './steps/what-next.tsx';
-
-/** Applicant with the prices of the place, USD a year. */
-type Applicant = Priced['input_data'] & Priced['market'];
 
 const texas: Applicant = {
   state: 'TX',
@@ -21,30 +30,29 @@ const texas: Applicant = {
   place_basis: 'filed',
 };
 
-const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
+const look = (input: Typed, changes: Partial<Applicant> = {}, year = 2026) =>
+  priceTyped({ year: String(year), ...input }, { ...texas, ...changes });
 
-function look(input: Partial<HouseholdInput>, changes: Partial<Applicant> = {}, year = 2026) {
-  const typed = { ...emptyInput, year: String(year), ...input };
-  const applicant = { ...texas, ...changes };
-  const { outlook, problems } = readOutlook({ input_data: applicant, market: applicant }, typed);
-  if (!outlook) throw new Error(JSON.stringify(problems));
-  return outlook;
-}
+const tell = (prices: ReturnType<typeof look>) =>
+  [formatHeadline(prices), formatReason(prices), ...listRemarks(prices)].join('\n');
 
-const tell = (outlook: Outlook) =>
-  [formatHeadline(outlook), formatReason(outlook), ...listRemarks(outlook)].join('\n');
-
-const tellCliff = (...facts: Parameters<typeof look>) =>
-  renderToStaticMarkup(createElement(Cliff, { outlook: look(...facts) }))
+function tellCliff(...facts: Parameters<typeof look>): string {
+  const { priced, ...prices } = look(...facts);
+  return renderToStaticMarkup(createElement(Cliff, { prices, priced }))
     .replace('</h2>', '. ')
     .replace(/<[^>]+>/g, '');
+}
 
-describe('the outlook', () => {
+describe('what a household pays', () => {
   it('asks for the income first, with the price of everybody', () => {
-    const outlook = look({ adults: people(43) });
-    expect(outlook).toMatchObject({ help: 'unknown_income', net: undefined, covered: 2 });
-    expect(outlook.price.benchmark).toBeGreaterThan(9329.68);
-    expect(listRemarks(outlook)).toEqual([]);
+    const prices = look({ adults: people(43) });
+    expect([prices.help, findNet(prices), listPriced(prices).length]).toEqual([
+      'unknown_income',
+      undefined,
+      2,
+    ]);
+    expect(prices.levels.benchmark?.full).toBeGreaterThan(9329.68);
+    expect(listRemarks(prices)).toEqual([]);
   });
 
   it('says that a state lowers the costs of care more than a year counts', () => {
@@ -63,7 +71,7 @@ describe('the outlook', () => {
     );
   });
 
-  it.each<[string, Partial<HouseholdInput>, Partial<Applicant>, 2026 | 2027, RegExp]>([
+  it.each<[string, Typed, Partial<Applicant>, 2026 | 2027, RegExp]>([
     ['Medicaid', { income: '20000' }, { state: 'CA' }, 2027, /work rules/],
     ['BadgerCare', { income: '15000' }, { state: 'WI' }, 2026, /BadgerCare/],
     ['a program', { income: '30000' }, { state: 'MN' }, 2026, /MinnesotaCare/],
@@ -94,8 +102,8 @@ describe('the outlook', () => {
     ['hardship', { income: '90000' }, {}, 2027, /hardship/],
     ['a penalty', { income: '40000' }, { state: 'CA' }, 2027, /tax penalty in this state/],
     ['the dividend', { income: '40000' }, { state: 'AK' }, 2027, /Permanent Fund/],
-    ['an employer’s offer', { income: '60000', offer: '180' }, {}, 2027, /^Your employer’s plan: \$180 a/],
-    ['the limit of an offer', { income: '52000', offer: '442' }, {}, 2027, /up to \$442 a month\)/],
+    ['an employer’s offer', { income: '60000', ownOffer: '180' }, {}, 2027, /^Your employer’s plan: \$180 a/],
+    ['the limit of an offer', { income: '52000', ownOffer: '442' }, {}, 2027, /up to \$442 a month\)/],
     ['an income of 0', { income: '0' }, {}, 2026, /about \$777 a month.*lawfully present.*coverage gap/s],
     [
       'tobacco',
@@ -115,13 +123,13 @@ describe('the outlook', () => {
 
   it('leads a couple in New Mexico above 400 % to what is charged, without a cliff', () => {
     // Case 19 of the states' help; it was 29,220 before the state's help was known.
-    const outlook = look(
+    const prices = look(
       { income: '103044', adults: people(46) },
       { state: 'NM', age: 62, premium: 19_197.39, bronze: null },
     );
-    expect(outlook).toMatchObject({ net: 8759, stateHelp: 20_461.39 });
-    expect(tell(outlook)).toContain('about $730 a month');
-    expect(outlook.cliffs).toEqual([]);
+    expect([findNet(prices), prices.state_help.amount]).toEqual([8759, 20_461.39]);
+    expect(tell(prices)).toContain('about $730 a month');
+    expect(listCliffs(prices.household, prices.priced, 2026)).toEqual([]);
   });
 
   it('names a cliff from 0.6 to 1.5 times its income, and where there is none, nothing', () => {
@@ -139,34 +147,24 @@ describe('the outlook', () => {
     // ZIP code 33130 at 60, with 70,000.
     const miami = { state: 'FL', age: 60, premium: 17_376, bronze: 12_780 };
     expect(tellCliff({ income: '70000' }, miami, 2027)).toMatch(/costs \$10,8\d\d a year at 2026 prices\. /);
-    const risen = { income: '60000', rise: 15 };
-    expect(tellCliff(risen, miami, 2027)).toMatch(/ a year at 2026 prices plus 15%\. /);
-    expect(tell(look(risen, miami, 2027))).toMatch(/\$6,132 a year in 2027 at 2026 prices plus 15%, after/);
-    expect(tell(look(risen, miami, 2026))).not.toContain('prices');
+    const below = { income: '60000' };
+    expect(tell(look(below, miami, 2027))).toMatch(/ a year in 2027 at 2026 prices, after/);
+    expect(tell(look(below, miami, 2026))).not.toContain('prices');
   });
 
   it('ends the credit with an affordable offer of an employer', () => {
     // 9.96 % of 40,000 is 332 a month.
-    expect(look({ income: '40000', offer: '332' })).toMatchObject({
+    expect(look({ income: '40000', ownOffer: '332' })).toMatchObject({
       help: 'employer',
-      net: 9329.68,
-      credit: 0,
+      levels: { benchmark: { paid: 9329.68 } },
+      credit: { amount: 0 },
     });
-    expect(look({ income: '40000', offer: '332.01' }).help).toBe('credit');
-    const couple = { income: '60000', adults: people(43), offer: '100' };
+    expect(look({ income: '40000', ownOffer: '332.01' }).help).toBe('credit');
+    const couple = { income: '60000', adults: people(43), ownOffer: '100' };
     expect(tell(look(couple))).toMatch(
       /^Your employer’s plan for you: \$100 a month; second-cheapest silver for the others: about \$472 a month\n.*the price of the others: \$5,664 a year, after a tax credit/,
     );
     expect(look({ ...couple, familyOffer: '300' }).help).toBe('employer');
-  });
-
-  // With prices of 2027, no year is without.
-  it.runIf(priceYear === 2026)('raises only prices of a year that has none', () => {
-    expect(look({ income: '40000', rise: 14 }, {}, 2026).price.benchmark).toBe(9329.68);
-    expect(look({ income: '40000', rise: 14 }, {}, 2027)).toMatchObject({
-      prices: 'of 2026 plus 14%',
-      price: { benchmark: 10_635.84 },
-    });
   });
 });
 

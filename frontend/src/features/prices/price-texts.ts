@@ -1,21 +1,44 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import {
+  expandedMedicaid,
+  findBasicProgram,
+  findParentLimit,
+  isForApplicant,
+  isUnpriced,
+} from '#functions/plans/cover.ts';
 import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit-benchmark.ts';
-import { expandedMedicaid, findBasicProgram, findParentLimit } from '#functions/plans/household.ts';
-import { type Outlook, type Priced, toMonthRange } from '#functions/plans/outlook.ts';
-import { formatState } from '#functions/plans/state-offices.ts';
-import { outlookTexts as texts } from './texts/en.ts';
+import type { PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
+import { formatState, getExchange } from '#functions/plans/state-offices.ts';
+import { priceTexts as texts } from './texts/en.ts';
 
-/** Year of the prices, where it is not the plan year: "", " at 2026 prices", " at 2026 prices plus 14%". */
-export const formatPriceBasis = ({ year, priceBasis }: Pick<Outlook, 'year' | 'priceBasis'>): string =>
-  year === priceBasis.year ? '' : texts.atPrices(priceBasis.year, priceBasis.rise);
+/** Year of the prices, where it is not the plan year: "", " at 2026 prices". */
+export const formatPriceBasis = ({ plan_year, basis }: Pick<PlanPrices, 'plan_year' | 'basis'>): string =>
+  plan_year === basis.plan_year ? '' : texts.atPrices(basis.plan_year);
 
 /** Plan year with that of the prices: "2026", "2027 at 2026 prices". */
-export const formatYear = (outlook: Pick<Outlook, 'year' | 'priceBasis'>) =>
-  `${outlook.year}${formatPriceBasis(outlook)}`;
+export const formatYear = (prices: Pick<PlanPrices, 'plan_year' | 'basis'>) =>
+  `${prices.plan_year}${formatPriceBasis(prices)}`;
+
+/** Converts a price and the highest tobacco surcharge from USD a year to whole dollars a month, without and with it. */
+export function toMonthRange(price: number, surcharge = 0): Range {
+  return { low: Math.round(price / 12), high: Math.round((price + surcharge) / 12) };
+}
+
+/** True where the price is for people of whom one uses tobacco. */
+export const hasTobacco = ({ people }: PlanPrices): boolean =>
+  people.some(({ person, is_priced }) => is_priced && person.tobacco);
+
+/** Price of the benchmark plan after credit and help, USD a year; undefined where nobody is known to pay it. */
+export const findNet = (prices: PlanPrices): number | undefined =>
+  isUnpriced(prices) ? undefined : prices.levels.benchmark?.paid;
+
+/** Price of an employer's plan that takes the place of the credit, USD a month. */
+export const findOffer = ({ people }: PlanPrices): number =>
+  people.find(({ offer }) => offer !== undefined)?.offer ?? 0;
 
 /** Says that the state's program pays more of the costs of care than a year counts; undefined where it does not. */
-export function formatLowerCosts({ stateHelp, price: { state_program: program } }: Outlook) {
-  return stateHelp > 0 && program?.cost_sharing ? texts.moreThanCounted(program.name) : undefined;
+export function formatLowerCosts({ state_help: { amount = 0, program } }: PlanPrices) {
+  return amount > 0 && program?.cost_sharing ? texts.moreThanCounted(program.name) : undefined;
 }
 
 /** Formats the monthly share of a yearly amount. */
@@ -24,22 +47,22 @@ export const formatMonth = texts.month;
 export const formatMonthRange = texts.amounts;
 
 /** Formats what a household with an income would pay in one short sentence. */
-export function formatHeadline({ isForApplicant, help, net, facts, offer, tobacco }: Outlook): string {
-  switch (help) {
+export function formatHeadline(prices: PlanPrices): string {
+  const tobacco = prices.levels.benchmark?.tobacco;
+  const month = toMonthRange(findNet(prices) ?? 0, tobacco);
+  switch (prices.help) {
     case 'employer':
-      return texts.employersPlan(offer ?? 0);
+      return texts.employersPlan(findOffer(prices));
     case 'employer_for_some':
-      return texts.employersPlanAndOthers(offer ?? 0, toMonthRange(net ?? 0, tobacco));
+      return texts.employersPlanAndOthers(findOffer(prices), month);
     case 'medicaid':
-      return texts.medicaidInstead(isForApplicant);
+      return texts.medicaidInstead(isForApplicant(prices));
     case 'basic_program':
-      return texts.programInstead(findBasicProgram(facts.state)?.name ?? '');
+      return texts.programInstead(findBasicProgram(prices.place.state)?.name ?? '');
     case 'state_decides':
       return texts.stateDecides;
-    default: {
-      const month = toMonthRange(net ?? 0, tobacco);
-      return (tobacco ? texts.paysWithTobacco : texts.pays)(isForApplicant, month);
-    }
+    default:
+      return (tobacco ? texts.paysWithTobacco : texts.pays)(isForApplicant(prices), month);
   }
 }
 
@@ -48,55 +71,59 @@ export function formatHeadline({ isForApplicant, help, net, facts, offer, tobacc
  * @param format formats the state's help, USD a year
  */
 export function formatHelp(
-  { credit, stateHelp, facts, price }: Outlook,
+  { credit, state_help: { amount = 0, program }, place }: PlanPrices,
   formatCredit: (usdPerYear: number) => string,
   format: (usdPerYear: number) => string,
 ): string {
-  const isAbout = price.state_program?.certainty !== 'agreed';
+  const isAbout = program?.certainty !== 'agreed';
   return texts.helps([
-    ...(credit > 0 ? [formatCredit(credit)] : []),
-    ...(stateHelp > 0 ? [texts.stateHelp(format(stateHelp), formatState(facts.state), isAbout)] : []),
+    ...(credit.amount > 0 ? [formatCredit(credit.amount)] : []),
+    ...(amount > 0 ? [texts.stateHelp(format(amount), formatState(place.state), isAbout)] : []),
   ]);
 }
 
 /** Formats the monthly price up to which an offer of an employer is affordable, in whole dollars. */
-export const formatOfferLimit = ({ price }: Outlook) =>
-  formatRoundedMoney(Math.floor(price.employer_limit_monthly));
+export const formatOfferLimit = ({ credit }: PlanPrices) =>
+  formatRoundedMoney(Math.floor(credit.max_offer ?? 0));
 
 /** Formats why a household with an income would pay that, and after which help. */
-export function formatReason(outlook: Outlook): string {
-  const { year, price, help, exchange, net = 0, stateHelp, tobacco = 0 } = outlook;
-  const paid = { low: net, high: net + tobacco };
-  const limit = formatOfferLimit(outlook);
-  const rate = price.rate?.toFixed(2) ?? '';
-  const basis = formatPriceBasis(outlook);
-  const helps = formatHelp(outlook, texts.taxCredit, formatRoundedMoney);
+export function formatReason(prices: PlanPrices): string {
+  const { plan_year: year, credit, help, place, state_help, levels } = prices;
+  const { poverty_line, max_income, percent = 401 } = credit;
+  const net = findNet(prices) ?? 0;
+  const paid = { low: net, high: net + (levels.benchmark?.tobacco ?? 0) };
+  const limit = formatOfferLimit(prices);
+  const rate = credit.rate?.toFixed(2) ?? '';
+  const basis = formatPriceBasis(prices);
+  const helps = formatHelp(prices, texts.taxCredit, formatRoundedMoney);
   switch (help) {
     case 'medicaid':
-      return formatMedicaid(outlook);
+      return formatMedicaid(prices);
     case 'state_decides':
-      return texts.stateDecidesReason(expandedMedicaid, exchange.name);
+      return texts.stateDecidesReason(expandedMedicaid, getExchange(place.state).name);
     case 'basic_program':
-      return texts.programReason(price.poverty_line, year);
+      return texts.programReason(poverty_line, year);
     case 'employer':
       return texts.employerReason(year, limit, net, basis);
     case 'employer_for_some':
       return texts.employerForSomeReason(year, limit, paid, { basis, helps });
     case 'income_too_low':
-      return texts.tooLow(price.poverty_line, year);
+      return texts.tooLow(poverty_line, year);
     case 'income_too_high':
       return helps
-        ? texts.tooHighWithHelp(price.limit_400, year, { basis, helps })
-        : texts.tooHigh(price.limit_400, year);
+        ? texts.tooHighWithHelp(max_income, year, { basis, helps })
+        : texts.tooHigh(max_income, year);
+    case 'other_cover':
+      return texts.otherCover(year);
     default: {
-      if (!helps) return texts.cheap(rate, formatYear(outlook));
-      const credit = texts.credit(paid, formatYear(outlook), helps);
-      return stateHelp > 0 ? credit : `${credit} ${texts.share(price.percent, rate)}`;
+      if (!helps) return texts.cheap(rate, formatYear(prices));
+      const paidAfter = texts.credit(paid, formatYear(prices), helps);
+      return (state_help.amount ?? 0) > 0 ? paidAfter : `${paidAfter} ${texts.share(percent, rate)}`;
     }
   }
 }
 
-function formatMedicaid({ year, facts: { state }, people }: Outlook): string {
+function formatMedicaid({ plan_year: year, place: { state }, people }: PlanPrices): string {
   if (people.every(({ cover }) => cover === 'child_cover' || cover === 'medicare')) {
     return texts.childCover(state === 'ME' ? 20 : 18, year);
   }

@@ -1,23 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Outlook, Priced } from '#functions/plans/outlook.ts';
-import { emptyInput } from '#functions/plans/typed-household.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import states from '#model/states.json' with { type: 'json' };
+import { type Typed, toInput } from '#tests/support/typed-households.ts';
 
 const spanishTexts = import.meta.glob(['../../**/texts/es.{ts,tsx}', '../../../../functions/**/texts/es.ts']);
 
 /** Modules that say something of a household, with the texts of one language. */
 async function loadTexts() {
-  const [outlook, enrollment, tiles, texts, remarks, decisions, totals] = await Promise.all([
-    import('#functions/plans/outlook.ts'),
+  const [read, enrollment, tiles, texts, remarks, decisions] = await Promise.all([
+    import('./household-prices.ts'),
     import('#functions/plans/enrollment.ts'),
     import('./tiles.ts'),
     import('./price-texts.ts'),
     import('./remarks/remarks.ts'),
     import('./decisions/decisive-sentences.tsx'),
-    import('#functions/plans/plan-totals.ts'),
   ]);
-  return { ...outlook, ...enrollment, ...tiles, ...texts, ...remarks, ...decisions, ...totals };
+  return { ...read, ...enrollment, ...tiles, ...texts, ...remarks, ...decisions };
 }
 
 type Texts = Awaited<ReturnType<typeof loadTexts>>;
@@ -44,11 +43,10 @@ afterAll(() => {
 });
 
 /** Sentences of a result for a household on a day. */
-function listSentences(texts: Texts, priced: Priced, input: typeof emptyInput, day: string): string[] {
-  const { outlook, problems } = texts.readOutlook(priced, input, new Date(`${day}T12:00`));
+function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string): string[] {
+  const { prices, problems } = texts.readPlanPrices(priced, toInput(typed), new Date(`${day}T12:00`));
   const { state } = priced.input_data;
-  const tell = (known: Outlook) => [
-    known.prices,
+  const tell = (known: PlanPrices) => [
     texts.formatHeadline(known),
     texts.formatReason(known),
     texts.formatTilesHeading(known),
@@ -61,7 +59,7 @@ function listSentences(texts: Texts, priced: Priced, input: typeof emptyInput, d
       .flatMap(({ level: _, range, fullRange, isAbout, ...tile }) => Object.values(tile)),
     ...Object.values(texts.findHeadline(known) ?? {}).filter((part) => typeof part === 'string'),
     ...texts.listRemarks(known, day),
-    ...texts.listDecisiveSentences(known).flatMap(({ text, detail = '' }) => [text, detail]),
+    ...texts.listDecisiveSentences(known, priced).flatMap(({ text, detail = '' }) => [text, detail]),
   ];
   const steps = [
     ...texts.listEnrollmentSteps(state, day),
@@ -71,7 +69,7 @@ function listSentences(texts: Texts, priced: Priced, input: typeof emptyInput, d
   ];
   return [
     ...Object.values(problems).map((problem) => problem ?? ''),
-    ...(outlook ? tell(outlook) : []),
+    ...(prices ? tell(prices) : []),
     ...steps.flatMap(({ title, text }) => [title, text]),
   ].map((text) => text ?? '');
 }
@@ -86,7 +84,13 @@ function listFigures(text: string): string[] {
   return (figures ?? []).map((figure) => figure.replace(/,$/, '')).sort();
 }
 
-const person = fc.record({ age: fc.integer({ min: 0, max: 70 }).map(String), tobacco: fc.boolean() });
+const person = fc.record({
+  age: fc.integer({ min: 0, max: 70 }).map(String),
+  tobacco: fc.boolean(),
+  has_cover: fc.constantFrom('', 'none', 'medicare', 'veterans', 'tricare'),
+  ownOffer: fc.constant(''),
+  familyOffer: fc.constant(''),
+});
 
 const households = fc.record({
   state: fc.option(fc.constantFrom(...Object.keys(states)), { nil: undefined }),
@@ -98,11 +102,11 @@ const households = fc.record({
   day: fc.constantFrom('2026-10-10', '2026-11-23', '2026-12-20', '2027-02-01'),
   input: fc.record({
     income: fc.oneof(fc.integer({ min: 5000, max: 160_000 }).map(String), fc.constantFrom('', 'many')),
-    offer: fc.option(fc.integer({ min: 50, max: 900 }).map(String), { nil: '' }),
+    ownOffer: fc.option(fc.integer({ min: 50, max: 900 }).map(String), { nil: '' }),
     familyOffer: fc.option(fc.integer({ min: 50, max: 2000 }).map(String), { nil: '' }),
     size: fc.option(fc.integer({ min: 0, max: 31 }).map(String), { nil: undefined }),
     year: fc.constantFrom('2026', '2027'),
-    rise: fc.constantFrom(0, 14),
+    has_cover: person.map(({ has_cover }) => has_cover),
     tobacco: fc.boolean(),
     adults: fc.array(person, { maxLength: 2 }),
     children: fc.array(person, { maxLength: 4 }),
@@ -120,7 +124,7 @@ it('says the same figures in Spanish, in other words', () => {
           range: { low: premium - 500, high: premium },
         },
       } as const;
-      const facts = [{ input_data: { age, state }, market }, { ...emptyInput, ...input }, day] as const;
+      const facts = [{ input_data: { age, state }, market }, input, day] as const;
       const [inEnglish, inSpanish] = [english, spanish].map((texts) => listSentences(texts, ...facts));
       expect(inSpanish?.map(listFigures)).toEqual(inEnglish?.map(listFigures));
       const same = inEnglish?.filter((text, index) => / [a-z]/.test(text) && text === inSpanish?.[index]);

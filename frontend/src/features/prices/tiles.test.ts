@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { priceYear } from '#functions/plans/household.ts';
-import { type Outlook, type Priced, readOutlook } from '#functions/plans/outlook.ts';
-import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
-import { emptyInput, type HouseholdInput, type Person } from '#functions/plans/typed-household.ts';
+import { listCliffs } from '#functions/plans/curve.ts';
+import { priceYear } from '#functions/plans/plan-year.ts';
+import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
 import states from '#model/states.json' with { type: 'json' };
+import {
+  type Applicant,
+  typePeople as people,
+  priceTyped,
+  type Typed,
+} from '#tests/support/typed-households.ts';
 import { listDecisiveSentences } from './decisions/decisive-sentences.tsx';
 import { listRemarks } from './remarks/remarks.ts';
 import {
@@ -18,9 +23,6 @@ import {
   toMedicareHeadline,
 } from './tiles.ts';
 
-/** Applicant with the prices of the place, USD a year. */
-type Applicant = Priced['input_data'] & Priced['market'];
-
 /** Prices of Harris County, Texas, at 61, from USD a month. */
 const harris: Applicant = {
   state: 'TX',
@@ -32,17 +34,15 @@ const harris: Applicant = {
   place_basis: 'filed',
 };
 
-const people = (...ages: number[]): Person[] => ages.map((age) => ({ age: String(age), tobacco: false }));
+const look = (input: Typed, changes: Partial<Applicant> = {}, year = 2027) =>
+  priceTyped({ year: String(year), ...input }, { ...harris, ...changes });
 
-function look(input: Partial<HouseholdInput>, changes: Partial<Applicant> = {}, year = 2027) {
-  const typed = { ...emptyInput, year: String(year), ...input };
-  const applicant = { ...harris, ...changes };
-  const { outlook, problems } = readOutlook({ input_data: applicant, market: applicant }, typed);
-  if (!outlook) throw new Error(JSON.stringify(problems));
-  return outlook;
-}
+const tell = (prices: ReturnType<typeof look>) => listDecisiveSentences(prices, prices.priced);
 
-const sentences = (outlook: Outlook) => listDecisiveSentences(outlook).map(({ text }) => text);
+const sentences = (prices: ReturnType<typeof look>) => tell(prices).map(({ text }) => text);
+
+const findCliffs = ({ household, priced, plan_year }: ReturnType<typeof look>) =>
+  listCliffs(household, priced, plan_year);
 
 const toDesign = (mean: number) => ({ mean, bad_year: mean, chance_of_maximum: 0, maximum: mean });
 
@@ -60,9 +60,9 @@ const yearOfCare: YearOfCare = {
 
 describe('the tiles of metal levels', () => {
   it('have what is paid after the credit, the full price and who they are for', () => {
-    const outlook = look({ income: '48000' });
-    expect(formatTilesHeading(outlook)).toBe('After $893 a month tax credit');
-    expect(listTiles(outlook, yearOfCare)).toMatchObject([
+    const prices = look({ income: '48000' });
+    expect(formatTilesHeading(prices)).toBe('After $893 a month tax credit');
+    expect(listTiles(prices, yearOfCare)).toMatchObject([
       {
         level: 'bronze',
         name: 'Bronze',
@@ -73,12 +73,12 @@ describe('the tiles of metal levels', () => {
       { level: 'silver', name: 'Silver', month: '$396', full: 'full price $1,289', badge: undefined },
       { level: 'gold', month: '$210', full: 'full price $1,103' },
     ]);
-    expect(formatPeopleLine(outlook)).toBe('Cheapest plans, for you alone, 61.');
-    expect(formatGold(outlook)).toBe('Gold costs $186 a month less than silver and covers more.');
-    expect(findHeadline(outlook)).toBeUndefined();
+    expect(formatPeopleLine(prices)).toBe('Cheapest plans, for you alone, 61.');
+    expect(formatGold(prices)).toBe('Gold costs $186 a month less than silver and covers more.');
+    expect(findHeadline(prices)).toBeUndefined();
   });
 
-  it.each<[string, Partial<HouseholdInput>, Partial<Applicant>, RegExp | undefined]>([
+  it.each<[string, Typed, Partial<Applicant>, RegExp | undefined]>([
     ['a full price', { income: '150000' }, {}, /^Without a tax credit, a silver plan sold outside/],
     ['an unknown income', {}, {}, /^If you get no tax credit, a silver plan/],
     ['a price below the contribution', { income: '60000' }, { age: 27, premium: 3000 }, /^Without/],
@@ -95,8 +95,8 @@ describe('the tiles of metal levels', () => {
   });
 
   it('have ranges with tobacco, all of which the smoker pays', () => {
-    const outlook = look({ income: '48000', tobacco: true });
-    expect(listTiles(outlook)).toMatchObject([
+    const prices = look({ income: '48000', tobacco: true });
+    expect(listTiles(prices)).toMatchObject([
       { month: '$0 to $412', full: 'full price $823 to $1,235' },
       { month: '$396 to $1,040', full: 'full price $1,289 to $1,934' },
       { month: '$210 to $761', range: { low: 210, high: 761 } },
@@ -106,33 +106,33 @@ describe('the tiles of metal levels', () => {
       {},
       {},
     ]);
-    expect(formatPeopleLine(outlook)).toBe(
+    expect(formatPeopleLine(prices)).toBe(
       'Cheapest plans, for you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
     );
   });
 
   it('ask for the income first', () => {
-    const outlook = look({});
-    expect(formatTilesHeading(outlook)).toBe('Before any tax credit');
-    expect(listTiles(outlook).map(({ month, full }) => [month, full])).toEqual([
+    const prices = look({});
+    expect(formatTilesHeading(prices)).toBe('Before any tax credit');
+    expect(listTiles(prices).map(({ month, full }) => [month, full])).toEqual([
       ['$823', undefined],
       ['$1,289', undefined],
       ['$1,103', undefined],
     ]);
-    expect(formatPeopleLine(outlook)).toBe(
+    expect(formatPeopleLine(prices)).toBe(
       'Cheapest plans, for you alone, 61. Incomes up to $63,840 may pay less.',
     );
   });
 
   it('name the second-cheapest silver plan, and ask the exchange, where prices are not known', () => {
     const unknown = { state: 'CA', age: 27, silver: null, gold: null };
-    const outlook = look({ income: '35000' }, unknown);
-    expect(listTiles(outlook)).toMatchObject([
+    const prices = look({ income: '35000' }, unknown);
+    expect(listTiles(prices)).toMatchObject([
       { name: 'Bronze' },
       { name: 'Silver, second-cheapest' },
       { name: 'Gold', month: 'Ask the exchange', note: 'price not known here' },
     ]);
-    expect(formatPeopleLine(outlook)).toBe('For you alone, 27. Gold: ask Covered California.');
+    expect(formatPeopleLine(prices)).toBe('For you alone, 27. Gold: ask Covered California.');
   });
 
   it('are about, with a range and its reason, where prices are not filed for the county', () => {
@@ -141,30 +141,30 @@ describe('the tiles of metal levels', () => {
       bronze: 12 * 800,
       range: { low: 12 * 1200, high: 12 * 1400 },
     } as const;
-    const outlook = look({ income: '48000' }, area);
-    expect(listTiles(outlook)).toMatchObject([
+    const prices = look({ income: '48000' }, area);
+    expect(listTiles(prices)).toMatchObject([
       // The credit follows the second-cheapest silver plan, of which this person pays the same share of income.
       { month: '$0', isAbout: true, likely: undefined, full: 'full price about $800' },
       { month: '$396', isAbout: true, likely: 'likely $395 to $397', full: 'full price about $1,289' },
       { month: '$210', isAbout: true, likely: 'likely $195 to $225' },
     ]);
-    expect(formatPeopleLine(outlook)).toBe(
+    expect(formatPeopleLine(prices)).toBe(
       'For you alone, 61. These are prices of your rating area, not your county’s own.',
     );
     const [bronze, silver] = listTiles(look({ income: '150000' }, area));
     expect(bronze && formatTile(bronze)).toBe('about $800, likely $737 to $860');
     expect(silver).toMatchObject({ likely: 'likely $1,188 to $1,386' });
-    expect(look({ income: '48000' }, area).netRange).toEqual({ low: 4906, high: 4906 });
+    expect(look({ income: '48000' }, area).levels.benchmark?.range).toEqual({ low: 4906, high: 4906 });
   });
 
   it('are about for bronze alone, where its price is that of the area', () => {
-    const outlook = look({ income: '150000' }, { bronze_basis: 'area' });
-    expect(listTiles(outlook)).toMatchObject([
+    const prices = look({ income: '150000' }, { bronze_basis: 'area' });
+    expect(listTiles(prices)).toMatchObject([
       { isAbout: true, likely: 'likely $741 to $905' },
       { isAbout: false, likely: undefined },
       { isAbout: false },
     ]);
-    expect(formatPeopleLine(outlook)).toContain('The bronze price is that of one place in your rating area');
+    expect(formatPeopleLine(prices)).toContain('The bronze price is that of one place in your rating area');
   });
 
   it.each([
@@ -179,20 +179,20 @@ describe('the tiles of metal levels', () => {
   });
 
   it('leave children in public cover out, and name them', () => {
-    const outlook = look(
+    const prices = look(
       { income: '72000', adults: people(36), children: people(10, 8, 3) },
       { state: 'FL', age: 38 },
     );
-    expect(formatTilesHeading(outlook)).toMatch(/^For 2 adults, after \$[\d,]+ a month tax credit$/);
-    expect(listTiles(outlook)[1]?.badge).toBe('You pay 13% of costs');
-    expect(listTiles(outlook)[2]?.badge).toBeUndefined();
-    expect(formatPeopleLine(outlook)).toBe('Cheapest plans, for 2 adults, 38 and 36.');
+    expect(formatTilesHeading(prices)).toMatch(/^For 2 adults, after \$[\d,]+ a month tax credit$/);
+    expect(listTiles(prices)[1]?.badge).toBe('You pay 13% of costs');
+    expect(listTiles(prices)[2]?.badge).toBeUndefined();
+    expect(formatPeopleLine(prices)).toBe('Cheapest plans, for 2 adults, 38 and 36.');
   });
 
   it('say what less income saves just above the limit', () => {
-    const outlook = look({ income: '70000' });
-    expect(formatTilesHeading(outlook)).toBe('The full price: no tax credit');
-    expect(sentences(outlook)[0]).toMatch(
+    const prices = look({ income: '70000' });
+    expect(formatTilesHeading(prices)).toBe('The full price: no tax credit');
+    expect(sentences(prices)[0]).toMatch(
       /^\$6,160 less taxable income saves about \$9,1\d\d a year at 2026 prices\.$/,
     );
     // More than 15,000 dollars above it, and at it.
@@ -201,35 +201,41 @@ describe('the tiles of metal levels', () => {
   });
 
   it('promises no saving below a cliff to a person whom an employer’s offer excludes from help there', () => {
-    const outlook = look({ income: '65000', offer: '240' });
-    expect(outlook.cliffs).toEqual([]);
-    expect(sentences(outlook)).toEqual([
-      expect.stringMatching(/^Your employer’s plan costs \$240 a month, /),
-    ]);
+    const prices = look({ income: '65000', ownOffer: '240' });
+    expect(findCliffs(prices)).toEqual([]);
+    expect(sentences(prices)).toEqual([expect.stringMatching(/^Your employer’s plan costs \$240 a month, /)]);
   });
 
   it('saves below a cliff what the others lose where an employer’s offer counts for one person', () => {
-    const couple = { adults: people(60), offer: '240' };
+    const couple = { adults: people(60), ownOffer: '240' };
     const others = look({ ...couple, income: '86560' });
-    const outlook = look({ ...couple, income: '90000' });
-    const [cliff] = outlook.cliffs;
-    expect([others.help, others.credit, cliff?.income]).toEqual(['employer_for_some', cliff?.more, 86_560]);
+    const prices = look({ ...couple, income: '90000' });
+    const [cliff] = findCliffs(prices);
+    expect([others.help, others.credit.amount, cliff?.income]).toEqual([
+      'employer_for_some',
+      cliff?.more,
+      86_560,
+    ]);
     const saving = cliff?.saving ?? Number.NaN;
-    expect(saving).toBeCloseTo(others.price.benchmark - (others.net ?? 0), 2);
-    expect(sentences(outlook)).toEqual([
+    const { full = 0, paid = 0 } = others.levels.benchmark ?? {};
+    expect(saving).toBeCloseTo(full - paid, 2);
+    expect(sentences(prices)).toEqual([
       'Your employer’s plan costs $240 a month for you alone; the prices above are for all of you.',
       expect.stringContaining(`saves about $${Math.round(saving).toLocaleString('en-US')} a year`),
     ]);
   });
 
   it('ends help where an employer’s offer becomes affordable', () => {
-    const outlook = look({ income: '48000', offer: '450' });
-    const [cliff] = outlook.cliffs;
+    const prices = look({ income: '48000', ownOffer: '450' });
+    const [cliff] = findCliffs(prices);
     const last = cliff?.income ?? Number.NaN;
-    expect(last).toBeLessThan(outlook.price.limit_400);
-    const [at, above] = [last, last + 1].map((income) => look({ income: String(income), offer: '450' }));
+    expect(last).toBeLessThan(prices.credit.max_income);
+    const [at, above] = [last, last + 1].map((income) => look({ income: String(income), ownOffer: '450' }));
     expect([at?.help, above?.help]).toEqual(['credit', 'employer']);
-    expect(cliff?.more).toBeCloseTo((above?.netRange.low ?? 0) - (at?.net ?? 0), 2);
+    expect(cliff?.more).toBeCloseTo(
+      (above?.levels.benchmark?.paid ?? 0) - (at?.levels.benchmark?.paid ?? 0),
+      2,
+    );
   });
 
   // With prices of 2027 there is nothing to raise.
@@ -245,16 +251,13 @@ describe('the tiles of metal levels', () => {
     expect(formatPeopleLine(look({ income: '70000' }))).toBe(
       'Cheapest plans, for you alone, 61. Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.',
     );
-    const risen = look({ income: '70000', rise: 15 });
-    expect(formatPeopleLine(risen)).not.toContain('if 2027 rises');
-    expect(sentences(risen)[0]).toMatch(/a year at 2026 prices plus 15%\.$/);
   });
 
   it('have the state’s help, and the plans that it is for', () => {
     const single = { state: 'WA', age: 40, premium: 7156.8, silver: null, gold: 9000 };
-    const outlook = look({ income: '39125' }, single, 2026);
-    expect(formatTilesHeading(outlook)).toBe('After $321 a month tax credit and $55 a month from Washington');
-    expect(listTiles(outlook).map(({ note }) => note)).toEqual([
+    const prices = look({ income: '39125' }, single, 2026);
+    expect(formatTilesHeading(prices)).toBe('After $321 a month tax credit and $55 a month from Washington');
+    expect(listTiles(prices).map(({ note }) => note)).toEqual([
       'federal tax credit only',
       'Cascade plans only',
       'Cascade plans only',
@@ -288,7 +291,7 @@ describe('the decisive sentence', () => {
       { income: '14000' },
       { age: 27, premium: 5640, silver: 5640, bronze: 4260, gold: 4944 },
     );
-    expect(listDecisiveSentences(austin)).toEqual([
+    expect(tell(austin)).toEqual([
       {
         text: expect.stringMatching(
           /^Texas gives no help below \$15,960 a year\. From there bronze is \$0, silver \$\d\d\.$/,
@@ -303,14 +306,14 @@ describe('the decisive sentence', () => {
   });
 
   it('promises no help from the poverty line to a person whom an employer’s offer excludes from it', () => {
-    const outlook = look({ income: '14000', offer: '50' });
-    expect(sentences(outlook)).toEqual([
+    const prices = look({ income: '14000', ownOffer: '50' });
+    expect(sentences(prices)).toEqual([
       'Texas gives no help below $15,960 a year. From there your employer’s plan is affordable: no tax credit for you.',
       'Your employer’s plan costs $50 a month, bronze here $823, with no tax credit for either.',
     ]);
-    const couple = { income: '20000', offer: '50', familyOffer: '900', adults: people(60) };
+    const couple = { income: '20000', ownOffer: '50', familyOffer: '900', adults: people(60) };
     expect(sentences(look(couple))[0]).toMatch(/^Texas .+: no tax credit for you\.$/);
-    expect(sentences(look({ income: '14000', offer: '700' }))[0]).toMatch(/From there bronze is \$0/);
+    expect(sentences(look({ income: '14000', ownOffer: '700' }))[0]).toMatch(/From there bronze is \$0/);
   });
 
   it.each([
@@ -320,11 +323,11 @@ describe('the decisive sentence', () => {
   ] as const)(
     'names the program of %s for children who have it',
     (state, [age, ...adults], children, start, host) => {
-      const outlook = look(
+      const prices = look(
         { income: '72000', adults: people(...adults), children: people(...children) },
         { state, age },
       );
-      expect(listDecisiveSentences(outlook)).toEqual([
+      expect(tell(prices)).toEqual([
         {
           text: `${start} free or low cost, not in these prices.`,
           link: { name: `Apply at ${host}`, url: expect.stringContaining(host) },
@@ -371,53 +374,53 @@ describe('the headline of a result', () => {
   });
 
   it('is an employer’s affordable offer, with the marketplace at full price', () => {
-    const outlook = look({ income: '60000', offer: '180' }, { state: 'MI', age: 45 });
-    expect(findHeadline(outlook, yearOfCare)).toEqual({
+    const prices = look({ income: '60000', ownOffer: '180' }, { state: 'MI', age: 45 });
+    expect(findHeadline(prices, yearOfCare)).toEqual({
       title: 'Your employer’s plan: $180 a month',
       text: 'It counts as affordable in 2027 (up to $511), so there is no tax credit for the plans below.',
       comparison: 'It costs $643 a month less than the cheapest plan below.',
       badge: 'Lowest expected total',
     });
-    expect(formatLowestTotal(outlook, yearOfCare)).toBeUndefined();
+    expect(formatLowestTotal(prices, yearOfCare)).toBeUndefined();
     const cheap = { state: 'MI', age: 45, gold: 12 * 100 };
-    expect(findHeadline(look({ income: '60000', offer: '180' }, cheap), yearOfCare)).toMatchObject({
+    expect(findHeadline(look({ income: '60000', ownOffer: '180' }, cheap), yearOfCare)).toMatchObject({
       comparison: 'It costs $80 a month more than the cheapest plan below.',
       badge: undefined,
     });
-    expect(formatTilesHeading(outlook)).toBe('Marketplace, at the full price');
-    expect(listTiles(outlook)[0]).toMatchObject({ month: '$823', full: undefined });
-    expect(title({ income: '60000', offer: '180', adults: people(44) })).toBe(
+    expect(formatTilesHeading(prices)).toBe('Marketplace, at the full price');
+    expect(listTiles(prices)[0]).toMatchObject({ month: '$823', full: undefined });
+    expect(title({ income: '60000', ownOffer: '180', adults: people(44) })).toBe(
       'Your employer’s plan for you: $180 a month',
     );
   });
 
   it.each([
-    [{ income: '48000', offer: '450' }, 'too much to end the tax credit; bronze here is $0.'],
-    [{ income: '90000', offer: '900' }, 'bronze here $823, with no tax credit for either.'],
-    [{ offer: '180' }, 'bronze here $823; your income decides about the tax credit.'],
+    [{ income: '48000', ownOffer: '450' }, 'too much to end the tax credit; bronze here is $0.'],
+    [{ income: '90000', ownOffer: '900' }, 'bronze here $823, with no tax credit for either.'],
+    [{ ownOffer: '180' }, 'bronze here $823; your income decides about the tax credit.'],
   ])('leaves the tiles beside another offer of an employer, which a sentence compares: %o', (input, end) => {
-    const outlook = look(input);
-    expect(findHeadline(outlook)).toBeUndefined();
-    const sentence = sentences(outlook).find((text) => text.endsWith(end));
-    expect(sentence).toMatch(`Your employer’s plan costs $${input.offer} a month, `);
+    const prices = look(input);
+    expect(findHeadline(prices)).toBeUndefined();
+    const sentence = sentences(prices).find((text) => text.endsWith(end));
+    expect(sentence).toMatch(`Your employer’s plan costs $${input.ownOffer} a month, `);
     expect(sentence?.split(' ').length).toBeLessThanOrEqual(20);
   });
 
   it('is an employer’s offer for the applicant, above the prices of the others', () => {
-    const family = { adults: people(38), children: people(5), offer: '200', familyOffer: '900' };
-    const outlook = look({ ...family, income: '60000' }, { age: 40, premium: 7104.6, silver: null }, 2026);
-    expect(findHeadline(outlook)).toEqual({
+    const family = { adults: people(38), children: people(5), ownOffer: '200', familyOffer: '900' };
+    const prices = look({ ...family, income: '60000' }, { age: 40, premium: 7104.6, silver: null }, 2026);
+    expect(findHeadline(prices)).toEqual({
       title: 'Your employer’s plan for you: $200 a month',
       text: 'It counts as affordable in 2026 (up to $498), so you get no tax credit. The prices below are for the others.',
     });
-    expect(formatTilesHeading(outlook)).toBe('For 1 adult and 1 child, after $556 a month tax credit');
-    expect(formatPeopleLine(outlook)).toMatch(/^For 1 adult and 1 child, 38 and 5\./);
-    expect(toPlanTotals(yearOfCare, outlook)).toBeUndefined();
+    expect(formatTilesHeading(prices)).toBe('For 1 adult and 1 child, after $556 a month tax credit');
+    expect(formatPeopleLine(prices)).toMatch(/^For 1 adult and 1 child, 38 and 5\./);
+    expect(toYearTotals(prices, yearOfCare)).toBeUndefined();
   });
 
   it('is Medicare from 65, with the prices at 64, or above the prices of younger people', () => {
-    const outlook = look({ income: '50000', adults: people(60) }, { age: 67 });
-    expect(formatPeopleLine(outlook)).toMatch(/^Cheapest plans, for 1 adult, 60\./);
+    const prices = look({ income: '50000', adults: people(60) }, { age: 67 });
+    expect(formatPeopleLine(prices)).toMatch(/^Cheapest plans, for 1 adult, 60\./);
     const medicareAt = (age: number, ...others: [true?]) =>
       toMedicareHeadline({ input_data: { age }, market: harris }, ...others);
     expect(medicareAt(67, true)).not.toHaveProperty('prices');
@@ -429,9 +432,9 @@ describe('the headline of a result', () => {
   });
 
   it('names a parent in public cover beside an adult child who is not', () => {
-    const outlook = look({ income: '16000', children: people(22, 16) }, { state: 'TN', age: 50 }, 2026);
-    expect(findHeadline(outlook)).toBeUndefined();
-    expect(sentences(outlook)).toEqual([
+    const prices = look({ income: '16000', children: people(22, 16) }, { state: 'TN', age: 50 }, 2026);
+    expect(findHeadline(prices)).toBeUndefined();
+    expect(sentences(prices)).toEqual([
       expect.stringContaining('Tennessee gives no help below $26,650 a year.'),
       '1 adult and 1 child, 50 and 16: probably TennCare or CoverKids, free or low cost, not in these prices.',
     ]);
@@ -448,7 +451,7 @@ describe('the plans of the county', () => {
     silver_94: { low: 0, median: 0, high: 250 },
     gold: toRange(1500),
   };
-  const listDeductibles = (input: Partial<HouseholdInput>, market: Partial<Applicant> = { deductibles }) =>
+  const listDeductibles = (input: Typed, market: Partial<Applicant> = { deductibles }) =>
     listTiles(look(input, market)).map(({ deductible }) => deductible);
 
   it('give each tile its median deductible, silver that of the person’s own reduction', () => {
@@ -475,8 +478,8 @@ describe('the plans of the county', () => {
       Object.entries(filed).map(([level, maximum]) => [level, { ...toDesign(1000), maximum }]),
     ) as YearOfCare['designs'],
   };
-  const listMaxima = (input: Partial<HouseholdInput>, market: Partial<Applicant>, year: number) =>
-    toPlanTotals(withMaxima, look(input, market, year))?.rows.map(({ maximum }) => maximum);
+  const listMaxima = (input: Typed, market: Partial<Applicant>, year: number) =>
+    toYearTotals(look(input, market, year), withMaxima)?.rows.map(({ maximum }) => maximum);
 
   // Times 12,000 over 10,600, rounded to 50, at most the legal maximum of the level (45 CFR 156.130).
   it.each([
@@ -501,7 +504,7 @@ describe('the plans of the county', () => {
 
   it('may have a higher maximum for bronze in 2027', () => {
     const isAbout = (year: number) =>
-      toPlanTotals(withMaxima, look({}, {}, year))?.rows.map(({ isMaximumAbout }) => isMaximumAbout);
+      toYearTotals(look({}, {}, year), withMaxima)?.rows.map(({ is_maximum_about }) => is_maximum_about);
     expect(isAbout(2027)).toEqual([true, false, false]);
     expect(isAbout(2026)).toEqual([false, false, false]);
   });
@@ -509,8 +512,8 @@ describe('the plans of the county', () => {
 
 describe('a year of each metal level', () => {
   const texas = { age: 45, premium: 9329.68, bronze: 6176.25, silver: null, gold: null };
-  const toTotals = (input: Partial<HouseholdInput>, market: Partial<Applicant> = {}) =>
-    toPlanTotals(yearOfCare, look(input, { ...texas, ...market }, 2026));
+  const toTotals = (input: Typed, market: Partial<Applicant> = {}) =>
+    toYearTotals(look(input, { ...texas, ...market }, 2026), yearOfCare);
 
   it.each([
     ['20000', 'Silver, you pay 6% of costs'],
@@ -523,18 +526,18 @@ describe('a year of each metal level', () => {
 
   it('names the lowest expected total, and says what gold may cost', () => {
     const totals = toTotals({ income: '50000' });
-    expect(totals).toMatchObject({ premium: 'net', lowest: ['bronze'], goldMayCost: 3782 - 2517 });
-    expect(toTotals({ income: '20000' })?.goldMayCost).toBe(0);
+    expect(totals).toMatchObject({ premium: 'net', lowest: ['bronze'], gold_may_cost: 3782 - 2517 });
+    expect(toTotals({ income: '20000' })?.gold_may_cost).toBe(0);
   });
 
   it('has no lowest total within 3 %, and names those that come out about the same', () => {
     const designs = { ...yearOfCare.designs, bronze: toDesign(5432 - 494.8), gold: toDesign(5352 - 600) };
-    const outlook = look({}, { ...texas, bronze: 494.8, gold: 600, premium: 9000 }, 2026);
-    expect(toPlanTotals({ ...yearOfCare, designs }, outlook)?.lowest).toEqual(['bronze', 'gold']);
-    expect(listTiles(outlook, { ...yearOfCare, designs }).map(({ badge }) => badge)).toEqual(
+    const prices = look({}, { ...texas, bronze: 494.8, gold: 600, premium: 9000 }, 2026);
+    expect(toYearTotals(prices, { ...yearOfCare, designs })?.lowest).toEqual(['bronze', 'gold']);
+    expect(listTiles(prices, { ...yearOfCare, designs }).map(({ badge }) => badge)).toEqual(
       Array(3).fill(undefined),
     );
-    expect(formatLowestTotal(outlook, { ...yearOfCare, designs })).toBe(
+    expect(formatLowestTotal(prices, { ...yearOfCare, designs })).toBe(
       'Counting care, bronze and gold cost about the same.',
     );
     expect(formatLowestTotal(look({ income: '48000' }), yearOfCare)).toBeUndefined();
@@ -547,9 +550,9 @@ describe('a year of each metal level', () => {
     ['700', 'bronze employer', 'Counting care, bronze and your employer’s plan cost about the same.'],
     ['900', 'bronze', undefined],
   ])('counts an employer’s plan of %s a month', (offer, lowest, sentence) => {
-    const outlook = look({ offer, income: '120000' }, texas, 2026);
-    expect(toPlanTotals(yearOfCare, outlook)?.lowest.join(' ')).toBe(lowest);
-    expect(formatLowestTotal(outlook, yearOfCare)).toBe(sentence);
+    const prices = look({ ownOffer: offer, income: '120000' }, texas, 2026);
+    expect(toYearTotals(prices, yearOfCare)?.lowest.join(' ')).toBe(lowest);
+    expect(formatLowestTotal(prices, yearOfCare)).toBe(sentence);
   });
 
   it('has the highest tobacco surcharge in every total and the badge, which the credit does not pay', () => {

@@ -1,45 +1,38 @@
-import { expandedMedicaid, findBasicProgram, priceYear, rules } from '#functions/plans/household.ts';
 import {
+  expandedMedicaid,
+  findBasicProgram,
   type Help,
-  type MonthRange,
-  type Outlook,
-  type Priced,
-  toMonthRange,
-} from '#functions/plans/outlook.ts';
-import { toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+  isForApplicant,
+  listPriced,
+} from '#functions/plans/cover.ts';
+import { isChild, type Person } from '#functions/plans/household.ts';
+import type { LevelPrice, PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import { priceYear, rules } from '#functions/plans/plan-year.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
-import { findForState, formatState, medicaidOffices, medicare } from '#functions/plans/state-offices.ts';
+import {
+  findForState,
+  formatState,
+  getExchange,
+  medicaidOffices,
+  medicare,
+} from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
-import { type Badge, findCheapest, type LevelFigures, listLevelFigures } from '#functions/plans/tiles.ts';
-import { formatHelp, formatMonth, formatMonthRange, formatOfferLimit } from './price-texts.ts';
-import { outlookTexts, tileTexts as texts, yearTexts } from './texts/en.ts';
+import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
+import type { ShownPrice } from './level-prices.tsx';
+import {
+  findOffer,
+  formatHelp,
+  formatMonth,
+  formatMonthRange,
+  formatOfferLimit,
+  hasTobacco,
+  toMonthRange,
+} from './price-texts.ts';
+import { priceTexts, tileTexts as texts, yearTexts } from './texts/en.ts';
 
-/** Price of a metal level by month, in words. */
-export interface Tile {
-  level: Level;
-  /** "Silver", or "Silver, second-cheapest" where the lowest price is not known. */
-  name: string;
-  /** "$396", "$396 to $1,040" with tobacco, or "Ask the exchange". */
-  month: string;
-  /** True if the price is not filed for the county. */
-  isAbout?: boolean;
-  /** "likely $350 to $440" */
-  likely?: string | undefined;
-  /** Amount to pay; absent if it is unknown. */
-  range?: MonthRange;
-  fullRange?: MonthRange;
-  /** "full price $1,289" where something is taken off. */
-  full?: string | undefined;
-  /** Most important advantage of the level. */
-  badge?: string | undefined;
-  /** Condition of the price, such as "Cascade plans only". */
-  note?: string | undefined;
-  /** "deductible about $7,500", where the county's plans are known. */
-  deductible?: string | undefined;
-  /** The same for paper: "deductible $5,000 to $8,500". */
-  printedDeductible?: string | undefined;
-}
+/** Price of a metal level. */
+export type Tile = ShownPrice<Level>;
 
 /** Case that takes the place of prices as the headline of a result. */
 export interface Headline {
@@ -57,28 +50,36 @@ export interface Headline {
 }
 
 /** Tiles of the three metal levels; `year` adds which has the lowest expected total. */
-export const listTiles = (outlook: Outlook, year?: YearOfCare): Tile[] =>
-  listLevelFigures(outlook, year).map((figures) => formatFigures(outlook, figures));
+export function listTiles(prices: PlanPrices, year?: YearOfCare): Tile[] {
+  const [lowest, ...same] = (year && toYearTotals(prices, year)?.lowest) ?? [];
+  // In the coverage gap the lowest total is of plans that few can pay.
+  const best = same.length === 0 && prices.help !== 'income_too_low' ? lowest : undefined;
+  return levels.map((level) => {
+    const price = prices.levels[level];
+    if (!price) return { level, name: levelNames[level], month: texts.askExchange, note: texts.notKnown };
+    const paid = toMonthRange(price.paid, price.tobacco);
+    const full = toMonthRange(price.full, price.tobacco);
+    const isReduced = paid.low !== full.low || paid.high !== full.high;
+    return {
+      level,
+      name: formatName(prices, level, price),
+      month: formatMonthRange(paid),
+      range: paid,
+      fullRange: full,
+      isAbout: !price.is_filed,
+      likely: formatLikely(price),
+      full: isReduced ? texts.full(full, !price.is_filed) : undefined,
+      badge: best === level ? yearTexts.lowestTotal : formatCostSharing(prices, level, price),
+      note: formatNote(prices, price),
+      ...formatDeductible(prices, price),
+    };
+  });
+}
 
-function formatFigures(outlook: Outlook, figures: LevelFigures): Tile {
-  const { level, prices, badge } = figures;
-  const note = formatNote(outlook, figures);
-  if (!prices) return { level, name: levelNames[level], month: texts.askExchange, note };
-  const { paid, full, likely, isFiled } = prices;
-  const isReduced = paid.low !== full.low || paid.high !== full.high;
-  return {
-    level,
-    name: formatName(outlook, figures),
-    month: formatMonthRange(paid),
-    range: paid,
-    fullRange: full,
-    isAbout: !isFiled,
-    likely: likely && texts.likely(likely),
-    full: isReduced ? texts.full(full, !isFiled) : undefined,
-    badge: badge && formatBadge(badge),
-    note,
-    ...formatDeductible(outlook, figures),
-  };
+/** Likely prices with tobacco, where the place's are not filed and the difference is a dollar or more. */
+function formatLikely({ range: { low, high }, tobacco = 0 }: LevelPrice): string | undefined {
+  const isRange = Math.round(low / 12) < Math.round(high / 12);
+  return isRange ? texts.likely(toMonthRange(low, high - low + tobacco)) : undefined;
 }
 
 /** "about $396, likely $350 to $440" */
@@ -87,113 +88,106 @@ export function formatTile({ month, isAbout, likely }: Tile): string {
   return likely ? texts.aboutLikely(month, likely) : texts.aboutAmount(month);
 }
 
-function formatName({ price }: Outlook, { level, plan }: LevelFigures): string {
-  if (plan === 'state_plan') return texts.stateSilver(price.state_program?.name ?? '');
+function formatName({ state_help }: PlanPrices, level: Level, { plan }: LevelPrice): string {
+  if (plan === 'state_plan') return texts.stateSilver(state_help.program?.name ?? '');
   return plan === 'cheapest' ? levelNames[level] : texts.secondSilver;
 }
 
-function formatNote({ price, facts }: Outlook, { note }: LevelFigures): string | undefined {
-  switch (note) {
-    case 'price_unknown':
-      return texts.notKnown;
-    case 'before_state_help':
-      return texts.beforeStateHelp(formatState(facts.state));
-    case 'federal_credit_only':
-      return texts.federalOnly;
-    default:
-      return note && price.state_program?.condition;
-  }
+function formatNote({ state_help, place }: PlanPrices, { has_state_help }: LevelPrice): string | undefined {
+  const { program, amount } = state_help;
+  if (program?.kind === 'unknown') return texts.beforeStateHelp(formatState(place.state));
+  if (has_state_help) return program?.condition;
+  return program === undefined || amount === 0 ? undefined : texts.federalOnly;
 }
 
-function formatBadge(badge: Badge): string {
-  switch (badge.code) {
-    case 'lowest_expected_total':
-      return yearTexts.lowestTotal;
-    case 'no_costs_of_care':
-      return texts.noCosts;
-    case 'share_of_costs':
-      return texts.share(badge.percent);
-    case 'at_most_share_of_costs':
-      return texts.shareAtMost(badge.percent);
-  }
+/** Share of the costs of care that a person pays with cost-sharing reductions. */
+function formatCostSharing({ state_help, silver_level }: PlanPrices, level: Level, price: LevelPrice) {
+  if (level !== 'silver' || silver_level === 70) return undefined;
+  const more = price.has_state_help ? state_help.program?.cost_sharing : undefined;
+  if (more === 'all') return texts.noCosts;
+  return (more === undefined ? texts.share : texts.shareAtMost)(100 - silver_level);
 }
 
-function formatDeductible({ covered }: Outlook, { deductible: known }: LevelFigures) {
+function formatDeductible(prices: PlanPrices, { deductible: known }: LevelPrice) {
   if (!known) return undefined;
   const { deductible, deductibleEach, printedDeductible } = yearTexts;
   return {
-    deductible: (covered > 1 ? deductibleEach : deductible)(known.median),
+    deductible: (listPriced(prices).length > 1 ? deductibleEach : deductible)(known.median),
     printedDeductible: printedDeductible(known),
   };
 }
 
 /** Sentence about the lowest expected total where no single level has it. */
-export function formatLowestTotal(outlook: Outlook, year: YearOfCare): string | undefined {
-  const lowest = toPlanTotals(year, outlook)?.lowest ?? [];
+export function formatLowestTotal(prices: PlanPrices, year: YearOfCare): string | undefined {
+  const lowest = toYearTotals(prices, year)?.lowest ?? [];
   if (lowest.length > 1) return yearTexts.sameTotals(lowest);
   // The headline of an employer's plan has a badge.
-  return lowest[0] === 'employer' && outlook.help !== 'employer' ? yearTexts.lowestIsEmployers : undefined;
+  return lowest[0] === 'employer' && prices.help !== 'employer' ? yearTexts.lowestIsEmployers : undefined;
 }
 
-function isLowestOfEmployer(outlook: Outlook, year: YearOfCare): boolean {
-  const [lowest, ...same] = toPlanTotals(year, outlook)?.lowest ?? [];
+function isLowestOfEmployer(prices: PlanPrices, year: YearOfCare): boolean {
+  const [lowest, ...same] = toYearTotals(prices, year)?.lowest ?? [];
   return lowest === 'employer' && same.length === 0;
 }
 
 /** "Gold costs $186 a month less than silver and covers more.", where it does. */
-export function formatGold({ plans: { silver, gold }, silverLevel }: Outlook): string | undefined {
-  const saving = gold && silverLevel === 70 ? silver.paid - gold.paid : 0;
+export function formatGold({ levels: { silver, gold }, silver_level }: PlanPrices): string | undefined {
+  const saving = silver && gold && silver_level === 70 ? silver.paid - gold.paid : 0;
   return saving > 0 ? texts.gold(saving) : undefined;
 }
 
 /** Heading of the tiles: "After $893 a month tax credit". */
-export function formatTilesHeading(outlook: Outlook): string {
-  const { help, isForApplicant } = outlook;
-  const helps = formatHelp(outlook, outlookTexts.monthlyCredit, formatMonth);
-  if (helps) return isForApplicant ? texts.after(helps) : texts.peopleAfter(formatCovered(outlook), helps);
-  return headings[help] ?? texts.fullPrice;
+export function formatTilesHeading(prices: PlanPrices): string {
+  const helps = formatHelp(prices, priceTexts.monthlyCredit, formatMonth);
+  if (helps) {
+    return isForApplicant(prices) ? texts.after(helps) : texts.peopleAfter(formatCovered(prices), helps);
+  }
+  return headings[prices.help] ?? texts.fullPrice;
 }
 
 const headings: Partial<Record<Help, string>> = texts.headings;
 
+/** Orders people as sentences name them: adults, then children. */
+export const sortByRole = (people: readonly Person[]): Person[] => [
+  ...people.filter((person) => !isChild(person)),
+  ...people.filter(isChild),
+];
+
 /** "2 adults and 1 child" */
-export const formatPeople = (adults: readonly number[], children: readonly number[]): string =>
-  texts.people(adults.length, children.length);
+export function formatPeople(people: readonly Person[]): string {
+  const children = people.filter(isChild).length;
+  return texts.people(people.length - children, children);
+}
 
 /** "1 adult": the people whom the prices are for. */
-export const formatCovered = ({ price }: Outlook) =>
-  formatPeople(price.adults_covered, price.children_covered);
+export const formatCovered = (prices: PlanPrices) => formatPeople(listPriced(prices));
 
 /** Sentences about the people: whom the prices are for, who has public cover, tobacco. At most two lines. */
-export function formatPeopleLine(outlook: Outlook): string {
-  const { facts, isForApplicant, price, plans } = outlook;
-  const aged = texts.aged(isForApplicant ? texts.youAlone : formatCovered(outlook), [
-    ...price.adults_covered,
-    ...price.children_covered,
-  ]);
-  const people = facts.tobacco?.length ? texts.withTobacco(aged, formatTobacco(outlook)) : aged;
-  const isCheapest = price.levels.silver !== undefined && plans.silver.isFiled;
+export function formatPeopleLine(prices: PlanPrices): string {
+  const { silver } = prices.levels;
+  const aged = texts.aged(
+    isForApplicant(prices) ? texts.youAlone : formatCovered(prices),
+    sortByRole(listPriced(prices)).map(({ age }) => age),
+  );
+  const people = hasTobacco(prices) ? texts.withTobacco(aged, formatTobacco(prices)) : aged;
+  const isCheapest = silver?.plan !== 'second_cheapest' && silver?.is_filed;
   const sentences = [
     isCheapest ? texts.cheapestFor(people) : texts.pricesFor(people),
-    formatPlaceBasis(outlook),
-    formatAdvice(outlook),
+    formatPlaceBasis(prices),
+    formatAdvice(prices),
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
 /** Place that the prices are for, where they are not filed for the county. */
-function formatPlaceBasis({
-  place: { basis, county },
-  plans: { bronze },
-  facts,
-}: Outlook): string | undefined {
-  switch (basis) {
+function formatPlaceBasis({ basis, place: { state, county }, levels }: PlanPrices): string | undefined {
+  switch (basis.place) {
     case 'filed':
-      return bronze?.isFiled === false ? texts.bronzeOfArea : undefined;
+      return levels.bronze?.is_filed === false ? texts.bronzeOfArea : undefined;
     case 'country':
       return texts.ofCountry;
     case 'state':
-      return (county === undefined ? texts.ofState : texts.ofStateOnly)(formatState(facts.state));
+      return (county === undefined ? texts.ofState : texts.ofStateOnly)(formatState(state));
     case 'approximate':
       return texts.approximate;
     default:
@@ -201,26 +195,30 @@ function formatPlaceBasis({
   }
 }
 
-function formatTobacco({ tobacco, facts, year }: Outlook): string {
-  const state = formatState(facts.state);
+function formatTobacco({ levels, place, plan_year: year }: PlanPrices): string {
+  const tobacco = levels.benchmark?.tobacco;
+  const state = formatState(place.state);
   if (tobacco === undefined) {
-    return facts.state === undefined ? texts.tobaccoByState : texts.tobaccoUnknown(state);
+    return place.state === undefined ? texts.tobaccoByState : texts.tobaccoUnknown(state);
   }
   if (tobacco === 0) return texts.tobaccoFree(state, year);
-  const ratio = findForState<number>(rules[year].tobacco, facts.state) ?? 1;
+  const ratio = findForState<number>(rules[year].tobacco, place.state) ?? 1;
   return texts.tobaccoLimit(state, Math.round((ratio - 1) * 100));
 }
 
 const join = (...sentences: (string | false | undefined)[]) => sentences.filter(Boolean).join(' ');
 
 /** Advice on a price that is missing or full. */
-function formatAdvice(outlook: Outlook): string | undefined {
-  const { help, price, facts, plans, exchange } = outlook;
+function formatAdvice(prices: PlanPrices): string | undefined {
+  const { help, credit, place } = prices;
   if (help === 'unknown_income') {
-    return facts.state === 'NM' ? texts.mostPayLess : texts.mayPayLess(price.limit_400);
+    return place.state === 'NM' ? texts.mostPayLess : texts.mayPayLess(credit.max_income);
   }
-  const unknown = levels.filter((level) => !plans[level]).map((level) => levelNames[level]);
-  return join(formatNextYear(outlook), unknown.length > 0 && texts.ask(unknown, exchange.name));
+  const unknown = levels.filter((level) => !prices.levels[level]).map((level) => levelNames[level]);
+  return join(
+    formatNextYear(prices),
+    unknown.length > 0 && texts.ask(unknown, getExchange(place.state).name),
+  );
 }
 
 /** Places that sell all plans on their exchange. */
@@ -231,36 +229,38 @@ const withoutOtherPlans = ['DC', 'VT'];
  * cost-sharing reductions on the exchange's silver plans alone (45 CFR 156.80; CMS, bulletin on silver loading, August
  * 2018). "Often" is a judgement: prices outside the exchange are not known here.
  */
-export function formatOutsideExchange({
-  help,
-  credit,
-  stateHelp,
-  facts,
-  exchange,
-}: Outlook): string | undefined {
-  if (credit > 0 || stateHelp > 0 || withoutOtherPlans.includes(facts.state ?? '')) return undefined;
+export function formatOutsideExchange({ help, credit, state_help, place }: PlanPrices): string | undefined {
+  const hasHelp = credit.amount > 0 || (state_help.amount ?? 0) > 0;
+  if (hasHelp || withoutOtherPlans.includes(place.state ?? '')) return undefined;
+  const exchange = getExchange(place.state).name;
   switch (help) {
     case 'unknown_income':
-      return texts.outsideUnknown(exchange.name);
+      return texts.outsideUnknown(exchange);
     case 'credit':
     case 'income_too_high':
-      return texts.outside(exchange.name);
+    case 'other_cover':
+      return texts.outside(exchange);
     default:
       return undefined;
   }
 }
 
 /** "Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.", for a full price. */
-function formatNextYear({ year, priceBasis, help, plans: { silver } }: Outlook): string | undefined {
+function formatNextYear({
+  plan_year: year,
+  basis,
+  help,
+  levels: { silver },
+}: PlanPrices): string | undefined {
   const known = rules[year];
-  const isFull = silver.paid === silver.full && !noAdvice.includes(help);
-  if (!isFull || priceBasis.rise > 0 || !('proposed_increase' in known)) return undefined;
+  const isFull = silver?.paid === silver?.full && !noAdvice.includes(help);
+  if (!silver || !isFull || !('proposed_increase' in known)) return undefined;
   const { proposed_increase: rise } = known;
   const now = toMonthRange(silver.full, silver.tobacco);
   const raise = (month: number) => Math.round((month * (100 + rise)) / 1000) * 10;
   const next = { low: raise(now.low), high: raise(now.high) };
   return texts.nextYear(
-    { amounts: now, isAbout: !silver.isFiled, year: priceBasis.year },
+    { amounts: now, isAbout: !silver.is_filed, year: basis.plan_year },
     { amounts: next, year, rise },
   );
 }
@@ -278,42 +278,55 @@ function formatLevelPrices(toPrice: (level: Level) => number | null | undefined)
   );
 }
 
+/** Cheapest plan of the levels with a known price, in whole dollars a month before a surcharge for tobacco. */
+export function findCheapest({ levels: priced }: PlanPrices) {
+  const known = levels.flatMap((level) => {
+    const price = priced[level];
+    return price ? [{ level, month: toMonthRange(price.paid).low }] : [];
+  });
+  return known.reduce((least, plan) => (plan.month < least.month ? plan : least));
+}
+
 /**
  * Case that takes the place of prices; undefined where the tiles are the answer.
  * @param year adds whether an employer's plan has the lowest expected total
  */
-export function findHeadline(outlook: Outlook, year?: YearOfCare): Headline | undefined {
-  const { help, facts, plans, exchange, offer = 0, isForApplicant } = outlook;
-  const prices = formatLevelPrices((level) => plans[level]?.full);
-  const toPublicCover = (program: string, withProgram: typeof texts.fullPrices): Headline => ({
-    title: texts.qualifies(isForApplicant, program),
-    text: texts.publicCover,
-    link: { name: texts.apply(exchange.link ?? exchange.name), url: exchange.url },
-    phone: exchange.phone,
-    prices: withProgram(outlook.prices, prices),
-  });
-  const limit = formatOfferLimit(outlook);
+export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | undefined {
+  const { help, place, basis, plan_year } = prices;
+  const full = formatLevelPrices((level) => prices.levels[level]?.full);
+  const toPublicCover = (program: string, withProgram: typeof texts.fullPrices): Headline => {
+    const exchange = getExchange(place.state);
+    return {
+      title: texts.qualifies(isForApplicant(prices), program),
+      text: texts.publicCover,
+      link: { name: texts.apply(exchange.link ?? exchange.name), url: exchange.url },
+      phone: exchange.phone,
+      prices: withProgram(basis.plan_year, full),
+    };
+  };
+  const limit = formatOfferLimit(prices);
+  const offer = findOffer(prices);
   switch (help) {
     case 'medicaid':
       return toPublicCover('Medicaid', texts.fullPricesWithMedicaid);
     case 'basic_program':
-      return toPublicCover(findBasicProgram(facts.state)?.in_sentence ?? '', texts.fullPricesWithProgram);
+      return toPublicCover(findBasicProgram(place.state)?.in_sentence ?? '', texts.fullPricesWithProgram);
     case 'state_decides':
       return {
-        title: outlookTexts.stateDecides,
+        title: priceTexts.stateDecides,
         text: texts.stateDecides(expandedMedicaid),
         link: { name: nameEnglishPage(texts.medicaidOffice), url: medicaidOffices },
-        prices: texts.fullPrices(outlook.prices, prices),
+        prices: texts.fullPrices(basis.plan_year, full),
       };
     case 'employer':
       return {
-        title: outlookTexts.employersPlan(offer),
-        text: texts.affordable(outlook.year, limit),
-        comparison: texts.compareOffer(Math.round(offer) - findCheapest(outlook).month),
-        badge: year && isLowestOfEmployer(outlook, year) ? yearTexts.lowestTotal : undefined,
+        title: priceTexts.employersPlan(offer),
+        text: texts.affordable(plan_year, limit),
+        comparison: texts.compareOffer(Math.round(offer) - findCheapest(prices).month),
+        badge: year && isLowestOfEmployer(prices, year) ? yearTexts.lowestTotal : undefined,
       };
     case 'employer_for_some':
-      return { title: texts.employersPlanForYou(offer), text: texts.affordableForYou(outlook.year, limit) };
+      return { title: texts.employersPlanForYou(offer), text: texts.affordableForYou(plan_year, limit) };
     default:
       return undefined;
   }

@@ -2,27 +2,28 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { Table } from '#frontend/ui/table.tsx';
-import { priceYear } from '#functions/plans/household.ts';
-import type { Outlook, Priced } from '#functions/plans/outlook.ts';
-import { type PlanTotal, toPlanTotals, type YearOfCare } from '#functions/plans/plan-totals.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import { priceYear } from '#functions/plans/plan-year.ts';
+import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import { formatLowerCosts, formatPriceBasis } from './price-texts.ts';
 import styles from './prices.module.css';
-import { outlookTexts, yearTexts as texts } from './texts/en.ts';
+import { priceTexts, yearTexts as texts } from './texts/en.ts';
 import { formatGold } from './tiles.ts';
-import { useOutlook } from './use-outlook.ts';
+import { usePlanPrices } from './use-plan-prices.ts';
 
 const money = formatRoundedMoney;
 
 /** Premium and out-of-pocket costs of a year by metal level, on one axis; nothing where a public program pays. */
 export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }) {
-  const { outlook } = useOutlook(priced);
-  const totals = outlook && toPlanTotals(year, outlook);
+  const { prices } = usePlanPrices(priced);
+  const totals = prices && toYearTotals(prices, year);
   if (!totals) return null;
-  const { rows, goldMayCost = 0 } = totals;
+  const { rows, gold_may_cost = 0 } = totals;
+  const hasDeductibles = prices.levels.silver?.deductible !== undefined;
   const hasPremium = totals.premium !== 'none';
-  const basis = hasPremium && formatPriceBasis(outlook);
+  const basis = hasPremium && formatPriceBasis(prices);
   const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
-  const gold = formatGold(outlook) ?? (goldMayCost >= 1 && texts.goldPays(goldMayCost));
+  const gold = formatGold(prices) ?? (gold_may_cost >= 1 && texts.goldPays(gold_may_cost));
   return (
     <section aria-labelledby="your-year" className="stack-12">
       <h2 id="your-year">{hasPremium ? texts.title : texts.ownCare}</h2>
@@ -45,9 +46,9 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
           ))}
         </ul>
       </div>
-      {!outlook.deductibles && (
+      {!hasDeductibles && (
         <p className="remark screen-only">
-          {texts.typicalPlan} {formatLowerCosts(outlook)}
+          {texts.typicalPlan} {formatLowerCosts(prices)}
         </p>
       )}
       <Fold title={texts.details}>
@@ -57,7 +58,7 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
             className={styles.table}
             columns={['', ...rows.map(({ name }) => name)]}
             rows={tableRows
-              .slice(hasPremium ? 0 : 2, outlook.deductibles ? undefined : -1)
+              .slice(hasPremium ? 0 : 2, hasDeductibles ? undefined : -1)
               .filter(([code]) => code !== 'tobacco' || rows.some(({ tobacco }) => tobacco > 0))
               // Without a premium, the total is what is paid for care.
               .filter(([code]) => code !== 'expected' || hasPremium)
@@ -65,9 +66,9 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
           />
           <p className="remark">
             {texts.premiums[totals.premium]} {basis && texts.atPrices(basis)} {texts.outOfPocket}{' '}
-            {outlook.deductibles ? texts.countyPlans(priceYear) : texts.typicalPlan}{' '}
+            {hasDeductibles ? texts.countyPlans(priceYear) : texts.typicalPlan}{' '}
             {rows.some(({ level }) => level === 'employer') && texts.employersPlan}{' '}
-            {hasPremium && formatTobaccoNote(outlook)} {texts.chance}
+            {hasPremium && formatTobaccoNote(prices)} {texts.chance}
           </p>
         </div>
       </Fold>
@@ -75,7 +76,7 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
   );
 }
 
-function YearRow({ row, max }: { row: PlanTotal; max: number }) {
+function YearRow({ row, max }: { row: YearTotal; max: number }) {
   const { name, premium, expected, bad_year } = row;
   const bad = premium + bad_year;
   return (
@@ -105,20 +106,21 @@ function YearRow({ row, max }: { row: PlanTotal; max: number }) {
   );
 }
 
-function formatTobaccoNote({ tobacco }: Outlook): string | undefined {
+function formatTobaccoNote({ levels }: PlanPrices): string | undefined {
+  const tobacco = levels.benchmark?.tobacco;
   if (tobacco === undefined) return texts.beforeTobacco;
   return tobacco > 0 ? texts.withTobacco : undefined;
 }
 
-function formatMost({ premium, maximum, isMaximumAbout }: PlanTotal): string {
-  return isMaximumAbout ? texts.about(premium + maximum) : money(premium + maximum);
+function formatMost({ premium, maximum, is_maximum_about }: YearTotal): string {
+  return is_maximum_about ? texts.about(premium + maximum) : money(premium + maximum);
 }
 
-function formatDeductible({ deductible }: PlanTotal): string {
-  return deductible ? outlookTexts.amounts(deductible) : outlookTexts.unknown;
+function formatDeductible({ deductible }: YearTotal): string {
+  return deductible ? priceTexts.amounts(deductible) : priceTexts.unknown;
 }
 
-const tableRows: [code: keyof typeof texts.rows, format: (row: PlanTotal) => string][] = [
+const tableRows: [code: keyof typeof texts.rows, format: (row: YearTotal) => string][] = [
   ['premium', ({ premium }) => money(premium)],
   ['tobacco', ({ tobacco }) => money(tobacco)],
   ['care', ({ mean }) => money(mean)],

@@ -1,48 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/predictions.ts';
-import {
-  emptyInput,
-  type HouseholdInput,
-  readHousehold,
-  toHouseholdInput,
-} from '#functions/plans/typed-household.ts';
+import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';
 import { NetPrice } from '../../prices/net-price.tsx';
-import { toStoredHousehold } from './prediction-household.tsx';
+import { emptyInput, type HouseholdInput, readHousehold } from '../typed-household.ts';
+import { readStoredHousehold, toStoredHousehold } from './prediction-household.tsx';
 
-const typed: HouseholdInput = {
-  ...emptyInput,
+const smoker = typePeople(' 38 ').map((person) => ({ ...person, tobacco: true }));
+const typed: Typed = {
   income: '$4,000',
   income_period: 'month',
-  adults: [
-    { age: ' 38 ', tobacco: true },
-    { age: '', tobacco: false },
-  ],
-  children: [{ age: '10', tobacco: false }],
-  offer: '210.50',
+  adults: [...smoker, ...typePeople('')],
+  children: typePeople(10),
+  ownOffer: '210.50',
 };
 
 describe('a household that is stored', () => {
   it('has the names of the API, the applicant first, and the income of a year', () => {
-    expect(toStoredHousehold(typed, 40.5)).toEqual({
+    expect(toStoredHousehold(toInput(typed), 40.5)).toEqual({
       people: [
-        { age: 40, role: 'adult', tobacco: false, employer_offer: { own: 210.5 } },
+        { age: 40, role: 'adult', employer_offer: { own: 210.5 } },
         { age: 38, role: 'adult', tobacco: true },
-        { age: 10, role: 'child', tobacco: false },
+        { age: 10, role: 'child' },
       ],
       income: 48_000,
     });
   });
 
-  it.each([
+  it.each<Typed>([
     {},
     { ...typed, size: '5', familyOffer: '650' },
-    { children: [{ age: '25', tobacco: false }], tobacco: true },
+    { children: typePeople(25), tobacco: true },
   ])('%j is priced as before', (change) => {
-    const input = { ...emptyInput, ...change };
-    const stored = toStoredHousehold(input, 40);
-    expect(stored && readHousehold(toHouseholdInput(stored), 40).household).toEqual(
-      readHousehold(input, 40).household,
-    );
+    const input = toInput(change);
+    const household = toStoredHousehold(input, 40);
+    const stored = readStoredHousehold({ household } as PredictionRow);
+    expect(stored && readHousehold(stored, 40)).toEqual(readHousehold(input, 40));
   });
 
   it.each<[Partial<HouseholdInput>, number]>([

@@ -3,14 +3,8 @@ import type { Household } from '#contract/household.ts';
 import type { InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { CheckBox } from '#frontend/ui/field.tsx';
-import {
-  type HouseholdInput,
-  type Person,
-  parseAge,
-  readHousehold,
-  toHouseholdInput,
-} from '#functions/plans/typed-household.ts';
 import { getInput, PredictionHousehold } from '../household-store.ts';
+import { type HouseholdInput, readHousehold, toHouseholdInput } from '../typed-household.ts';
 import { keepTexts } from './texts/en.ts';
 
 /** Household of a stored prediction as typed; undefined where none is stored with it. */
@@ -42,31 +36,15 @@ export const addHousehold = (answers: InsuranceAnswers): InsuranceAnswers =>
     ? { ...answers, household: toStoredHousehold(getInput(), answers.input_data.age) }
     : answers;
 
-/** Converts a household as typed for storing; undefined in a territory, and for one that cannot be read. */
+/** Reads a household as typed for storing; undefined in a territory, and for one that the API does not take. */
 export function toStoredHousehold(input: HouseholdInput, age: number): Household | undefined {
-  const { household: read } = readHousehold(input, Math.floor(age));
-  if (!read || input.territory) return undefined;
-  const { income, offer: own, familyOffer: family } = read;
-  const toPeople = (people: readonly Person[], role: 'adult' | 'child') =>
-    people
-      .map(({ age, tobacco }) => ({ age: parseAge(age), role, tobacco }))
-      .filter(({ age }) => !Number.isNaN(age));
-  const employer_offer = own === undefined && family === undefined ? undefined : { own, family };
-  const people = [
-    { age: Math.floor(age), role: 'adult' as const, tobacco: input.tobacco, employer_offer },
-    ...toPeople(input.adults, 'adult'),
-    ...toPeople(input.children, 'child'),
-  ];
-  // Limits of the API.
+  const { household } = readHousehold(input, Math.floor(age));
+  if (!household || input.territory) return undefined;
+  const { people, income = 0 } = household;
   const isWithin =
     people.length <= 30 &&
-    people.every(({ age }) => age >= 0 && age <= 120) &&
-    (income ?? 0) < 1e9 &&
-    Math.max(own ?? 0, family ?? 0) <= 1e5;
-  if (!isWithin) return undefined;
-  return {
-    people,
-    income,
-    household_size: input.size ? read.household_size : undefined,
-  };
+    people.every((person) => person.age >= 0 && person.age <= 120) &&
+    income < 1e9 &&
+    people.every(({ employer_offer: { own = 0, family = 0 } = {} }) => Math.max(own, family) <= 1e5);
+  return isWithin ? { ...household, people: [...people] } : undefined;
 }

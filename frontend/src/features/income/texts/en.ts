@@ -1,6 +1,6 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import type { PlanYear } from '#functions/plans/household.ts';
-import type { StepCode } from '#functions/plans/price-curve.ts';
+import type { StepCode } from '#functions/plans/curve.ts';
+import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { type Level, levelNames } from '#functions/plans/state-help.ts';
 import type { AmountProblem, LineName } from '../worksheet-input.ts';
 
@@ -196,6 +196,7 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
   medicaid_ends: 'Medicaid of adults ends.',
   basic_program_ends: 'The state’s own program in place of the tax credit ends.',
   children_cover_ends: 'Medicaid or CHIP ends for a child, who then needs a plan.',
+  county_cover_ends: 'The county’s program for children ends for a child, who then needs a plan.',
   credit_begins: 'Above it the tax credit begins.',
   percentage_jumps: 'The share of income that you pay jumps.',
   silver_94_ends: 'About here silver plans pay 87% of the costs of care instead of 94%.',

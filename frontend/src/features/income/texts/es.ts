@@ -1,5 +1,5 @@
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
-import type { StepCode } from '#functions/plans/price-curve.ts';
+import type { StepCode } from '#functions/plans/curve.ts';
 import type { Level } from '#functions/plans/state-help.ts';
 import { levelNames } from '#functions/plans/texts/es.ts';
 import type * as english from './en.ts';
@@ -202,6 +202,8 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
   medicaid_ends: 'Termina Medicaid para adultos.',
   basic_program_ends: 'Termina el programa del estado que toma el lugar del crédito tributario.',
   children_cover_ends: 'Medicaid o CHIP termina para un menor, que entonces necesita un plan.',
+  county_cover_ends:
+    'El programa del condado para menores termina para un menor, que entonces necesita un plan.',
   credit_begins: 'Por encima empieza el crédito tributario.',
   percentage_jumps: 'La parte de los ingresos que usted paga sube de golpe.',
   silver_94_ends:

@@ -1,11 +1,10 @@
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
+import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
 import { formatYear } from '#frontend/features/prices/price-texts.ts';
-import plans from '#frontend/features/prices/prices.module.css';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
-import { Facts } from '#frontend/ui/content.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
 import { compareTexts as texts } from './texts/en.ts';
@@ -18,25 +17,25 @@ export function MonthlyPrices({ compared }: { compared: readonly Compared[] }) {
       ? { prediction, ...readMonthlyPrices(prediction, readStoredHousehold(prediction) ?? household) }
       : [],
   );
-  const charged = rows.map(({ prediction, instead, levels }) =>
-    JSON.stringify([prediction.market.premium, instead, levels]),
+  const charged = rows.map(({ prediction, instead, tiles }) =>
+    JSON.stringify([prediction.market.premium, instead, tiles]),
   );
   return (
     <div className="container stack-12">
       {new Set(charged).size === 1 && <p>{texts.sameCharge}</p>}
       <ul>
-        {rows.map(({ prediction, instead, levels, outlook }) => (
+        {rows.map(({ prediction, instead, tiles, prices }) => (
           <li key={prediction.id} className={styles.row}>
             <PredictionName prediction={prediction} />
-            {instead || !outlook ? (
+            {instead || !prices ? (
               <p>{instead}</p>
             ) : (
               <div>
-                <Facts className={plans.levels} facts={levels} />
+                <LevelPrices prices={tiles} attribute="data-level" isShort />
                 <p className="remark">
                   {texts.basis(
-                    outlook.hasIncome ? formatTilesHeading(outlook) : keepTexts.notStored,
-                    formatYear(outlook),
+                    prices.household.income === undefined ? keepTexts.notStored : formatTilesHeading(prices),
+                    formatYear(prices),
                   )}
                 </p>
               </div>

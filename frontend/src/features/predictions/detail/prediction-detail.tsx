@@ -23,7 +23,7 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import type { Priced } from '#functions/plans/outlook.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './prediction-detail.module.css';
 
 /** Whole result of a stored prediction, with its answers and a link back to its form. */

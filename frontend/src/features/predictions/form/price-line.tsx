@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatYear } from '#frontend/features/prices/price-texts.ts';
-import { outlookTexts, priceLineTexts as texts } from '#frontend/features/prices/texts/en.ts';
+import { priceLineTexts as texts } from '#frontend/features/prices/texts/en.ts';
 import {
   findHeadline,
   formatCovered,
   listTiles,
   toMedicareHeadline,
 } from '#frontend/features/prices/tiles.ts';
-import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import type { Outlook, Priced } from '#functions/plans/outlook.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import styles from './prediction-form.module.css';
 
 interface PriceLineProps {
@@ -46,38 +47,27 @@ function findMarket(evaluator: Evaluator, person: MarketPerson) {
 }
 
 function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: Priced }) {
-  const { outlook, hasMedicare, problems } = useOutlook(priced);
-  if (!outlook) {
+  const { prices, hasMedicare, problems } = usePlanPrices(priced);
+  if (!prices) {
     const reason = hasMedicare ? toMedicareHeadline(priced).title : problems.people;
     return reason ? <aside className={styles.prices}>{reason}</aside> : null;
   }
   return (
     <aside className={styles.prices} aria-label={texts.name}>
-      <dl>
-        {listTiles(outlook).map(({ level, name, month, range, isAbout, likely }) => (
-          <div key={level}>
-            <dt>{name}</dt>
-            <dd>
-              {isAbout && <span>{texts.about}</span>}
-              <span className={range && 'display'}>{range ? month : outlookTexts.unknown}</span>
-              {likely && <span className="remark">{likely}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="remark">{formatCase(outlook)}</p>
+      <LevelPrices prices={listTiles(prices)} attribute="data-level" isShort />
+      <p className="remark">{formatCase(prices)}</p>
       <Button onClick={() => onShow(priced)}>{texts.show}</Button>
     </aside>
   );
 }
 
 /** Formats whom the prices are for and which help they are after. */
-function formatCase(outlook: Outlook): string {
-  const year = formatYear(outlook);
-  const hasHelp = outlook.credit > 0 || outlook.stateHelp > 0;
+function formatCase(prices: PlanPrices): string {
+  const year = formatYear(prices);
+  const hasHelp = prices.credit.amount > 0 || (prices.state_help.amount ?? 0) > 0;
   const afterHelp = (hasHelp ? texts.afterCredit : texts.withoutCredit)(year);
-  if (outlook.help === 'employer_for_some') return texts.forOthers(formatCovered(outlook), afterHelp);
-  const headline = findHeadline(outlook);
+  if (prices.help === 'employer_for_some') return texts.forOthers(formatCovered(prices), afterHelp);
+  const headline = findHeadline(prices);
   if (headline) return texts.instead(headline.title, year);
-  return outlook.hasIncome ? afterHelp : texts.beforeCredit(year);
+  return prices.household.income === undefined ? texts.beforeCredit(year) : afterHelp;
 }

@@ -11,6 +11,7 @@ import {
   SizeField,
 } from '#frontend/features/household/household-fields.tsx';
 import { changeHousehold, useHouseholdInput } from '#frontend/features/household/household-store.ts';
+import { readHousehold } from '#frontend/features/household/typed-household.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
@@ -33,9 +34,8 @@ import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
-import type { Priced } from '#functions/plans/outlook.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 import { findTerritory } from '#functions/plans/territories.ts';
-import { readHousehold } from '#functions/plans/typed-household.ts';
 import {
   buildNotes,
   type FormInput,
@@ -251,16 +251,16 @@ interface HouseholdProps {
 /** People to cover, income and size of the household, and an employer's offer. */
 function Household({ you, age, state, answers }: HouseholdProps) {
   const [input] = useHouseholdInput();
-  const { problems, covered } = readHousehold(input, age && Math.floor(age));
+  const { problems, assumedSize } = readHousehold(input, age && Math.floor(age));
   return (
     <>
       <PeopleFields you={you} problems={problems} />
       <div>
         <IncomeField problems={problems} />
-        <IncomeHelp assumedSize={covered} state={state} />
+        <IncomeHelp assumedSize={assumedSize} state={state} />
       </div>
-      <SizeField problems={problems} assumedSize={covered} />
-      <EmployerOffer problems={problems} covered={covered} />
+      <SizeField problems={problems} assumedSize={assumedSize} />
+      <EmployerOffer problems={problems} />
       <RememberHousehold answers={answers} />
     </>
   );

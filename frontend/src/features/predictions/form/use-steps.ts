@@ -6,7 +6,7 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { type Step, steps } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
-import type { Priced } from '#functions/plans/outlook.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 
 /** State of an entry of the browser's history. No logout clears it, so that it holds keys of stored steps only. */
 interface EntryState {

@@ -4,9 +4,9 @@ import { formatAnswer, formatPlace } from '#frontend/features/predictions/answer
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { formatPriceBasis, formatYear } from '#frontend/features/prices/price-texts.ts';
-import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
-import { priceYear } from '#functions/plans/household.ts';
-import type { Priced } from '#functions/plans/outlook.ts';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
+import { priceYear } from '#functions/plans/plan-year.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { EstimatedPremium } from './estimated-premium.tsx';
 import styles from './result.module.css';
@@ -63,9 +63,9 @@ export function HealthPlace({ priced }: { priced: Priced }) {
   const { state, county } = priced.input_data;
   useCounties(county !== undefined);
   const isOfCountry = priced.market.place_basis === 'country';
-  const { outlook, territory } = useOutlook(priced);
+  const { prices, territory } = usePlanPrices(priced);
   if (territory) return <p className="remark">{formatTerritory(territory)}</p>;
-  const years = outlook && formatPriceBasis(outlook) ? formatYear(outlook) : detailTexts.ofYear(priceYear);
+  const years = prices && formatPriceBasis(prices) ? formatYear(prices) : detailTexts.ofYear(priceYear);
   const place = isOfCountry ? detailTexts.average : formatPlace({ state, county });
   return <p className="remark">{[years, place].join(', ')}</p>;
 }

@@ -8,11 +8,11 @@ import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { CarSteps, Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
 import { WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
-import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Fold, Message } from '#frontend/ui/content.tsx';
-import type { Priced } from '#functions/plans/outlook.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { whatIfTexts } from '../what-if/texts/en.ts';
 import styles from './result.module.css';
@@ -42,12 +42,12 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
 
 /** Sections on what to do about the prices: where help ends, events that open an enrollment, next steps. */
 export function PriceSteps({ priced }: { priced: Priced }) {
-  const { outlook, territory } = useOutlook(priced);
+  const { prices, territory } = usePlanPrices(priced);
   if (territory) return <HealthSteps priced={priced} />;
   return (
     <>
-      {outlook && <Cliff outlook={outlook} />}
-      {outlook && <HelpByIncome priced={priced} />}
+      {prices && <Cliff prices={prices} priced={priced} />}
+      {prices && <HelpByIncome priced={priced} />}
       <WhyNow age={Math.floor(priced.input_data.age)} />
       <HealthSteps priced={priced} />
     </>

@@ -23,8 +23,8 @@ import {
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
-import { formatYear } from '#frontend/features/prices/price-texts.ts';
-import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
+import { findNet, formatYear } from '#frontend/features/prices/price-texts.ts';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
@@ -33,7 +33,7 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatRoundedMoney, formatRoundedMoneyChange, roundParts } from '#frontend/ui/format.ts';
 import { showToast } from '#frontend/ui/toasts.ts';
 import { focusFirstControl, useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-import { toPlanTotals } from '#functions/plans/plan-totals.ts';
+import { toYearTotals } from '#functions/plans/year-totals.ts';
 import { Controls } from './controls.tsx';
 import { PremiumCurve } from './premium-curve.tsx';
 import { buildSliders, listCurveValues, type Slider } from './sliders.ts';
@@ -180,17 +180,17 @@ function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
 
 /** Amounts a year by name; undefined where they are not known. */
 function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undefined> {
-  const { outlook } = useOutlook(estimate);
-  const totals = outlook && estimate.year ? toPlanTotals(estimate.year, outlook) : undefined;
+  const { prices } = usePlanPrices(estimate);
+  const totals = prices && estimate.year ? toYearTotals(prices, estimate.year) : undefined;
   const lowest = totals && Math.min(...totals.rows.map(({ expected }) => expected));
+  const net = prices && findNet(prices);
+  const tobacco = prices?.levels.benchmark?.tobacco;
   return {
     [names.market]: estimate.market.premium,
-    ...(outlook?.help === 'credit' && {
-      [names.credit(formatYear(outlook))]: outlook.credit,
-      [names.net(formatYear(outlook))]: outlook.net,
-      ...(outlook.tobacco && {
-        [names.tobacco]: outlook.net === undefined ? undefined : outlook.net + outlook.tobacco,
-      }),
+    ...(prices?.help === 'credit' && {
+      [names.credit(formatYear(prices))]: prices.credit.amount,
+      [names.net(formatYear(prices))]: net,
+      ...(tobacco && { [names.tobacco]: net === undefined ? undefined : net + tobacco }),
     }),
     [names.care]: totals?.rows.find(({ level }) => level === 'silver')?.mean,
     [names.lowest]: totals?.premium === 'none' ? undefined : lowest,

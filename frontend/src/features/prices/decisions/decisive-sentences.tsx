@@ -1,17 +1,24 @@
 import type { MouseEvent } from 'react';
-import styles from '#frontend/features/prices/plan-tiles.module.css';
-import { formatMonthRange, formatPriceBasis } from '#frontend/features/prices/price-texts.ts';
-import { tileTexts } from '#frontend/features/prices/texts/en.ts';
-import { formatPeople } from '#frontend/features/prices/tiles.ts';
-import { type Decision, listDecisions } from '#functions/plans/decision.ts';
-import type { Outlook } from '#functions/plans/outlook.ts';
+import { type Help, isApplicantPriced, isForApplicant, listInPublicCover } from '#functions/plans/cover.ts';
+import { createPriceAt, listCliffs } from '#functions/plans/curve.ts';
+import { findApplicant, isChild } from '#functions/plans/household.ts';
+import type { LevelPrice, PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
-import { decisionTexts } from './texts/en.ts';
+import styles from '../level-prices.module.css';
+import { formatMonthRange, formatPriceBasis, toMonthRange } from '../price-texts.ts';
+import { tileTexts } from '../texts/en.ts';
+import { findCheapest, formatPeople, sortByRole } from '../tiles.ts';
+import { decisionTexts as texts } from './texts/en.ts';
+
+interface DecisiveSentencesProps {
+  prices: PlanPrices;
+  priced: Priced;
+}
 
 /** Sentences under the tiles, loaded apart from the result, since most households have none. */
-export function DecisiveSentences({ outlook }: { outlook: Outlook }) {
-  return listDecisiveSentences(outlook).map(({ text, detail, link }) => (
+export function DecisiveSentences({ prices, priced }: DecisiveSentencesProps) {
+  return listDecisiveSentences(prices, priced).map(({ text, detail, link }) => (
     <p key={text} className={styles.decisive}>
       <strong>{text}</strong> {detail}{' '}
       <a href={link.url} onClick={link.url.startsWith('#') ? showSection : undefined}>
@@ -37,62 +44,90 @@ interface DecisiveSentence {
   link: { name: string; url: string };
 }
 
-/** Lists what decides beside the prices. */
-export const listDecisiveSentences = (outlook: Outlook): DecisiveSentence[] =>
-  listDecisions(outlook).map((decision) => formatDecision(outlook, decision));
+/**
+ * Lists the facts that decide what a household does next beside the prices of the levels, the most important one first;
+ * none for a household that only chooses a level.
+ */
+export const listDecisiveSentences = (prices: PlanPrices, priced: Priced): DecisiveSentence[] => [
+  ...formatStart(prices, priced),
+  ...formatPublicCover(prices),
+  ...formatOffer(prices),
+  ...formatSaving(prices, priced),
+];
 
-function formatDecision(outlook: Outlook, decision: Decision): DecisiveSentence {
-  const { state } = outlook.facts;
-  const { start, offerAtStart, offerForYou, publicCover, lessIncome, howToLower, links } = decisionTexts;
-  switch (decision.code) {
-    case 'no_help_below_line': {
-      const [bronze, silver] = [decision.bronze, decision.silver].map(
-        (month) => month && formatMonthRange(month),
-      );
-      return formatNoHelp(state, decision.income, start(bronze, silver ?? ''));
-    }
-    case 'no_help_with_offer':
-      return formatNoHelp(state, decision.income, offerAtStart);
-    case 'public_cover': {
-      const { adults, children } = decision;
-      const programs = getPublicPrograms(state);
-      const { url } = programs;
-      const names = listPrograms(programs, adults.length > 0, children.length > 0);
-      const ages = [...adults, ...children];
-      const people = formatPeople(adults, children);
-      const who = ages.length > maxListedAges ? people : tileTexts.aged(people, ages);
-      return {
-        text: publicCover(who, names),
-        link: { name: links.apply(new URL(url).hostname.replace(/^www\./, '')), url },
-      };
-    }
-    case 'less_income_saves':
-      return {
-        detail: howToLower,
-        text: lessIncome(decision.less, decision.saving, formatPriceBasis(outlook)),
-        link: {
-          name: links.lowerIncome,
-          url: 'https://www.irs.gov/retirement-plans/individual-retirement-arrangements-iras',
-        },
-      };
-    case 'offer_for_you':
-      return { text: offerForYou(decision.offer), link: linkToJobPlans() };
-    default: {
-      const { code, offer, cheapest } = decision;
-      return { text: decisionTexts[code](offer, cheapest.level, cheapest.month), link: linkToJobPlans() };
-    }
-  }
+/** Income at which help begins, with the prices there, below it. */
+function formatStart(prices: PlanPrices, priced: Priced): DecisiveSentence[] {
+  if (prices.help !== 'income_too_low') return [];
+  const income = prices.credit.poverty_line;
+  const { state } = prices.place;
+  const none = (state === 'GA' ? texts.mayHelp : texts.noHelp)(formatState(state), income);
+  const atLine = createPriceAt(prices.household, priced, prices.plan_year)(income);
+  const { bronze, silver } = atLine.levels;
+  const toMonth = (price: LevelPrice | undefined) =>
+    price && formatMonthRange(toMonthRange(price.paid, price.tobacco));
+  const hasOffer = atLine.help === 'employer' || atLine.help === 'employer_for_some';
+  const start = hasOffer ? texts.offerAtStart : texts.start(toMonth(bronze), toMonth(silver) ?? '');
+  return [{ text: `${none} ${start}`, link: { name: texts.links.whatNow, url: '#what-next' } }];
 }
 
-const linkToJobPlans = () => ({
-  name: decisionTexts.links.jobPlans,
-  url: 'https://www.healthcare.gov/have-job-based-coverage/',
-});
+/** People in public cover beside those of the prices. */
+function formatPublicCover(prices: PlanPrices): DecisiveSentence[] {
+  const covered = sortByRole(listInPublicCover(prices));
+  if (covered.length === 0) return [];
+  const programs = getPublicPrograms(prices.place.state);
+  const hasChildren = covered.some(isChild);
+  const names = listPrograms(programs, !covered.every(isChild), hasChildren);
+  const people = formatPeople(covered);
+  const ages = covered.map(({ age }) => age);
+  const who = ages.length > maxListedAges ? people : tileTexts.aged(people, ages);
+  const host = new URL(programs.url).hostname.replace(/^www\./, '');
+  return [
+    { text: texts.publicCover(who, names), link: { name: texts.links.apply(host), url: programs.url } },
+  ];
+}
 
-function formatNoHelp(state: string | undefined, income: number, start: string): DecisiveSentence {
-  const { noHelp, mayHelp, links } = decisionTexts;
-  const none = (state === 'GA' ? mayHelp : noHelp)(formatState(state), income);
-  return { text: `${none} ${start}`, link: { name: links.whatNow, url: '#what-next' } };
+const offerTexts: Readonly<Partial<Record<Help, typeof texts.offer_with_credit>>> = {
+  credit: texts.offer_with_credit,
+  income_too_high: texts.offer_without_credit,
+  income_too_low: texts.offer_without_credit,
+  unknown_income: texts.offer_without_income,
+};
+
+/** Employer's plan where it does not take the place of the prices: for the same people, or for the applicant alone. */
+function formatOffer(prices: PlanPrices): DecisiveSentence[] {
+  const { own, family } = findApplicant(prices.household)?.employer_offer ?? {};
+  const format = offerTexts[prices.help];
+  if (!format) return [];
+  const link = { name: texts.links.jobPlans, url: 'https://www.healthcare.gov/have-job-based-coverage/' };
+  const same = isForApplicant(prices) ? own : family;
+  if (same) {
+    const { level, month } = findCheapest(prices);
+    return [{ text: format(same, level, month), link }];
+  }
+  return own && isApplicantPriced(prices) ? [{ text: texts.offerForYou(own), link }] : [];
+}
+
+/** Largest amount that savings accounts take off a year's income, and smallest cliff to avoid, USD: judgements. */
+const maxLessIncome = 15_000;
+const minAvoidedCliff = 1000;
+
+/** Step to the income below which help is paid, if the household's is not far above it. */
+function formatSaving(prices: PlanPrices, priced: Priced): DecisiveSentence[] {
+  const { income = 0 } = prices.household;
+  const below = listCliffs(prices.household, priced, prices.plan_year).findLast(
+    (cliff) => cliff.income < income && cliff.more >= minAvoidedCliff,
+  );
+  if (!below || income - below.income > maxLessIncome) return [];
+  return [
+    {
+      text: texts.lessIncome(income - below.income, below.saving, formatPriceBasis(prices)),
+      detail: texts.howToLower,
+      link: {
+        name: texts.links.lowerIncome,
+        url: 'https://www.irs.gov/retirement-plans/individual-retirement-arrangements-iras',
+      },
+    },
+  ];
 }
 
 /** Names of the programs; those of the children may contain those of the adults. */

@@ -1,25 +1,36 @@
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
-import {
-  expandedMedicaid,
-  findFamilyTiers,
-  findParentLimit,
-  type HouseholdPrice,
-} from '#functions/plans/household.ts';
-import type { Outlook } from '#functions/plans/outlook.ts';
+import { expandedMedicaid, findParentLimit, type Help, listPriced } from '#functions/plans/cover.ts';
+import { findApplicant, toHouseholdSize } from '#functions/plans/household.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { findFamilyTiers } from '#functions/plans/prices.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
-import { formatState } from '#functions/plans/state-offices.ts';
+import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { formatOfferLimit, formatYear } from '../price-texts.ts';
+import { findNet, formatOfferLimit, formatYear } from '../price-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 import { remarkTexts as texts } from './texts/en.ts';
 
-/** Facts that remarks depend on; `exact` is the percent of the poverty line, not rounded down and beyond 401. */
-type Case = HouseholdPrice & Outlook & { state: string | undefined; exact: number };
+/** Facts that remarks depend on. */
+interface Case {
+  prices: PlanPrices;
+  help: Help;
+  state: string | undefined;
+  year: number;
+  /** Credit, USD a year. */
+  credit: number;
+  /** Percent of the poverty line, not rounded down and beyond 401. */
+  exact: number;
+}
 
 type When = (typeof table.remarks)[number]['when'];
 
-function applies(when: When, { help, credit, year, state = '', exact, facts }: Case, today: string): boolean {
-  const { age, household_size: size } = facts;
+function applies(
+  when: When,
+  { help, credit, year, state = '', exact, prices }: Case,
+  today: string,
+): boolean {
+  const age = findApplicant(prices.household)?.age ?? 0;
+  const size = toHouseholdSize(prices.household);
   const { min_age = 0, max_age = age, min_household = 1, max_percent = exact } = when;
   const { from = today, until = today } = when;
   return (
@@ -43,39 +54,47 @@ function applies(when: When, { help, credit, year, state = '', exact, facts }: C
 /** Remarks with figures, each a sentence, or false for a household that it does not apply to. */
 const remarks: ((household: Case) => string | false)[] = [
   formatStateHelp,
-  ({ state_program: program, stateHelp }) =>
-    stateHelp > 0 &&
+  ({
+    prices: {
+      state_help: { amount = 0, program },
+    },
+  }) =>
+    amount > 0 &&
     program?.cost_sharing !== undefined &&
     (program.cost_sharing === 'all' ? texts.paysCosts : texts.lowersCosts)(program.name),
   ({ help, state }) => {
     const parents = findParentLimit(state);
     return help === 'income_too_low' && parents !== undefined && texts.parents(parents, formatState(state));
   },
-  ({ credit, csr = 70, year }) => credit > 0 && csr > 70 && texts.reducedCosts(100 - csr, year),
+  ({ credit, year, prices: { silver_level } }) =>
+    credit > 0 && silver_level > 70 && texts.reducedCosts(100 - silver_level, year),
   // KFF, January 2026.
   ({ state, exact }) => state === undefined && exact <= 200 && texts.stateDecides(expandedMedicaid),
-  (household) =>
-    household.credit > 0 &&
-    household.offer === undefined &&
-    texts.offerLimit(formatOfferLimit(household), household.year),
-  ({ netBronze }) => netBronze !== undefined && texts.savingsAccount,
-  ({ state, covered }) =>
-    findFamilyTiers(state) !== undefined && covered > 1 && texts.familyTiers(formatState(state)),
+  ({ credit, year, prices }) =>
+    credit > 0 &&
+    prices.household.people.every(({ employer_offer }) => employer_offer === undefined) &&
+    texts.offerLimit(formatOfferLimit(prices), year),
+  ({ prices }) => prices.levels.bronze !== undefined && findNet(prices) !== undefined && texts.savingsAccount,
+  ({ state, prices }) =>
+    findFamilyTiers(state) !== undefined &&
+    listPriced(prices).length > 1 &&
+    texts.familyTiers(formatState(state)),
 ];
 
 /** Formats the state's help with its program, year, source and date. */
-function formatStateHelp(household: Case) {
-  const { state_program: program, stateHelp, state, help, outcome, exchange } = household;
-  if (!program || help !== outcome) return false;
+function formatStateHelp({ prices, state }: Case) {
+  const { program, amount = 0 } = prices.state_help;
+  if (!program) return false;
   const { name, certainty, source } = program;
   if (program.kind === 'unknown') {
-    return texts.beforeStateHelp(formatState(state), household.year, { exchange: exchange.name, source });
+    const exchange = getExchange(state).name;
+    return texts.beforeStateHelp(formatState(state), prices.plan_year, { exchange, source });
   }
-  if (stateHelp === 0) return false;
+  if (amount === 0) return false;
   const verified = formatDate(`${stateHelpVerifiedOn}T12:00`);
   const isAbout = certainty !== 'agreed';
-  const year = formatYear(household);
-  return texts.stateHelp({ program: name, usd: stateHelp, isAbout, year, certainty, source, verified });
+  const year = formatYear(prices);
+  return texts.stateHelp({ program: name, usd: amount, isAbout, year, certainty, source, verified });
 }
 
 const common: Readonly<Record<string, string>> = texts.common;
@@ -84,17 +103,17 @@ const common: Readonly<Record<string, string>> = texts.common;
  * Lists what else applies to this household in this year, a sentence each.
  * @param today day by ISO 8601
  */
-export function listRemarks(outlook: Outlook, today = formatIsoDate(new Date())): string[] {
-  const { facts, price, hasIncome, help, plans } = outlook;
-  if (!hasIncome) return [];
-  const exact = (100 * facts.income) / price.poverty_line;
-  const household = { ...price, ...outlook, state: facts.state, exact };
+export function listRemarks(prices: PlanPrices, today = formatIsoDate(new Date())): string[] {
+  const { help, place, credit, household, state_help, levels, plan_year: year } = prices;
+  if (household.income === undefined) return [];
+  const exact = (100 * household.income) / credit.poverty_line;
+  const facts = { prices, help, state: place.state, year, credit: credit.amount, exact };
   // The price of the state's own plan is not shown where another costs less.
-  const isShown = price.state_program?.kind !== 'plan_price' || plans.silver.has_state_help;
-  const notes = help === price.outcome && isShown ? price.state_notes : [];
-  const own = remarks.map((toText) => toText(household)).filter((text) => text !== false);
+  const isShown = state_help.program?.kind !== 'plan_price' || levels.silver?.has_state_help;
+  const notes = isShown ? state_help.notes : [];
+  const own = remarks.map((toText) => toText(facts)).filter((text) => text !== false);
   const others = table.remarks
-    .filter(({ when }) => applies(when, household, today))
+    .filter(({ when }) => applies(when, facts, today))
     .flatMap(({ code }) => common[code] ?? []);
   return [...own, ...others, ...notes];
 }

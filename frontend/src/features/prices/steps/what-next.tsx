@@ -3,8 +3,9 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { listCliffs } from '#functions/plans/curve.ts';
 import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
-import type { Outlook, Priced } from '#functions/plans/outlook.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import {
   formatState,
   getExchange,
@@ -15,9 +16,10 @@ import {
 } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
+import type { HouseholdPrices } from '../household-prices.ts';
 import { formatPriceBasis } from '../price-texts.ts';
 import { formatOutsideExchange } from '../tiles.ts';
-import { useOutlook } from '../use-outlook.ts';
+import { usePlanPrices } from '../use-plan-prices.ts';
 import { cliffTexts, stepTexts as texts } from './texts/en.ts';
 import { Steps } from './why-now.tsx';
 
@@ -25,8 +27,8 @@ import { Steps } from './why-now.tsx';
 const RemarkList = lazy(() =>
   import('../remarks/remarks.ts').then(
     ({ listRemarks }) => ({
-      default: ({ outlook }: { outlook: Outlook }) =>
-        listRemarks(outlook).map((remark) => <li key={remark}>{remark}</li>),
+      default: ({ prices }: { prices: PlanPrices }) =>
+        listRemarks(prices).map((remark) => <li key={remark}>{remark}</li>),
     }),
     () => ({ default: () => [] }),
   ),
@@ -45,27 +47,28 @@ const linkTo =
 const nearCliff = { from: 0.6, to: 1.5 };
 
 /** Next income at which help with the price ends or falls, or the last one, if the household's is near it. */
-export function Cliff({ outlook }: { outlook: Outlook }) {
-  const { facts, price, cliffs } = outlook;
-  const { income, state } = facts;
+export function Cliff({ prices, priced }: { prices: PlanPrices; priced: Priced }) {
+  const { household, credit, place } = prices;
+  const { income = 0 } = household;
+  const cliffs = listCliffs(household, priced, prices.plan_year);
   const cliff = cliffs.find((above) => above.income >= income) ?? cliffs.at(-1);
   if (!cliff || income < nearCliff.from * cliff.income || income > nearCliff.to * cliff.income) return null;
   return (
     <section aria-labelledby="cliff" className="stack-12">
       <h2 id="cliff">
-        {cliff.isEnd
+        {cliff.is_end
           ? cliffTexts.helpEnds(cliff.income)
-          : cliffTexts.helpFalls(formatState(state), cliff.income)}
+          : cliffTexts.helpFalls(formatState(place.state), cliff.income)}
       </h2>
       <SignatureLine
         big
         max={1.25 * Math.max(cliff.income, income)}
-        bars={[{ from: price.poverty_line, to: cliff.income }]}
+        bars={[{ from: credit.poverty_line, to: cliff.income }]}
         dot={income}
         ticks={[cliff.income]}
       />
       <p>
-        {cliffTexts.oneDollar(cliff.more, formatPriceBasis(outlook))} {formatRoom(cliff.income - income)}
+        {cliffTexts.oneDollar(cliff.more, formatPriceBasis(prices))} {formatRoom(cliff.income - income)}
       </p>
     </section>
   );
@@ -78,34 +81,34 @@ function formatRoom(room: number): string {
 
 /** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
 export function HealthSteps({ priced }: { priced: Priced }) {
-  const { territory } = useOutlook(priced);
+  const { territory } = usePlanPrices(priced);
   return territory ? <TerritorySteps territory={territory} /> : <StateSteps priced={priced} />;
 }
 
 /** Lists the steps of a household's case; those of Medicare before the ones of younger people, who may need a plan. */
 function listSteps(
   { input_data: { age, state } }: Priced,
-  { hasMedicare, outlook }: Pick<ReturnType<typeof useOutlook>, 'hasMedicare' | 'outlook'>,
+  { hasMedicare, prices }: Pick<HouseholdPrices, 'hasMedicare' | 'prices'>,
 ) {
-  const help = outlook?.help;
+  const help = prices?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
   const enrollment = hasPublicCover
     ? [{ code: 'apply_now', title: texts.applyNow, text: texts.anyDay }]
     : listEnrollmentSteps(state, formatIsoDate(new Date()));
   if (!hasMedicare) return enrollment;
   // The headline has what people above 65 without Medicare can do.
-  return [...(age < 66 ? listReasonSteps('turning_65') : []), ...(outlook ? enrollment : [])];
+  return [...(age < 66 ? listReasonSteps('turning_65') : []), ...(prices ? enrollment : [])];
 }
 
 function StateSteps({ priced }: { priced: Priced }) {
-  const { hasMedicare, outlook } = useOutlook(priced);
+  const { hasMedicare, prices } = usePlanPrices(priced);
   const { state } = priced.input_data;
   const { name, link = name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
-  const help = outlook?.help;
-  const steps = listSteps(priced, { hasMedicare, outlook });
+  const help = prices?.help;
+  const steps = listSteps(priced, { hasMedicare, prices });
   const [first] = steps;
   // Under the tiles for a known income.
-  const outsideExchange = outlook && !outlook.hasIncome && formatOutsideExchange(outlook);
+  const outsideExchange = prices && prices.household.income === undefined && formatOutsideExchange(prices);
   const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
   return (
     <section aria-labelledby="what-next" className="stack-12">
@@ -139,7 +142,7 @@ function StateSteps({ priced }: { priced: Priced }) {
           <ul className="bullets measure stack-4">
             {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll />}
             {outsideExchange && <li>{outsideExchange}</li>}
-            <Suspense>{outlook && <RemarkList outlook={outlook} />}</Suspense>
+            <Suspense>{prices && <RemarkList prices={prices} />}</Suspense>
           </ul>
         </div>
       </Fold>

@@ -1,39 +1,32 @@
-import { createElement, Fragment, type ReactNode } from 'react';
 import { formatList, formatNumber, formatRoundedMoney as money } from '#frontend/ui/format.ts';
-import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
+import type { Range } from '#functions/plans/plan-prices.ts';
 import type { Level } from '#functions/plans/state-help.ts';
+import type { YearTotal } from '#functions/plans/year-totals.ts';
 
 const plurals = new Intl.PluralRules('en-US');
 const count = (number: number, one: string, other: string) =>
   `${number} ${plurals.select(number) === 'one' ? one : other}`;
 const month = (usdPerYear: number) => `${money(usdPerYear / 12)} a month`;
 /** Amounts of which the second is that with tobacco; one if they are the same. */
-const amounts = ({ low, high }: Amounts) => (low === high ? money(low) : `${money(low)} to ${money(high)}`);
-
-export interface Amounts {
-  low: number;
-  high: number;
-}
+const amounts = ({ low, high }: Range) => (low === high ? money(low) : `${money(low)} to ${money(high)}`);
 
 /** Texts of the prices of a household. */
-export const outlookTexts = {
-  /** Year of the prices, with an assumed rise in percent. */
-  atPrices: (year: number, rise: number) =>
-    rise > 0 ? ` at ${year} prices plus ${rise}%` : ` at ${year} prices`,
+export const priceTexts = {
+  atPrices: (year: number) => ` at ${year} prices`,
   month,
   amounts,
   employersPlan: (usd: number) => `Your employer’s plan: ${money(usd)} a month`,
-  employersPlanAndOthers: (usd: number, others: Amounts) =>
+  employersPlanAndOthers: (usd: number, others: Range) =>
     `Your employer’s plan for you: ${money(usd)} a month; second-cheapest silver for the others: about ${amounts(others)} a month`,
   medicaidInstead: (isAlone: boolean): string =>
     isAlone ? 'You probably have Medicaid instead' : 'Your household probably has Medicaid instead',
   programInstead: (program: string) => `${program} instead of this price`,
   stateDecides: 'Your state decides',
-  pays: (isAlone: boolean, usd: Amounts) =>
+  pays: (isAlone: boolean, usd: Range) =>
     isAlone
       ? `Second-cheapest silver: about ${amounts(usd)} a month`
       : `Second-cheapest silver for your household: about ${amounts(usd)} a month`,
-  paysWithTobacco: (isAlone: boolean, usd: Amounts) =>
+  paysWithTobacco: (isAlone: boolean, usd: Range) =>
     isAlone
       ? `Second-cheapest silver, with tobacco: ${amounts(usd)} a month`
       : `Second-cheapest silver for your household, with tobacco: ${amounts(usd)} a month`,
@@ -51,7 +44,7 @@ export const outlookTexts = {
   employerForSomeReason: (
     year: number,
     limit: string,
-    paid: Amounts,
+    paid: Range,
     { basis, helps }: { basis: string; helps: string },
   ) =>
     `Your employer’s offer for you counts as affordable in ${year} (up to ${limit} a month), so this is the price of the others: ${amounts(paid)} a year${basis}${helps && `, after ${helps}`}.`,
@@ -61,10 +54,11 @@ export const outlookTexts = {
     `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}.`,
   tooHighWithHelp: (limit: number, year: number, { basis, helps }: { basis: string; helps: string }) =>
     `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}. The price${basis} is after ${helps}.`,
+  otherCover: (year: number) =>
+    `Veterans’ health care and TRICARE end the tax credit of ${year}: these are full prices.`,
   cheap: (rate: string, year: string) =>
     `The plan costs less than ${rate}% of your income, so there is no tax credit in ${year}.`,
-  credit: (paid: Amounts, year: string, helps: string) =>
-    `${amounts(paid)} a year in ${year}, after ${helps}.`,
+  credit: (paid: Range, year: string, helps: string) => `${amounts(paid)} a year in ${year}, after ${helps}.`,
   share: (percent: number, rate: string) =>
     `At ${percent}% of the poverty line you pay ${rate}% of your income.`,
   childCover: (oldest: number, year: number) =>
@@ -96,12 +90,13 @@ export const byIncomeTexts = {
 /** Texts of the tiles of the levels and of the cases that take their place. */
 export const tileTexts = {
   askExchange: 'Ask the exchange',
-  about: 'about',
+  /** Before an amount. */
+  aboutNext: 'about ',
   aMonth: 'a month',
   aboutAmount: (amount: string) => `about ${amount}`,
   aboutLikely: (amount: string, likely: string) => `about ${amount}, ${likely}`,
-  likely: (usd: Amounts) => `likely ${amounts(usd)}`,
-  full: (usd: Amounts, isAbout: boolean) =>
+  likely: (usd: Range) => `likely ${amounts(usd)}`,
+  full: (usd: Range, isAbout: boolean) =>
     isAbout ? `full price about ${amounts(usd)}` : `full price ${amounts(usd)}`,
   details: (parts: readonly string[]) => parts.join(', '),
   stateSilver: (program: string) => `Silver, ${program}`,
@@ -154,17 +149,17 @@ export const tileTexts = {
   outside: (exchange: string) =>
     `Without a tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
   nextYear: (
-    now: { amounts: Amounts; isAbout: boolean; year: number },
-    next: { amounts: Amounts; year: number; rise: number },
+    now: { amounts: Range; isAbout: boolean; year: number },
+    next: { amounts: Range; year: number; rise: number },
   ) =>
     `Silver is ${now.isAbout ? 'about ' : ''}${amounts(now.amounts)} at ${now.year} prices; about ${amounts(next.amounts)} if ${next.year} rises by the median of ${next.rise}%.`,
   levelPrices: (prices: readonly (readonly [Level, number])[]) =>
     prices.map(([level, usdPerYear]) => `${level} ${money(usdPerYear / 12)}`).join(', '),
-  fullPrices: (ofYear: string, prices: string) => `Full prices ${ofYear} a month: ${prices}.`,
-  fullPricesWithMedicaid: (ofYear: string, prices: string) =>
-    `Full prices ${ofYear} a month: ${prices}. With Medicaid there is no tax credit for these plans.`,
-  fullPricesWithProgram: (ofYear: string, prices: string) =>
-    `Full prices ${ofYear} a month: ${prices}. With this program there is no tax credit for these plans.`,
+  fullPrices: (year: number, prices: string) => `Full prices of ${year} a month: ${prices}.`,
+  fullPricesWithMedicaid: (year: number, prices: string) =>
+    `Full prices of ${year} a month: ${prices}. With Medicaid there is no tax credit for these plans.`,
+  fullPricesWithProgram: (year: number, prices: string) =>
+    `Full prices of ${year} a month: ${prices}. With this program there is no tax credit for these plans.`,
   qualifies: (isAlone: boolean, program: string) =>
     isAlone ? `You probably qualify for ${program}` : `Your household probably qualifies for ${program}`,
   publicCover: 'It costs little or nothing. You can apply on any day of the year.',
@@ -196,7 +191,7 @@ export const tileTexts = {
   editPeople: 'Edit people',
 };
 
-const planNames: Readonly<Record<ComparedPlan, string>> = {
+const planNames: Readonly<Record<YearTotal['level'], string>> = {
   bronze: 'bronze',
   silver: 'silver',
   gold: 'gold',
@@ -236,10 +231,10 @@ export const yearTexts = {
   },
   deductible: (usd: number) => `deductible about ${money(usd)}`,
   deductibleEach: (usd: number) => `deductible about ${money(usd)} a person`,
-  printedDeductible: (usd: Amounts) => `deductible ${amounts(usd)}`,
+  printedDeductible: (usd: Range) => `deductible ${amounts(usd)}`,
   about: (usd: number) => `about ${money(usd)}`,
   lowestTotal: 'Lowest expected total',
-  sameTotals: (plans: readonly ComparedPlan[]) =>
+  sameTotals: (plans: readonly YearTotal['level'][]) =>
     `Counting care, ${formatList(plans.map((plan) => planNames[plan]))} cost about the same.`,
   lowestIsEmployers: 'With a year’s care, your employer’s plan has the lowest expected total.',
   countyPlans: (year: number) =>
@@ -250,16 +245,12 @@ export const yearTexts = {
   employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',
 };
 
-/** Prices of a household by year and month, and the assumed rise. */
+/** Prices of a household by year and month. */
 export const panelTexts = {
   planYear: 'Plan year',
   yearOver: (year: number) =>
     `New plans are for a later year than ${year}: ask the marketplace for their rules and prices.`,
-  ifPricesRise: (year: number, percent: ReactNode) =>
-    createElement(Fragment, null, `If prices of ${year} rise by `, percent),
-  riseBasis: (year: number, priceYear: number, percent: number) =>
-    `The rules are those of ${year}, the prices those of ${priceYear}: our data has none of ${year} yet. ${percent}% is the median of proposed increases, not your plan’s.`,
-  prices: (year: number, ofYear: string) => `Rules of ${year}, prices ${ofYear}`,
+  prices: (year: number, priceYear: number) => `Rules of ${year}, prices of ${priceYear}`,
   benchmark: (people: number) =>
     people === 1
       ? 'Second-cheapest silver plan for one person'
@@ -275,7 +266,6 @@ export const panelTexts = {
 /** Texts of the line of prices; `years` has the plan year and that of the prices. */
 export const priceLineTexts = {
   name: 'Your prices so far',
-  about: 'about ',
   afterCredit: (years: string) => `a month, after tax credit (${years})`,
   withoutCredit: (years: string) => `a month, without a tax credit (${years})`,
   beforeCredit: (years: string) => `a month, before any tax credit (${years})`,

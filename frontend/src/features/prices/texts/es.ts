@@ -1,20 +1,18 @@
-import { createElement, Fragment } from 'react';
 import { formatList, formatNumber, formatRoundedMoney as money } from '#frontend/ui/format.ts';
-import type { ComparedPlan } from '#functions/plans/plan-totals.ts';
 import { levelNames } from '#functions/plans/texts/es.ts';
+import type { YearTotal } from '#functions/plans/year-totals.ts';
 import type * as english from './en.ts';
 
 const plurals = new Intl.PluralRules('es-US');
 const count = (number: number, one: string, other: string) =>
   `${number} ${plurals.select(number) === 'one' ? one : other}`;
 const month = (usdPerYear: number) => `${money(usdPerYear / 12)} al mes`;
-const amounts: typeof english.outlookTexts.amounts = ({ low, high }) =>
+const amounts: typeof english.priceTexts.amounts = ({ low, high }) =>
   low === high ? money(low) : `${money(low)} a ${money(high)}`;
 const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
 
-export const outlookTexts: typeof english.outlookTexts = {
-  atPrices: (year, rise) =>
-    rise > 0 ? ` con precios de ${year} más un ${rise}%` : ` con precios de ${year}`,
+export const priceTexts: typeof english.priceTexts = {
+  atPrices: (year) => ` con precios de ${year}`,
   month,
   amounts,
   employersPlan: (usd) => `El plan de su empleador: ${money(usd)} al mes`,
@@ -52,6 +50,8 @@ export const outlookTexts: typeof english.outlookTexts = {
     `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}.`,
   tooHighWithHelp: (limit, year, { basis, helps }) =>
     `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}. La cifra${basis} es después de restar ${helps}.`,
+  otherCover: (year) =>
+    `La atención médica para veteranos y TRICARE terminan el crédito tributario de ${year}: estos son precios completos.`,
   cheap: (rate, year) =>
     `El plan cuesta menos del ${rate}% de sus ingresos, así que no hay crédito tributario en ${year}.`,
   credit: (paid, year, helps) => `${amounts(paid)} al año en ${year}, después de restar ${helps}.`,
@@ -83,7 +83,7 @@ export const byIncomeTexts: typeof english.byIncomeTexts = {
 
 export const tileTexts: typeof english.tileTexts = {
   askExchange: 'Pregunte en el Mercado',
-  about: 'unos',
+  aboutNext: 'unos ',
   aMonth: 'al mes',
   aboutAmount: (amount) => `unos ${amount}`,
   aboutLikely: (amount, likely) => `unos ${amount}, ${likely}`,
@@ -145,11 +145,11 @@ export const tileTexts: typeof english.tileTexts = {
     `El plan Plata cuesta ${now.isAbout ? 'unos ' : ''}${amounts(now.amounts)} con precios de ${now.year}; unos ${amounts(next.amounts)} si en ${next.year} suben un ${next.rise}%, la mediana.`,
   levelPrices: (prices) =>
     prices.map(([level, usdPerYear]) => `${levelNames[level]} ${money(usdPerYear / 12)}`).join(', '),
-  fullPrices: (ofYear, prices) => `Precios completos ${ofYear}, al mes: ${prices}.`,
-  fullPricesWithMedicaid: (ofYear, prices) =>
-    `Precios completos ${ofYear}, al mes: ${prices}. Con Medicaid no hay crédito tributario para estos planes.`,
-  fullPricesWithProgram: (ofYear, prices) =>
-    `Precios completos ${ofYear}, al mes: ${prices}. Con este programa no hay crédito tributario para estos planes.`,
+  fullPrices: (year, prices) => `Precios completos de ${year}, al mes: ${prices}.`,
+  fullPricesWithMedicaid: (year, prices) =>
+    `Precios completos de ${year}, al mes: ${prices}. Con Medicaid no hay crédito tributario para estos planes.`,
+  fullPricesWithProgram: (year, prices) =>
+    `Precios completos de ${year}, al mes: ${prices}. Con este programa no hay crédito tributario para estos planes.`,
   qualifies: (isAlone, program) =>
     isAlone
       ? `Es probable que usted califique para ${program}`
@@ -181,7 +181,7 @@ export const tileTexts: typeof english.tileTexts = {
   editPeople: 'Personas',
 };
 
-const planNames: Readonly<Record<ComparedPlan, string>> = {
+const planNames: Readonly<Record<YearTotal['level'], string>> = {
   bronze: 'el plan Bronce',
   silver: 'el plan Plata',
   gold: 'el plan Oro',
@@ -240,11 +240,7 @@ export const panelTexts: typeof english.panelTexts = {
   planYear: 'Año del plan',
   yearOver: (year) =>
     `Los planes nuevos son de un año posterior a ${year}: pregunte sus reglas y precios en el Mercado.`,
-  ifPricesRise: (year, percent) =>
-    createElement(Fragment, null, `Si los precios de ${year} suben un `, percent),
-  riseBasis: (year, priceYear, percent) =>
-    `Las reglas son las de ${year}; los precios, los de ${priceYear}: nuestros datos aún no tienen los de ${year}. El ${percent}% es la mediana de los aumentos propuestos, no el de su plan.`,
-  prices: (year, ofYear) => `Reglas de ${year}, precios ${ofYear}`,
+  prices: (year, priceYear) => `Reglas de ${year}, precios de ${priceYear}`,
   benchmark: (people) =>
     people === 1
       ? 'Segundo plan Plata de menor costo para una persona'
@@ -259,7 +255,6 @@ export const panelTexts: typeof english.panelTexts = {
 
 export const priceLineTexts: typeof english.priceLineTexts = {
   name: 'Sus precios hasta ahora',
-  about: 'unos ',
   afterCredit: (years) => `al mes, después de restar el crédito tributario (${years})`,
   withoutCredit: (years) => `al mes, sin crédito tributario (${years})`,
   beforeCredit: (years) => `al mes, antes del crédito tributario (${years})`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthEstimate } from '#contract/predictions.ts';
-import { readOutlook } from '#functions/plans/outlook.ts';
-import { emptyInput } from '#functions/plans/typed-household.ts';
+import { emptyInput } from '#frontend/features/household/typed-household.ts';
+import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import metadata from '#model/artifacts/metadata.json' with { type: 'json' };
 import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
 import { formatSummary } from './about-estimate.tsx';
@@ -41,8 +41,8 @@ describe('a summary', () => {
 
   it('has what the household would pay after the marketplace price', () => {
     const input = { ...emptyInput, income: '48000', year: '2026' };
-    const { outlook } = readOutlook(health, input);
-    expect(formatSummary(health, outlook)).toMatch(
+    const { prices } = readPlanPrices(health, input);
+    expect(formatSummary(health, prices)).toMatch(
       /\$10,183\)\. Second-cheapest silver: about \$\d+ a month\. \$[\d,]+ a year in 2026, after a tax credit of .+ After \$\d+ a month tax credit, a month: Bronze Ask the exchange; Silver, second-cheapest about \$398; Gold Ask the exchange\. Estimated Annual Premium/,
     );
   });

@@ -5,6 +5,7 @@ import { stateNames } from '#contract/states/texts/en.ts';
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
+import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import {
   formatCreditBenchmark,
   formatHeadline,
@@ -12,17 +13,17 @@ import {
 } from '#frontend/features/prices/price-texts.ts';
 import { tileTexts } from '#frontend/features/prices/texts/en.ts';
 import { findHeadline, formatTile, formatTilesHeading, listTiles } from '#frontend/features/prices/tiles.ts';
-import { useOutlook } from '#frontend/features/prices/use-outlook.ts';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
-import { priceYear } from '#functions/plans/household.ts';
-import { type Outlook, readOutlook } from '#functions/plans/outlook.ts';
-import type { YearOfCare } from '#functions/plans/plan-totals.ts';
+import { maxAge } from '#functions/plans/household.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { priceYear } from '#functions/plans/plan-year.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
-import { maxAge } from '#functions/plans/typed-household.ts';
+import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { formatRange } from '../range-line.tsx';
 import styles from '../result.module.css';
 import { detailTexts, resultTexts } from '../texts/en.ts';
@@ -52,7 +53,7 @@ export function AboutEstimate({ estimate }: { estimate: Estimate }) {
 
 /** Price of the benchmark plan; nothing in a territory, which has none. */
 function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
-  const { territory } = useOutlook(estimate);
+  const { territory } = usePlanPrices(estimate);
   const { basis, premium, place_basis, params } = estimate.market;
   const isOlder = Math.floor(estimate.input_data.age) > maxAge;
   const place = formatMarketPlace(estimate);
@@ -69,7 +70,7 @@ function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
 
 /** Plans of a year whose prices are not known here, while they are on sale. */
 function Sale({ estimate }: { estimate: HealthEstimate }) {
-  const { territory } = useOutlook(estimate);
+  const { territory } = usePlanPrices(estimate);
   const sale = findSale(estimate.input_data.state, formatIsoDate(new Date()));
   if (!sale || territory) return null;
   return <p>{texts.sale(sale.year, sale.name, formatDay(sale.closes))}</p>;
@@ -79,8 +80,8 @@ function Sale({ estimate }: { estimate: HealthEstimate }) {
 function CopySummary({ estimate }: { estimate: Estimate }) {
   const [input] = useHouseholdInput();
   const isHealth = estimate.insurance_type === 'health';
-  const { outlook, territory } = isHealth ? readOutlook(estimate, input) : {};
-  const summary = formatSummary(estimate, outlook, territory);
+  const { prices, territory } = isHealth ? readPlanPrices(estimate, input) : {};
+  const summary = formatSummary(estimate, prices, territory);
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -125,19 +126,19 @@ function formatBasis(estimate: Estimate): string {
 }
 
 /** "After $893 a month tax credit, a month: Bronze $0, Silver about $396, Gold $210.", or the case in place of the tiles. */
-function formatTiles(outlook: Outlook, year: YearOfCare | undefined): string {
-  const instead = findHeadline(outlook)?.prices;
+function formatTiles(prices: PlanPrices, year: YearOfCare | undefined): string {
+  const instead = findHeadline(prices)?.prices;
   if (instead) return instead;
-  const tiles = listTiles(outlook, year).map((tile) => summaryTexts.tile(tile.name, formatTile(tile)));
-  return tileTexts.summary(formatTilesHeading(outlook), tiles);
+  const tiles = listTiles(prices, year).map((tile) => summaryTexts.tile(tile.name, formatTile(tile)));
+  return tileTexts.summary(formatTilesHeading(prices), tiles);
 }
 
 /**
  * Formats an estimate as one paragraph of plain text: figures in the order of the screen, basis and disclaimer.
- * @param outlook what the household would pay; undefined for a car or an incomplete household
+ * @param prices what the household would pay; undefined for a car or an incomplete household
  * @param territory place without a marketplace
  */
-export function formatSummary(estimate: Estimate, outlook?: Outlook, territory?: Territory): string {
+export function formatSummary(estimate: Estimate, prices?: PlanPrices, territory?: Territory): string {
   const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
   const own = summaryTexts.ranged(premium, formatRange(range));
   const isExact = market.range.low === market.range.high;
@@ -151,8 +152,10 @@ export function formatSummary(estimate: Estimate, outlook?: Outlook, territory?:
           territory
             ? summaryTexts.noMarketplace(formatTerritory(territory))
             : summaryTexts.market({ basis, place: formatMarketPlace(estimate) }, reference),
-          ...(outlook?.hasIncome ? [summaryTexts.pays(formatHeadline(outlook), formatReason(outlook))] : []),
-          ...(outlook ? [formatTiles(outlook, estimate.year ?? undefined)] : []),
+          ...(prices?.household.income === undefined
+            ? []
+            : [summaryTexts.pays(formatHeadline(prices), formatReason(prices))]),
+          ...(prices ? [formatTiles(prices, estimate.year ?? undefined)] : []),
           summaryTexts.health(own),
         ]
       : [

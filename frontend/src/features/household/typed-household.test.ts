@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { typePeople as people, type Typed, toInput } from '#tests/support/typed-households.ts';
+import {
+  emptyInput,
+  emptyPerson,
+  parseAmount,
+  parseHouseholdInput,
+  readHousehold,
+} from './typed-household.ts';
+
+const read = (typed: Typed, age: number | undefined = 45) => readHousehold(toInput(typed), age);
+
+const listAges = (typed: Typed) => read(typed).household?.people.map(({ age }) => age);
+
+describe('what is typed about a household', () => {
+  it.each([
+    ['$48,000', 48_000],
+    ['48k', 48_000],
+    [' 1 200.50 ', 1200.5],
+    ['0', 0],
+    [' ', undefined],
+    ['48,00', Number.NaN],
+    ['-5', Number.NaN],
+    ['1e5', Number.NaN],
+  ])('%s is the amount %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+  it.each<[Typed, string, RegExp]>([
+    [{ size: '0' }, 'size', /from 1 to 30/],
+    [{ size: '31' }, 'size', /from 1 to 30/],
+    [{ size: '1.5' }, 'size', /from 1 to 30/],
+    [{ size: '2', adults: people(44), children: people(3) }, 'size', /at least 3/],
+    [{ income: 'much' }, 'income', /\$48,000/],
+    [{ ownOffer: 'x' }, 'offer', /\$210/],
+    [{ familyOffer: 'x', children: people(3) }, 'familyOffer', /\$650/],
+  ])('%j is no household', (typed, field, message) => {
+    const { household, problems } = read(typed);
+    expect(household).toBeUndefined();
+    expect(problems[field]).toMatch(message);
+  });
+
+  it.each<[Typed, string, RegExp | undefined, number[]]>([
+    [{ adults: people(65) }, 'adults.0', /Medicare/, [45, 65]],
+    [{ adults: people(12) }, 'adults.0', /as a child/, [45, 12]],
+    [{ adults: people(40, '') }, 'adults.1', undefined, [45, 40]],
+    [{ children: people(26) }, 'children.0', /plan of their own/, [45, 26]],
+    [{ children: people('10 8 and 3') }, 'children.0', /whole years/, [45]],
+    [{ children: people(7, 'two') }, 'children.1', /whole years/, [45, 7]],
+  ])('%j counts as far as its ages can be read', (typed, field, message, ages) => {
+    const { problems } = read(typed);
+    expect(listAges(typed)).toEqual(ages);
+    if (message) expect(problems[field]).toMatch(message);
+    else expect(problems[field]).toBeUndefined();
+  });
+
+  it.each([
+    ['48000.99', 'year', 48_000],
+    ['4000.99', 'month', 48_011],
+  ] as const)('an income of %s a %s is %i whole dollars, rounded down', (income, income_period, expected) => {
+    expect(read({ income, income_period }).household?.income).toBe(expected);
+  });
+
+  it('covers no child alone, but a child with an adult', () => {
+    expect(read({}, 17).problems.people).toMatch(/child alone/);
+    expect(read({ adults: people(40) }, 17).household).toBeDefined();
+  });
+
+  it('has the answers of each person, and no price for the family of one', () => {
+    const smoker = { ...emptyPerson, age: '40', tobacco: true };
+    const typed: Typed = { has_cover: 'veterans', ownOffer: '210', familyOffer: '650' };
+    expect(read({ ...typed, adults: [smoker] }).household?.people).toEqual([
+      { role: 'adult', age: 45, has_cover: 'veterans', employer_offer: { own: 210, family: 650 } },
+      { role: 'adult', age: 40, tobacco: true },
+    ]);
+    expect(read(typed).household?.people[0]?.employer_offer).toEqual({ own: 210, family: undefined });
+  });
+
+  it('has a size before the age of the applicant is known', () => {
+    expect(readHousehold(toInput({ children: people(7) }), undefined)).toMatchObject({ assumedSize: 2 });
+  });
+});
+
+describe('a remembered household', () => {
+  it.each([undefined, null, 'text', 7, [], { income: 7, adults: 'x', children: [{ age: 3 }], applicant: 5 }])(
+    'that cannot be read is empty: %j',
+    (stored) => {
+      const { children, ...others } = parseHouseholdInput(stored);
+      expect(others).toEqual({ ...emptyInput, children: undefined });
+      expect(children.every(({ age }) => age === '')).toBe(true);
+    },
+  );
+
+  it('of another version is read as far as it fits', () => {
+    const stored = { income: '48000', partner: '40', children: '10, 7', applicant: { tobacco: true } };
+    const applicant = { ...emptyPerson, tobacco: true };
+    expect(parseHouseholdInput(stored)).toEqual({ ...emptyInput, income: '48000', applicant });
+  });
+});

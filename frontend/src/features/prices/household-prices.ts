@@ -1,0 +1,43 @@
+import type { PersonCover } from '#functions/plans/cover.ts';
+import { findApplicant, type Household } from '#functions/plans/household.ts';
+import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
+import { type PlanYear, planYears, toPlanYear } from '#functions/plans/plan-year.ts';
+import type { Territory } from '#functions/plans/territories.ts';
+import { type HouseholdInput, type Problems, readHousehold } from '../household/typed-household.ts';
+
+/** What a household as typed pays at the place of an estimate. */
+export interface HouseholdPrices {
+  year: PlanYear;
+  /** Undefined for one that cannot be read. */
+  household: Household | undefined;
+  problems: Problems;
+  /** Persons on the tax return while no size is typed. */
+  assumedSize: number;
+  /** Place without a marketplace. */
+  territory: Territory | undefined;
+  /** Cover of each person; empty without a household or a marketplace. */
+  people: readonly PersonCover[];
+  /** True if the applicant has Medicare. */
+  hasMedicare: boolean;
+  /** Undefined where nobody is left to price. */
+  prices: PlanPrices | undefined;
+}
+
+/** Plan year as chosen, or the one to show first. */
+export const readPlanYear = (input: HouseholdInput, today = new Date()): PlanYear =>
+  planYears.find((known) => String(known) === input.year) ?? toPlanYear(today);
+
+/** @param today decides the plan year of a household without one */
+export function readPlanPrices(priced: Priced, input: HouseholdInput, today = new Date()): HouseholdPrices {
+  const year = readPlanYear(input, today);
+  const { household, problems, assumedSize } = readHousehold(input, Math.floor(priced.input_data.age));
+  const territory = priced.input_data.state === undefined ? input.territory : undefined;
+  const prices = household && !territory ? toPlanPrices(household, priced, year) : undefined;
+  const people = prices?.people ?? [];
+  const applicant = household && findApplicant(household);
+  return {
+    ...{ year, household, problems, assumedSize, territory, people },
+    hasMedicare: people.some(({ person, cover }) => person === applicant && cover === 'medicare'),
+    prices: prices?.levels.benchmark && prices,
+  };
+}

@@ -1,0 +1,114 @@
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import type { Range } from '#functions/plans/plan-prices.ts';
+import styles from './level-prices.module.css';
+import { priceTexts, tileTexts as texts } from './texts/en.ts';
+
+/** Price of a level by month, in words. */
+export interface ShownPrice<Level extends string = string> {
+  level: Level;
+  /** "Silver", or "Silver, second-cheapest" where the lowest price is not known. */
+  name: string;
+  /** "$396", "$396 to $1,040" with tobacco, or "Ask the exchange". */
+  month: string;
+  /** True if the price is not exact. */
+  isAbout?: boolean;
+  /** "likely $350 to $440" */
+  likely?: string | undefined;
+  /** Amount to pay in whole dollars a month, without and with a surcharge; absent if it is unknown. */
+  range?: Range;
+  fullRange?: Range;
+  /** "full price $1,289" where something is taken off. */
+  full?: string | undefined;
+  /** Most important advantage of the level. */
+  badge?: string | undefined;
+  /** Condition of the price, such as "Cascade plans only". */
+  note?: string | undefined;
+  /** "deductible about $7,500", where it is known. */
+  deductible?: string | undefined;
+  /** The same for paper: "deductible $5,000 to $8,500". */
+  printedDeductible?: string | undefined;
+}
+
+interface LevelPricesProps {
+  prices: readonly ShownPrice[];
+  /** Attribute that names the level. */
+  attribute: 'data-level' | 'data-cover';
+  /** Renders name and price alone, in a row. */
+  isShort?: boolean;
+}
+
+/** Prices of the levels a month: those of health plans, or of a car's covers. */
+export function LevelPrices({ prices, attribute, isShort = false }: LevelPricesProps) {
+  if (isShort) {
+    return (
+      <dl className={styles.row}>
+        {prices.map(({ level, name, month, range, isAbout, likely }) => (
+          <div key={level} {...{ [attribute]: level }}>
+            <dt className="remark">{name}</dt>
+            <dd>
+              {range && isAbout && <span>{texts.aboutNext}</span>}
+              <span className={range && 'display'}>{range ? month : priceTexts.unknown}</span>
+              {likely && <span className="remark">{` ${likely}`}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  const max = Math.max(...prices.map(({ fullRange }) => fullRange?.high ?? 0));
+  return (
+    <ul className={styles.tiles}>
+      {prices.map((price) => (
+        <Tile key={price.level} {...{ price, attribute, max }} />
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps extends Pick<LevelPricesProps, 'attribute'> {
+  price: ShownPrice;
+  /** End of the lines of all tiles. */
+  max: number;
+}
+
+function Tile({ price, attribute, max }: TileProps) {
+  const { level, name, month, isAbout, likely, range, full, fullRange, badge, note } = price;
+  const { deductible, printedDeductible } = price;
+  const isRange = range !== undefined && range.high > range.low;
+  const size = range === undefined ? styles.words : isRange ? styles.range : '';
+  return (
+    <li
+      className={`${styles.tile} surface stack-8 ${badge ? styles.badged : ''} ${isRange || likely ? styles.wide : ''}`}
+      {...{ [attribute]: level }}
+    >
+      <div className={`${styles.head} between`}>
+        <h3>{name}</h3>
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <p className={`${styles.price} row ${size}`}>
+        {isAbout && <span className="quiet">{texts.aboutNext}</span>}
+        <strong className="display">{month}</strong>
+        {range && <span className="quiet">{texts.aMonth}</span>}
+      </p>
+      <p className={`${styles.full} remark`}>
+        {texts.details([likely, full, note].filter((part) => part !== undefined))}
+      </p>
+      {range && fullRange && (
+        <div className={styles.line}>
+          <SignatureLine
+            max={max}
+            thin={{ from: 0, to: fullRange.high }}
+            bars={[{ from: isRange ? range.low : 0, to: range.high }]}
+            dot={isRange ? undefined : range.low}
+          />
+        </div>
+      )}
+      {deductible && (
+        <p className={`${styles.deductible} remark`}>
+          <span className="screen-only">{deductible}</span>
+          <span className={styles.printed}>{printedDeductible}</span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  emptyInput,
+  emptyPerson,
+  type HouseholdInput,
+  type PersonInput,
+} from '#frontend/features/household/typed-household.ts';
+import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+
+/** Household as typed, with what is typed of the applicant. */
+export type Typed = Partial<HouseholdInput> & Partial<Omit<PersonInput, 'age'>>;
+
+/** Applicant with the prices of the place, USD a year. */
+export type Applicant = Priced['input_data'] & Priced['market'];
+
+export const toInput = ({
+  tobacco = false,
+  has_cover = '',
+  ownOffer = '',
+  familyOffer = '',
+  ...household
+}: Typed): HouseholdInput => ({
+  ...emptyInput,
+  applicant: { ...emptyPerson, tobacco, has_cover, ownOffer, familyOffer },
+  ...household,
+});
+
+export const typePeople = (...ages: (number | string)[]): PersonInput[] =>
+  ages.map((age) => ({ ...emptyPerson, age: String(age) }));
+
+/** Prices the plans for a household as typed. Throws its problems. */
+export function priceTyped(typed: Typed, applicant: Applicant): PlanPrices & { priced: Priced } {
+  const priced = { input_data: applicant, market: applicant };
+  const { prices, problems } = readPlanPrices(priced, toInput(typed));
+  if (!prices) throw new Error(JSON.stringify(problems));
+  return { ...prices, priced };
+}
