@@ -7,7 +7,7 @@ import shared from './tables/household.json' with { type: 'json' };
 import { programTexts } from './texts/en.ts';
 
 // biome-ignore lint/performance/noBarrelFile: until the tests read the declared types.
-export { type PlanYear, planYears, priceYear, rules, toPlanYear } from './plan-year.ts';
+export { type PlanYear, rules } from './plan-year.ts';
 
 /** Facts that the price of a household's plan depends on. Amounts in USD a year. */
 export interface HouseholdFacts {
@@ -36,9 +36,6 @@ export interface HouseholdFacts {
   /** Ages of those among them who use tobacco. */
   tobacco?: readonly number[];
 }
-
-/** Price of a household's plan before and after the premium tax credit, USD a year unless noted. */
-export type HouseholdPrice = ReturnType<typeof priceHousehold>;
 
 /** Oldest child for whom a parent has Medicaid (42 CFR 435.110, 435.4). */
 const oldestDependentChild = 18;

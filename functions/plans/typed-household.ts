@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Household } from '#contract/household.ts';
 import { toPlainNumber, toPlainText } from '#contract/typed-text.ts';
 import type { Household as PlanHousehold } from './household.ts';
 import { territoryCodes } from './territories.ts';
@@ -57,25 +56,6 @@ export const emptyInput: HouseholdInput = {
 
 export const parseHouseholdInput = (stored: unknown): HouseholdInput =>
   buildSchema().safeParse(stored).data ?? emptyInput;
-
-/** Converts a household to the texts that would be typed for it. Its first adult is the applicant. */
-export function toHouseholdInput(household: Household): HouseholdInput {
-  const { people, income, household_size: size } = household;
-  const [applicant, ...adults] = people.filter(({ role }) => role === 'adult');
-  const offer = applicant?.employer_offer;
-  const toText = (value?: number) => value?.toLocaleString('en-US') ?? '';
-  const toTyped = ({ age, tobacco = false }: Household['people'][number]) => ({ age: String(age), tobacco });
-  return {
-    ...emptyInput,
-    income: toText(income),
-    size: size === undefined ? undefined : String(size),
-    adults: adults.map(toTyped),
-    children: people.filter(({ role }) => role === 'child').map(toTyped),
-    tobacco: applicant?.tobacco ?? false,
-    offer: toText(offer?.own),
-    familyOffer: toText(offer?.family),
-  };
-}
 
 /** Parses an amount such as "$48,000", "1,200" or "48k"; undefined for an empty text, NaN for another one. */
 export function parseAmount(text: string): number | undefined {

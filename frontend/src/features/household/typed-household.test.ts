@@ -19,7 +19,9 @@ describe('what is typed about a household', () => {
     [' 1 200.50 ', 1200.5],
     ['0', 0],
     [' ', undefined],
-    ['48,00', Number.NaN],
+    ['48,5k', 48_500],
+    ['\u202A＄４８,０００\u202C', 48_000],
+    ['48,0,0', Number.NaN],
     ['-5', Number.NaN],
     ['1e5', Number.NaN],
   ])('%s is the amount %s', (text, amount) => expect(parseAmount(text)).toBe(amount));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toPlainNumber, toPlainText } from '#contract/typed-text.ts';
 import {
   type Household,
   isChild,
@@ -110,7 +111,7 @@ export function toHouseholdInput({ people, income, household_size: size }: House
 
 /** Parses an amount such as "$48,000", "1,200" or "48k"; undefined for an empty text, NaN for another one. */
 export function parseAmount(text: string): number | undefined {
-  const compact = text.replace(/\s/g, '');
+  const compact = toPlainNumber(text);
   if (compact === '') return undefined;
   const match = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(k)?$/i.exec(compact);
   if (!match) return Number.NaN;
@@ -119,7 +120,10 @@ export function parseAmount(text: string): number | undefined {
 }
 
 /** Parses an age in whole years; NaN for an empty or another text. */
-const parseAge = (text: string) => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : Number.NaN);
+const parseAge = (text: string) => {
+  const plain = toPlainText(text).trim();
+  return /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
+};
 
 /** Messages by field; `adults.0` is the first adult beside the applicant. */
 export type Problems = Readonly<Record<string, string | undefined>>;
