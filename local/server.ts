@@ -96,12 +96,12 @@ function createRouter(
     const handler = await loadHandler(routeId);
     return routeId === 'delete-account' ? removeMailsAfter(handler, mailbox) : handler;
   });
+  const hasSpace = databaseDirectory === undefined ? async () => true : watchSpace(databaseDirectory);
   return async (request, response) => {
     request.url = toOriginForm(request.url ?? '/');
     if (!request.url.startsWith('/api/')) return serveWebsite(request, response);
     const isRead = readMethods.includes(request.method ?? '');
-    const directory = isRead ? undefined : databaseDirectory;
-    if (directory !== undefined && !(await hasSpace(directory))) {
+    if (!isRead && !(await hasSpace())) {
       return sendError(response, 'disk_full', { 'retry-after': diskFullRetrySeconds });
     }
     return gateway(request, response);
@@ -124,9 +124,18 @@ function removeMailsAfter(handler: ProxyHandler, mailbox: Mailbox): ProxyHandler
  */
 const minFreeBytes = 1024 * 1024;
 
-async function hasSpace(directory: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize >= minFreeBytes;
+/** Time for which a measurement of the free space is used, in milliseconds. */
+const spaceIntervalMs = 1000;
+
+/** Creates a function that measures the free space of a folder, at most once in {@link spaceIntervalMs}. */
+function watchSpace(directory: string): () => Promise<boolean> {
+  let [measuredAt, hasSpace] = [Number.NEGATIVE_INFINITY, true];
+  return async () => {
+    if (performance.now() - measuredAt < spaceIntervalMs) return hasSpace;
+    const { bavail, bsize } = await statfs(directory);
+    [measuredAt, hasSpace] = [performance.now(), bavail * bsize >= minFreeBytes];
+    return hasSpace;
+  };
 }
 
 const readMethods = ['GET', 'HEAD'];

@@ -1,9 +1,12 @@
+import type { ResponseBody } from '#contract/route.ts';
 import { listPredictionsRoute } from '#contract/routes/list-predictions.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getPredictionPage } from '#functions/data/read-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
-import { ApiResponse } from '#functions/http/api-response.ts';
+import { ApiResponse, JsonText } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+
+type Rows = ResponseBody<typeof listPredictionsRoute>;
 
 /** Returns the caller's predictions, newest first: all of them, or a page with a link to the next one. */
 export async function listPredictions(
@@ -11,7 +14,8 @@ export async function listPredictions(
   { session, query }: EndpointRequest<typeof listPredictionsRoute>,
 ) {
   const { items, nextBefore } = await getPredictionPage(table, session, query, clock());
-  if (nextBefore === undefined) return new ApiResponse(items, {}, true);
+  const rows = new JsonText(`[${items.join(',')}]`);
+  if (nextBefore === undefined) return new ApiResponse<Rows>(rows, {}, true);
   if (query.limit === undefined) {
     throw new ApiError(
       'payload_too_large',
@@ -20,7 +24,7 @@ export async function listPredictions(
   }
   const next = new URLSearchParams({ limit: String(query.limit), before: nextBefore });
   const link = `<${listPredictionsRoute.path}?${next}>; rel="next"`;
-  return new ApiResponse(items, { link }, true);
+  return new ApiResponse<Rows>(rows, { link }, true);
 }
 
 export const handler = defineEndpoint(listPredictionsRoute, listPredictions, connectDependencies);

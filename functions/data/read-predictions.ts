@@ -6,7 +6,7 @@ import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
 import { countEvent } from './counters.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
 import type { Session } from './sessions.ts';
-import { countTextBytes, rowAttributes, toPrediction, toRow } from './stored-prediction.ts';
+import { countTextBytes, rowAttributes, toPrediction, toRow, toRowText } from './stored-prediction.ts';
 import { getItem, type Item, type Table } from './table.ts';
 
 /**
@@ -63,7 +63,7 @@ async function countLongHistory(table: Table, { userId }: Session, now: Date): P
 }
 
 /**
- * Returns a page of at most `limit` predictions that fits into one response. The user and the session are read in parallel
+ * Returns a page of at most `limit` predictions, each as JSON, that fits into one response. The user and the session are read in parallel
  * with the first part of the page; a long one is counted before the rest is read.
  * @throws ApiError `unauthenticated` if the session has ended, `too_many_requests` for too many {@link longHistories}
  */
@@ -74,7 +74,7 @@ export async function getPredictionPage(table: Table, session: Session, query: H
   const { total_predictions: total } = user;
   const isLong = query.limit === undefined ? total > maxWhole : Math.min(query.limit, total) >= minPage;
   if (isLong) await countLongHistory(table, session, now);
-  return buildPage(first, parts, query, toRow);
+  return buildPage(first, parts, query, toRowText);
 }
 
 /** Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}. */

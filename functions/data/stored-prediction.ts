@@ -42,6 +42,12 @@ export function toRow(item: Item): PredictionRow {
   return { ...JSON.parse(summary), ...(label !== undefined && { label }) };
 }
 
+/** Like {@link toRow}, as JSON: a history of many rows is neither parsed nor written again. */
+export function toRowText(item: Item): string {
+  const { summary, label } = storedRow.parse(item);
+  return label === undefined ? summary : `${summary.slice(0, -1)},"label":${JSON.stringify(label)}}`;
+}
+
 export function toPrediction(item: Item): Prediction {
   const { explanation } = storedPrediction.parse(item);
   return prediction.parse({ ...toRow(item), ...JSON.parse(explanation) });

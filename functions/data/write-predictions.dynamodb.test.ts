@@ -39,7 +39,7 @@ describe('predictions', () => {
     }));
     await Promise.all(stored.map((prediction) => storePrediction(table, session, prediction)));
     const page = await getPredictionPage(table, session, {}, now);
-    expect(page.items.map(({ id }) => id)).toEqual(stored.map(({ id }) => id).reverse());
+    expect(page.items.map((row) => JSON.parse(row).id)).toEqual(stored.map(({ id }) => id).reverse());
   });
 
   it('are rejected if the id is already in use', async () => {

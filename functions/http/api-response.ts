@@ -1,8 +1,17 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 
+/** Body of a response that is JSON already. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** Response of an endpoint that sets headers or has been validated. */
 export class ApiResponse<Body> {
-  readonly body: Body;
+  readonly body: Body | JsonText;
   readonly headers: Readonly<Record<string, string>>;
   /** The body has the schema of the route and no other fields, and is not parsed again. */
   readonly isParsed: boolean;
@@ -10,7 +19,7 @@ export class ApiResponse<Body> {
   readonly status: number | undefined;
 
   constructor(
-    body: Body,
+    body: Body | JsonText,
     headers: Readonly<Record<string, string>> = {},
     isParsed = false,
     status: number | undefined = undefined,
@@ -36,6 +45,6 @@ export function toProxyResult(
   return {
     statusCode,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-    body: JSON.stringify(body),
+    body: body instanceof JsonText ? body.text : JSON.stringify(body),
   };
 }

@@ -1,5 +1,5 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Routes, routes } from '#contract/routes.ts';
 import type { LoadSigningKeys } from '#functions/auth/signing-keys.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
@@ -155,6 +155,14 @@ describe('the request log', () => {
     const { endpoint, lines } = buildEndpoint(succeed, () => new Promise(() => {}));
     await send(endpoint, { body: credentials });
     expect(JSON.parse(lines[0] ?? '')).not.toHaveProperty('client');
+  });
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { endpoint } = buildEndpoint(succeed);
+    await send(endpoint, { body: credentials });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('contains the code of an error response', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod/mini';
 import { type Route, statusOf } from '#contract/route.ts';
@@ -82,10 +81,13 @@ async function buildPseudonyms(
   const ofEmail = email === undefined ? undefined : deriveUserId(email);
   const ofToken = token === undefined ? undefined : parseResetToken(token)?.userId;
   const userId = session?.userId ?? ofEmail ?? ofToken;
+  const timeout = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => timeout.resolve(undefined), pseudonymTimeoutMs);
   const pseudonymize = await Promise.race([
     createPseudonymizer(signingKeys, clock()).catch(() => undefined),
-    delay(pseudonymTimeoutMs, undefined, { ref: false }),
+    timeout.promise,
   ]);
+  clearTimeout(timer);
   if (!pseudonymize) return {};
   return {
     ...(userId !== undefined && { user: pseudonymize(userId) }),

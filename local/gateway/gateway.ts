@@ -37,6 +37,10 @@ export const maxBodyBytes = 10 * 1024 * 1024;
 /** Lambda's limit for a response, in bytes. */
 const maxResultBytes = 6 * 1024 * 1024;
 
+/** A character takes up to six in JSON, so that most results need not be written to know that they fit. */
+const isTooLarge = (result: z.output<typeof proxyResult>) =>
+  6 * (result.body?.length ?? 0) > maxResultBytes && JSON.stringify(result).length > maxResultBytes;
+
 /** Creates a listener that handles API requests as API Gateway does, by calling the Lambda handlers. */
 export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeoutMs): RequestListener {
   const invoke = async (event: ProxyEvent, routeId: RouteId, response: ServerResponse) => {
@@ -45,7 +49,7 @@ export function createGateway(loadHandler: LoadHandler, timeoutMs = defaultTimeo
     const returned = await limitTime(handler(event, buildLambdaContext()), timeoutMs);
     if (returned === timedOut) return sendError(response, 'gateway_timeout');
     const result = proxyResult.safeParse(returned);
-    if (!result.success || JSON.stringify(returned).length > maxResultBytes) {
+    if (!result.success || isTooLarge(result.data)) {
       throw new Error(`${routeId} returned an invalid proxy result`);
     }
     const { statusCode, headers = {}, body = '' } = result.data;

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { dynamodbLocal } from '#local/database/dynamodb-local.ts';
 import { dynoxide } from '#local/database/dynoxide.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
@@ -42,6 +42,12 @@ async function fillDisk(freeBytes = 0): Promise<void> {
   await file.close();
 }
 
+/** Waits until the server has measured the space again, by requests that write nothing. */
+const waitForSpace = (api: ApiClient, hasSpace: boolean) =>
+  vi.waitFor(async () => expect((await api.call('login', { body: '{' })).status).toBe(hasSpace ? 400 : 503), {
+    timeout: 10_000,
+  });
+
 afterAll(async () => {
   if (isMounted) await run('umount', ['-l', folder]);
   await rm(folder, { recursive: true, force: true });
@@ -67,6 +73,7 @@ describe.skipIf(!isMounted)('a full disk (needs the permission to mount a small 
     const stored = [await api.predict(token)];
 
     await fillDisk(freeBytes);
+    await waitForSpace(api, false);
     const predictions = Array.from({ length: 20 }, () => api.call('predict-car-premium', { token }));
     const refusals = [
       ...(await Promise.all(predictions)),
@@ -80,6 +87,7 @@ describe.skipIf(!isMounted)('a full disk (needs the permission to mount a small 
     expect(await countConsistently(api, { token })).toBe(1);
 
     await rm(ballast);
+    await waitForSpace(api, true);
     stored.push(await api.predict(token));
     expect(await countConsistently(api, { token })).toBe(2);
 
