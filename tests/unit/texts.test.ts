@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { languageCodes } from '#contract/languages.ts';
@@ -25,30 +25,4 @@ it.each(pairs)('$other has the names of the English texts', async ({ english, ot
     [english, other].map(async (file) => listNames({ ...(await import(join(repository, file))) }).sort()),
   );
   expect(names).toEqual(expected);
-});
-
-const code =
-  /^import [^;]*;|\/\*.*?\*\/|^\s*\/\/[^\n]*|(?:new \w*Error|super|matches)\([^;]*\);|className=\{`[^`]*`\}/gms;
-const literal = /'(?:\\.|[^'\\\n])*'|"[^"\n]*"|`(?:\\.|[^`\\])*`/g;
-
-/** Names that are the same in all languages, and classes. Biome refuses the literal texts of elements. */
-const notTexts = /^.(Claude Code|[a-z-]+(,? [a-z0-9-]+)*|screen-only .*|.* bare target).$|[=;{}#/]/;
-
-/** Finds literals with two words. */
-function findSentences(source: string): string[] {
-  const literals = source.replace(code, '').match(literal) ?? [];
-  return literals
-    .map((text) => text.replace(/\$\{[^}]*\}/g, ''))
-    .filter((text) => /\p{L}{2,}[,.]? \p{L}+/u.test(text) && !notTexts.test(text));
-}
-
-it('the website has no sentence outside of texts', () => {
-  const files = globSync('frontend/src/**/*.{ts,tsx}', {
-    cwd: repository,
-    exclude: ['**/texts/*', '**/*.test.*'],
-  });
-  const found = files.flatMap((file) =>
-    findSentences(readFileSync(join(repository, file), 'utf8')).map((text) => `${file}: ${text}`),
-  );
-  expect(found).toEqual([]);
 });
