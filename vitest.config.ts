@@ -90,6 +90,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Other engines than that of the browser tests.
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/support/server.setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'faults',

@@ -13,7 +13,7 @@ import { ensureChromium } from './support/chromium.ts';
 /** Projects of Playwright; `end-to-end` names both. */
 const browserSuites = ['journeys', 'website'];
 const defaultSuites = ['unit', 'dynamodb', 'infra', 'api', 'journeys'];
-const laterSuites = ['slow', 'start', 'website', 'security', 'fuzz', 'faults', 'load'];
+const laterSuites = ['slow', 'start', 'website', 'engines', 'security', 'fuzz', 'faults', 'load'];
 const knownSuites = [...defaultSuites, ...laterSuites, 'end-to-end'];
 const reports = 'test-results';
 

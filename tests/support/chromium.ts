@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
+import { canInstallPackages, findCommand, installPackages, isExecutable } from './debian-packages.ts';
 
 /** Needs half of the processor time of browsers with a window. */
 const headlessShell = 'chromium-headless-shell';
@@ -22,14 +19,16 @@ const applications = [
  * @throws Error if CHROMIUM_PATH is not an executable file
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  const { CHROMIUM_PATH, PATH = '' } = environment;
+  const { CHROMIUM_PATH, PATH } = environment;
   if (CHROMIUM_PATH) {
     if (isExecutable(CHROMIUM_PATH)) return CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH names no program: ${CHROMIUM_PATH}`);
   }
-  const folders = PATH.split(delimiter);
-  const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...onPath, ...applications].find(isExecutable);
+  for (const command of commands) {
+    const found = findCommand(command, PATH);
+    if (found !== undefined) return found;
+  }
+  return applications.find(isExecutable);
 }
 
 /**
@@ -39,9 +38,8 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   const isPreferred = process.env.CHROMIUM_PATH || found?.endsWith(headlessShell);
-  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!isPreferred && canInstall) {
-    await installHeadlessShell().catch((error: unknown) => {
+  if (!isPreferred && canInstallPackages()) {
+    await installPackages(headlessShell).catch((error: unknown) => {
       if (found === undefined) throw error;
     });
   }
@@ -50,21 +48,4 @@ export async function ensureChromium(): Promise<string> {
   throw new Error(
     `No Chromium was found. Install one (sudo apt-get install ${headlessShell}, brew install --cask chromium), or set CHROMIUM_PATH to one`,
   );
-}
-
-async function installHeadlessShell(): Promise<void> {
-  console.log(`Installing ${headlessShell} ...`);
-  const run = promisify(execFile);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', headlessShell], { env });
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { WebElement } from 'selenium-webdriver';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { carRequest, healthRequest, toFillScript } from '#tests/end-to-end/support/prediction-forms.ts';
+import { ApiClient } from '#tests/support/api-client.ts';
+import { bundleInPage } from '#tests/support/in-page.ts';
+import { ensureWebKit, startWebKit, type WebKit } from './support/webkit.ts';
+
+const origin = inject('serverUrl');
+const api = new ApiClient(origin);
+const programs = await ensureWebKit();
+
+/** Longer than a busy machine takes to load a page. */
+const timeoutMs = 30_000;
+
+const listDefects = `const done = arguments[arguments.length - 1];
+  ${bundleInPage('list-defects')}
+  document.fonts.ready.then(() => inPage.listDefects()).then(done, (error) => done([String(error)]));`;
+
+/** Script: the first visible link, button or other control with a text. */
+const findControl = `return [...document.querySelectorAll('a, button, summary')].find((element) =>
+  element.checkVisibility() && !element.disabled && (element.ariaLabel ?? element.textContent.trim()) === arguments[0])`;
+
+const yesOrNoQuestions = Object.entries(healthRequest).flatMap(([name, value]) =>
+  value === 'yes' || value === 'no' ? [name] : [],
+);
+
+const findMisplacedQuestions = `return arguments[0].filter((name) => {
+  const fieldset = document.getElementsByName(name)[0].closest('fieldset');
+  const question = document.createRange();
+  question.selectNodeContents(fieldset.querySelector('legend'));
+  const [text, answer, box] = [question, fieldset.querySelector('label'), fieldset].map((one) =>
+    one.getBoundingClientRect());
+  const isBelowLine = text.top > box.top + parseFloat(getComputedStyle(fieldset).borderTopWidth);
+  const isBeside = text.right <= answer.left && answer.top < text.bottom && answer.bottom > text.top;
+  return !isBelowLine || !isBeside || text.bottom > box.bottom;
+});`;
+
+/** The tests of a window share it; both windows work at the same time. */
+const inOrder = { concurrent: false };
+
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 900 },
+];
+
+describe.skipIf(!programs).concurrent.each(sizes)('WebKit at $width px', (size) => {
+  let webkit: WebKit;
+  beforeAll(async () => {
+    if (programs) webkit = await startWebKit(programs, size);
+  });
+  afterAll(() => webkit?.[Symbol.asyncDispose]());
+
+  const run = <Result>(script: string, ...values: unknown[]) =>
+    webkit.driver.executeScript<Result>(script, ...values);
+  /** Waits until an expression of a page is true. Scripts fail while another page is loaded. */
+  const waitFor = (expression: string) => {
+    const isTrue = () => run<boolean>(`return Boolean(${expression})`).catch(() => false);
+    return webkit.driver.wait(isTrue, timeoutMs, `${expression} was not true`);
+  };
+  const waitForHeading = (text: string) =>
+    waitFor(
+      `[...document.querySelectorAll('h1, h2')].some((one) => one.textContent === ${JSON.stringify(text)})`,
+    );
+  const open = async (path: string) => {
+    await webkit.driver.get(origin + path);
+    await waitFor(
+      `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`,
+    );
+  };
+  const press = async (text: string) => {
+    await webkit.driver.wait(
+      () => run<WebElement | null>(findControl, text),
+      timeoutMs,
+      `${text} was not found`,
+    );
+    await (await run<WebElement>(findControl, text)).click();
+  };
+  const fill = (values: Readonly<Record<string, string | number>>) => run(toFillScript(values));
+  const readText = () => run<string>('return document.body.innerText');
+  const expectNoDefect = async (state: string) =>
+    expect(await webkit.driver.executeAsyncScript(listDefects), state).toEqual([]);
+  const storeToken = async (token: string) => {
+    await webkit.driver.get(`${origin}/robots.txt`);
+    await run("localStorage.setItem('token', arguments[0])", token);
+  };
+  /** On a phone the button is in the menu. */
+  const logOut = async ({ menu, button, landing }: Record<'menu' | 'button' | 'landing', string>) => {
+    if (size.width < 768) await press(menu);
+    await press(button);
+    await waitFor("document.querySelector('dialog:modal')");
+    await run(
+      "document.querySelector('dialog:modal button[class*=danger], dialog:modal button:last-of-type').click()",
+    );
+    await waitFor(`location.pathname === '${landing}' && !localStorage.getItem('token')`);
+  };
+
+  beforeEach(async () => {
+    await webkit.driver.get(`${origin}/robots.txt`);
+    await run('localStorage.clear(); sessionStorage.clear()');
+  });
+
+  it('a person estimates both premiums, from the landing page to the logout', inOrder, async () => {
+    await open('/');
+    await expectNoDefect('landing page');
+    await fill({ zip: 77_002 });
+    await press('See prices');
+    await waitFor("location.pathname === '/estimate/health'");
+    await waitForHeading('Estimate your health insurance premium');
+    await fill({ age: 58 });
+    await press('Show my prices');
+    await waitForHeading('Your prices');
+    await expectNoDefect('prices');
+    await press('Answer the health questions');
+    const { height: _height, age: _age, ...answers } = healthRequest;
+    await waitFor("document.querySelector('[name=no_of_major_surgery]')");
+    await fill({ ...answers, heightFt: 5, heightIn: 10 });
+    await press('Predict Premium');
+    await waitForHeading('Prediction Complete!');
+    await expectNoDefect('result');
+    await press('Register to keep it');
+    await waitForHeading('Create your account');
+    const password = 'Correct-Horse-7';
+    await fill({
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: `ada-${randomUUID()}@example.com`,
+      phone_number: '+12025550101',
+      password,
+      confirm_password: password,
+    });
+    await run("document.querySelector('main form button[type=submit]').click()");
+    await waitFor("location.pathname === '/login'");
+    await press('View your estimate');
+    await waitFor("location.pathname.startsWith('/main/history/') && document.querySelector('[data-level]')");
+    await expectNoDefect('stored prediction');
+    await open('/main/car_prediction');
+    await waitFor("document.querySelector('[name=prv_accident]')");
+    await fill(carRequest);
+    await press('Predict Premium');
+    await waitForHeading('Prediction Complete!');
+    await expectNoDefect('car result');
+    await logOut({ menu: 'Menu', button: 'Log Out', landing: '/' });
+  });
+
+  it('Back shows nothing of a user who has logged out on another page', inOrder, async () => {
+    const { email, token } = await api.register();
+    await storeToken(token);
+    await open('/main/profile');
+    await waitFor(`document.body.innerText.includes(${JSON.stringify(email)})`);
+    await press('Español');
+    await waitFor("location.pathname === '/es/main/profile' && document.querySelector('main form')");
+    await logOut({ menu: 'Menú', button: 'Cerrar sesión', landing: '/es/' });
+    for (const left of ['/es/main/profile', '/main/profile']) {
+      await webkit.driver.navigate().back();
+      await waitFor(`location.pathname !== '${left}' || !document.body.innerText.includes('@')`);
+      expect(await readText()).not.toContain(email);
+    }
+  });
+
+  it('Back shows a form as it was left', inOrder, async () => {
+    await open('/estimate/car');
+    await waitFor("document.querySelector('[name=prv_accident]')");
+    await fill(carRequest);
+    await open('/about');
+    await webkit.driver.navigate().back();
+    await waitFor("location.pathname === '/estimate/car' && document.querySelector('[name=prv_accident]')");
+    const values = Object.entries(carRequest).map(
+      ([name, value]) => `document.getElementsByName('${name}')[0].value === '${value}'`,
+    );
+    await waitFor(values.join(' && '));
+  });
+
+  it('a shorter page opens at its top', inOrder, async () => {
+    await open('/terms');
+    await press('Contact');
+    await waitForHeading('Contact');
+    await waitFor('scrollY === 0');
+  });
+
+  it('a yes-or-no question has its line above, the question left, the answers right', inOrder, async () => {
+    await open('/estimate/health');
+    const misplaced = await run<string[]>(findMisplacedQuestions, yesOrNoQuestions);
+    expect(misplaced).toEqual([]);
+  });
+});
