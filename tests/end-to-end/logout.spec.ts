@@ -143,3 +143,15 @@ test('leaves no answers in the history of the tab for the next user or guest', a
     expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain('driver_age');
   }
 });
+
+test('says that a remembered household stays on the device, and removes it if the user chooses', async ({
+  memberPage: page,
+}) => {
+  await page.evaluate(() => localStorage.setItem('remembered-household', '{"income":"38,000"}'));
+  await openLogoutDialog(page);
+  await expect(dialogOf(page)).toContainText('stay on this device for the next visit');
+  await dialogOf(page).getByLabel('Forget them').check();
+  await confirm(page);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('remembered-household'))).toBeNull();
+});

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
+import { storedHousehold } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { CheckBox } from '#frontend/ui/field.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { logoutTexts as texts } from './texts/en.tsx';
 
@@ -12,9 +14,14 @@ interface LogoutDialogProps {
   onLoggedOut?: () => void;
 }
 
-/** Confirmation dialog for the logout. Stays open when the logout fails. */
+/**
+ * Confirmation dialog for the logout. Stays open when the logout fails. A household that is remembered on the device
+ * outlasts the session, unless the user chooses to forget it.
+ */
 export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
+  const [isRemembered] = useState(storedHousehold.isRemembered);
+  const [forgets, setForgets] = useState(false);
   const { failure, settle } = useOutcome('logout', texts.failed);
   useFocusReturn(busy);
 
@@ -24,8 +31,9 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
       const failure = await logout();
       return failure && { ...failure, message: texts.failed };
     });
-    if (failed) setBusy(false);
-    else onLoggedOut?.();
+    if (failed) return setBusy(false);
+    if (forgets) storedHousehold.forget();
+    onLoggedOut?.();
   };
 
   return (
@@ -40,6 +48,12 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
         </Button>
       }
     >
+      {isRemembered && (
+        <div>
+          <p>{texts.remembered}</p>
+          <CheckBox label={texts.forget} checked={forgets} onChange={setForgets} />
+        </div>
+      )}
       {failure && (
         <Message tone="error" title={texts.stillLoggedIn}>
           {failure.advice ?? texts.advice}

@@ -97,4 +97,6 @@ export const logoutTexts = {
   failed: 'Logout failed. Please try again.',
   stillLoggedIn: 'You are still logged in.',
   advice: 'Try again in a moment.',
+  remembered: 'Your household, age and place stay on this device for the next visit.',
+  forget: 'Forget them',
 };

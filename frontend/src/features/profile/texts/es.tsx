@@ -95,4 +95,6 @@ export const logoutTexts: typeof english.logoutTexts = {
   failed: 'No se pudo cerrar la sesión. Vuelva a intentarlo.',
   stillLoggedIn: 'Su sesión sigue abierta.',
   advice: 'Vuelva a intentarlo en un momento.',
+  remembered: 'Su hogar, su edad y su lugar quedan en este dispositivo para la próxima visita.',
+  forget: 'Borrarlos',
 };
