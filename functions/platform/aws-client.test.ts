@@ -6,14 +6,16 @@ import { expect, it } from 'vitest';
 import { reduceOverhead, Sha256 } from './aws-client.ts';
 
 it.each([DynamoDBClient, SageMakerRuntimeClient])(
-  'leaves in %o what sends, signs and retries requests',
+  'leaves in %o all but the middleware of the user agent',
   (Client) => {
     const client = reduceOverhead(new Client({ region: 'us-east-1' }));
     const names = client.middlewareStack.identify().map((name) => name.split(' ')[0]);
     expect(names).toEqual([
+      'loggerMiddleware',
       'serializerMiddleware',
       'contentLengthMiddleware',
       'hostHeaderMiddleware',
+      'recursionDetectionMiddleware',
       'retryMiddleware',
       'httpSigningMiddleware',
       'deserializerMiddleware',
