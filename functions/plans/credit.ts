@@ -1,8 +1,8 @@
-import { findBenchmarkShare } from './credit-benchmark.ts';
 import { type Household, type RulesPlace, toHouseholdSize } from './household.ts';
 import { divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
 import { type PlanYear, rules } from './plan-year.ts';
 import { findForState } from './state-offices.ts';
+import benchmarks from './tables/credit-benchmark.json' with { type: 'json' };
 
 /** Premium tax credit of a household (26 USC 36B). */
 export interface TaxCredit {
@@ -85,6 +85,24 @@ export function findCredit(
     max_offer: known && toMaxOffer(known.income, year) / 100,
   };
 }
+
+const sharesByState: Readonly<Record<string, Readonly<Partial<Record<string, string>>>>> = benchmarks.shares;
+
+/**
+ * Returns the share of the benchmark's price that the tax credit counts in a county: the part for essential health
+ * benefits, or the price of the plan that is second by this part (26 CFR 1.36B-3(j)). Plan year 2026: KFF's area prices
+ * of the credit's benchmark (whole dollars at age 0) beside the filed ones, read in November 2026; each share is within
+ * about 0.15 percent.
+ * @param county five-digit FIPS code
+ */
+export function findBenchmarkShare(county = ''): number {
+  const shares = Object.entries(sharesByState[county.slice(0, 2)] ?? {});
+  return Number(shares.find(([, codes]) => codes?.split(' ').includes(county.slice(2)))?.[0] ?? 1);
+}
+
+/** Returns true if the share of a county is known: its own, or that of every county of its state. */
+export const isShareKnown = (county: string | undefined, state = '') =>
+  findBenchmarkShare(county) < 1 || benchmarks.known.split(' ').includes(state);
 
 /** Shares are written with up to five decimals. */
 const shareUnits = 1e5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listThresholds } from '#tests/support/reference-household.ts';
 import { isUnpriced } from './cover.ts';
-import { createPriceAt, drawPriceCurve } from './curve.ts';
+import { createPriceAt, drawPriceCurve, type PricesAtIncome } from './curve.ts';
 import type { Household, Person } from './household.ts';
 import { type Priced, toPlanPrices } from './plan-prices.ts';
 import { type Level, levels } from './state-help.ts';
@@ -57,7 +57,13 @@ describe('the curve of prices by income', () => {
 
   it.each(households)('has no change of 60 dollars beside its steps, for %s', (_, priced, household) => {
     const { points, steps } = draw(priced, household);
-    const priceAt = createPriceAt(household, priced, 2027);
+    const compute = createPriceAt(household, priced, 2027);
+    const known = new Map<number, PricesAtIncome>();
+    const priceAt = (income: number) => {
+      const found = known.get(income) ?? compute(income);
+      known.set(income, found);
+      return found;
+    };
     const named = new Set(steps.map(({ before }) => before.income));
     const toChange = (level: Level, from: number, to: number) =>
       Math.abs((priceAt(to).levels[level]?.paid ?? 0) - (priceAt(from).levels[level]?.paid ?? 0));

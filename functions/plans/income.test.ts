@@ -4,11 +4,12 @@ import { readTable } from '#tests/support/read-table.ts';
 import {
   deductPremiums,
   listThresholds,
+  type Region,
   settleCredit,
   sumIncome,
 } from '#tests/support/reference-household.ts';
 import { toPovertyLine } from './credit.ts';
-import { type FinalIncome, findDeductedCreditEnd, type Region } from './income.ts';
+import { type FinalIncome, findDeductedCreditEnd } from './income.ts';
 import { type PlanYear, rules } from './plan-year.ts';
 
 const toRows = (name: string) => readTable(new URL(name, import.meta.url));

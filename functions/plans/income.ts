@@ -1,4 +1,3 @@
-import { expandedMedicaid } from './cover.ts';
 import { toContribution, toFederalRate, toPercent, toPovertyLine } from './credit.ts';
 import { divideHalfUp, toHundredths } from './income-share.ts';
 import { type PlanYear, rules } from './plan-year.ts';
@@ -252,76 +251,4 @@ export function settleCredit(facts: FinalIncome) {
     repay: Math.max(0, paid - credit) / 100,
     refund: Math.max(0, credit - paid) / 100,
   };
-}
-
-/** Place with poverty lines of its own; `contiguous` has the other states and DC. */
-export type Region = 'contiguous' | 'AK' | 'HI';
-
-/**
- * Incomes at which the rules change. `at` belongs to what follows where `isFirstAbove`, else to what was before.
- * The percentage of income is looked up by whole percent of the line, truncated (Form 8962); Medicaid, cost-sharing
- * reductions and the end of the credit compare the exact income. `what_changes` is a column of the reference table, in
- * English: no page shows it.
- */
-const steps = [
-  {
-    percent: 100,
-    isFirstAbove: true,
-    what_changes: 'credit begins (below: none, and none from Medicaid in the states without expansion)',
-  },
-  { percent: 133, isFirstAbove: true, what_changes: 'percentage jumps' },
-  { percent: 138, isFirstAbove: false, what_changes: `Medicaid of adults ends (${expandedMedicaid})` },
-  { percent: 150, isFirstAbove: false, what_changes: 'silver 94 ends, 87 begins' },
-  {
-    percent: 200,
-    isFirstAbove: false,
-    what_changes: 'silver 87 ends, 73 begins; basic programs of MN, NY, OR, DC end',
-  },
-  { percent: 250, isFirstAbove: false, what_changes: 'silver 73 ends' },
-  { percent: 300, isFirstAbove: true, what_changes: 'percentage stops rising' },
-  { percent: 400, isFirstAbove: false, what_changes: 'credit ends: cliff' },
-] as const;
-
-/** Percent of the poverty line to which Medicaid covers adults in most states; of Medicaid's own lines. */
-const medicaidPercent = 138;
-
-/**
- * Lists the incomes at which help with the premium changes, lowest first.
- * @returns a step each: the last whole dollar before it and the first after it, with percentage of income and
- * contribution on both sides (undefined without a credit)
- */
-export function listThresholds(place: { year: PlanYear; region: Region; household_size: number }) {
-  const { year, region, household_size } = place;
-  const household = { state: region === 'contiguous' ? undefined : region, household_size };
-  const { poverty_lines, medicaid_lines } = rules[year];
-  const creditLine = toPovertyLine(poverty_lines, household);
-  const toSides = (income: number) => {
-    const percent = toPercent(income, creditLine);
-    if (percent < 100 || percent > 400) return {};
-    return {
-      rate: toFederalRate(percent, rules[year]) / 100,
-      contribution: toContribution(income, creditLine, year),
-    };
-  };
-  return steps.map(({ percent, isFirstAbove, what_changes }) => {
-    const line = percent === medicaidPercent ? 'medicaid' : 'credit';
-    const poverty_line = line === 'medicaid' ? toPovertyLine(medicaid_lines, household) : creditLine;
-    const hundredths = percent * poverty_line;
-    const before = isFirstAbove ? Math.ceil(hundredths / 100) - 1 : Math.floor(hundredths / 100);
-    const [below, above] = [toSides(before), toSides(before + 1)];
-    return {
-      ...place,
-      percent,
-      line,
-      poverty_line,
-      exact: hundredths / 100,
-      last_income_before: before,
-      first_income_after: before + 1,
-      rate_before: below.rate,
-      rate_after: above.rate,
-      contribution_before: below.contribution,
-      contribution_after: above.contribution,
-      what_changes,
-    };
-  });
 }

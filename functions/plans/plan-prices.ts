@@ -5,7 +5,7 @@ import { type Household, maxAge, type Person, type RulesPlace } from './househol
 import { toHundredths } from './income-share.ts';
 import { type PlanYear, priceYear, rules } from './plan-year.ts';
 import { listRated, type PriceAge, toPeoplePrice, toTobaccoSurcharge } from './prices.ts';
-import { findStateHelp, type Level, type StateProgram } from './state-help.ts';
+import { findStateHelp, type Level, type StateHelpInCents, type StateProgram } from './state-help.ts';
 import shared from './tables/household.json' with { type: 'json' };
 
 type Market = HealthEstimate['market'];
@@ -173,7 +173,7 @@ interface LevelFacts {
   /** Cents a year. */
   benchmark: number;
   credit: number;
-  stateHelp: ReturnType<typeof findStateHelp>;
+  stateHelp: StateHelpInCents;
   silver_level: SilverLevel;
 }
 

@@ -22,8 +22,9 @@ export function listRated<Member>(
     const person = toPerson(member);
     return isChild(person) && person.age <= oldestRatedChild;
   };
-  const young = members.filter(isYoung).sort((a, b) => toPerson(b).age - toPerson(a).age);
-  const rated = young.slice(0, maxRatedChildren);
+  const young = members.filter(isYoung);
+  if (young.length <= maxRatedChildren) return [...members];
+  const rated = young.sort((a, b) => toPerson(b).age - toPerson(a).age).slice(0, maxRatedChildren);
   return members.filter((member) => !isYoung(member) || rated.includes(member));
 }
 

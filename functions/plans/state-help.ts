@@ -53,15 +53,27 @@ export interface HelpFacts {
 export const listStatePrograms = (state: string | undefined, year: number): readonly StateProgram[] =>
   programs.filter((program) => program.state === state && program.years.includes(year));
 
-/** Help of a state for a household in cents a year, undefined where the amount is not known; 0 without a program. */
-export function findStateHelp(facts: HelpFacts) {
+/** Help of a state for a household, cents a year. */
+export interface StateHelpInCents {
+  program: StateProgram | undefined;
+  /** With the benchmark plan; undefined where it is not known, 0 without a program. */
+  amount: number | undefined;
+  /** With a plan that costs more. */
+  dearer: number;
+  /** Sentences on the limits of the help. */
+  notes: string[];
+  /** Further programs, of which the amount at this income is not known. */
+  named: StateProgram[];
+}
+
+/** Finds the help of a state for a household. */
+export function findStateHelp(facts: HelpFacts): StateHelpInCents {
   const { state, year, benchmark, credit } = facts;
   const matches = listStatePrograms(state, year)
     .map((program) => ({ program, band: findBand(program, facts) }))
     .filter((match): match is { program: StateProgram; band: Band } => match.band !== undefined);
   const notes = matches.flatMap(({ program }) => program.note ?? []);
   const match = matches.find(({ program }) => program.kind !== 'named');
-  /** Further programs, of which the amount at this income is not known. */
   const named = matches.flatMap(({ program }) => (program.kind === 'named' ? program : []));
   if (!match) return { program: undefined, amount: 0, dearer: 0, notes, named };
   const { program } = match;

@@ -93,7 +93,7 @@ export function createMcpServer(
     {
       title: 'Prices of marketplace health plans',
       description:
-        'Prices US marketplace health plans for a household after the premium tax credit and state help, in USD a year: by metal level, with covers, cliffs and enrollment dates. Give zip, or state with county; people with age and role; and income, on which the credit depends.',
+        'Prices US marketplace health plans for a household after the premium tax credit and state help, in USD a year: by metal level, with covers, cliffs and enrollment dates. Give zip, or state with county; people with age and role, and where they have one has_cover (Medicare, veterans, TRICARE) or employer_offer; and income, on which the credit depends.',
       inputSchema: schemas.planRequest,
       outputSchema: schemas.planResponse,
       annotations,

@@ -1,6 +1,6 @@
 import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
 import { isUnpriced } from '#functions/plans/cover.ts';
-import { isShareKnown } from '#functions/plans/credit-benchmark.ts';
+import { isShareKnown } from '#functions/plans/credit.ts';
 import type { Cliff } from '#functions/plans/curve.ts';
 import { maxAge, maxChildAge, minAdultAge, type Person } from '#functions/plans/household.ts';
 import { findDesign, type LevelPrice, type PlanPrices } from '#functions/plans/plan-prices.ts';

@@ -3,6 +3,13 @@
  * alone. Nothing in the sources imports it.
  */
 
+import {
+  emptyPerson,
+  emptyInput as emptyTyped,
+  type HouseholdInput,
+  parseHouseholdInput as parseTyped,
+} from '#frontend/features/household/typed-household.ts';
+import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import type { Cover } from '#functions/plans/cover.ts';
 import {
   isApplicantPriced,
@@ -11,23 +18,33 @@ import {
   listInPublicCover,
   listPriced,
 } from '#functions/plans/cover.ts';
-import { findCreditEnd, toContribution } from '#functions/plans/credit.ts';
-import { createPriceAt, listCliffs } from '#functions/plans/curve.ts';
+import {
+  findCreditEnd,
+  toContribution,
+  toFederalRate,
+  toPercent,
+  toPovertyLine,
+} from '#functions/plans/credit.ts';
+import { createPriceAt, listCliffs as listHouseholdCliffs } from '#functions/plans/curve.ts';
 import { findApplicant, type Household, isChild, toHouseholdSize } from '#functions/plans/household.ts';
-import { type LevelPrice, type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
-import { type PlanYear, planYears, priceYear, toPlanYear } from '#functions/plans/plan-year.ts';
+import {
+  type LevelPrice,
+  type PlanPrices,
+  type Priced,
+  priceCovers,
+  toPlanPrices,
+} from '#functions/plans/plan-prices.ts';
+import { type PlanYear, priceYear, rules } from '#functions/plans/plan-year.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
-import { type HouseholdInput, toHousehold } from '#functions/plans/typed-household.ts';
 
 // biome-ignore-start lint/performance/noBarrelFile: outside checks import all of it from here.
-export { deductPremiums, listThresholds, settleCredit, sumIncome } from '#functions/plans/income.ts';
-export { emptyInput, parseHouseholdInput } from '#functions/plans/typed-household.ts';
+export { deductPremiums, settleCredit, sumIncome } from '#functions/plans/income.ts';
 export { readModels } from '#model/serving/evaluate.ts';
 
 // biome-ignore-end lint/performance/noBarrelFile: see above.
 
 /** Columns of `household-cases.csv`: USD a year, ages in whole years. */
-interface ReferenceFacts {
+export interface ReferenceFacts {
   year: PlanYear;
   state?: string | undefined;
   county?: string | undefined;
@@ -70,7 +87,17 @@ function toQuestion(facts: ReferenceFacts): { household: Household; priced: Pric
 /** Prices a household of the reference tables. Members are named as their `expected_` columns. */
 export function priceHousehold(facts: ReferenceFacts) {
   const { household, priced } = toQuestion(facts);
-  return toReferencePrice(toPlanPrices(household, priced, facts.year));
+  const prices = toPlanPrices(household, priced, facts.year);
+  if (prices.help !== 'state_decides') return toReferencePrice(prices);
+  // The tables have the federal rules of a household that does not give its state.
+  const help = facts.income < prices.credit.poverty_line ? 'income_too_low' : 'credit';
+  return toReferencePrice(priceCovers({ ...prices, help }, household, priced, facts.year));
+}
+
+/** Lists the cliffs of a household of the reference tables. */
+export function listCliffs(facts: ReferenceFacts) {
+  const { household, priced } = toQuestion(facts);
+  return listHouseholdCliffs(household, priced, facts.year);
 }
 
 function toReferencePrice(prices: PlanPrices) {
@@ -120,17 +147,67 @@ function toReferencePrice(prices: PlanPrices) {
   };
 }
 
-/** Words of the older shape for covers. */
-const ofMedicare: readonly Cover[] = ['medicare'];
+/** Person beside the applicant as typed. */
+interface ReferencePerson {
+  age: string;
+  tobacco: boolean;
+}
 
-/** Prices a household as typed in the form; none in a territory, or if all have Medicare. */
-export function readOutlook(priced: Priced, input: HouseholdInput, today = new Date()) {
-  const year = planYears.find((known) => String(known) === input.year) ?? toPlanYear(today);
-  const age = Math.floor(priced.input_data.age);
-  const { household, problems, problem_codes, covered } = toHousehold(input, age);
-  const territory = priced.input_data.state === undefined ? input.territory : undefined;
-  const outlook = household && !territory ? toOutlook(household, priced, year) : undefined;
-  return { year, problems, problem_codes, covered, hasMedicare: age > 64, territory, outlook };
+/** Household as typed, with the offer of the applicant's employer. */
+export interface ReferenceInput
+  extends Pick<HouseholdInput, 'income' | 'income_period' | 'size' | 'territory' | 'year'> {
+  adults: readonly ReferencePerson[];
+  children: readonly ReferencePerson[];
+  tobacco: boolean;
+  /** Price of the employer's plan for the applicant alone, and for the family, USD a month. */
+  offer: string;
+  familyOffer: string;
+}
+
+const fromTyped = ({ applicant, adults, children, ...typed }: HouseholdInput): ReferenceInput => ({
+  ...typed,
+  adults: adults.map(({ age, tobacco }) => ({ age, tobacco })),
+  children: children.map(({ age, tobacco }) => ({ age, tobacco })),
+  tobacco: applicant.tobacco,
+  offer: applicant.ownOffer,
+  familyOffer: applicant.familyOffer,
+});
+
+/** Household of which nothing was typed. */
+export const emptyInput = fromTyped(emptyTyped);
+
+/** Reads a household as typed from unknown data. */
+export function parseHouseholdInput(stored: unknown): ReferenceInput {
+  const { tobacco, offer, familyOffer, ...typed } = Object(stored);
+  return fromTyped(parseTyped({ ...typed, applicant: { tobacco, ownOffer: offer, familyOffer } }));
+}
+
+function toTyped({
+  adults,
+  children,
+  tobacco,
+  offer,
+  familyOffer,
+  ...typed
+}: ReferenceInput): HouseholdInput {
+  const toPerson = (person: ReferencePerson) => ({ ...emptyPerson, ...person });
+  return {
+    ...typed,
+    applicant: { ...emptyPerson, tobacco, ownOffer: offer, familyOffer },
+    adults: adults.map(toPerson),
+    children: children.map(toPerson),
+  };
+}
+
+/** Prices a household as typed in the form; `outlook` is undefined in a territory, or where nobody has a price. */
+export function readOutlook(priced: Priced, input: ReferenceInput, today = new Date()) {
+  const { year, household, problems, assumedSize, territory, hasMedicare, prices } = readPlanPrices(
+    priced,
+    toTyped(input),
+    today,
+  );
+  const outlook = household && prices ? toOutlook(household, priced, year) : undefined;
+  return { year, problems, covered: assumedSize, hasMedicare, territory, outlook };
 }
 
 function toOutlook(household: Household, priced: Priced, year: PlanYear) {
@@ -162,7 +239,7 @@ function toOutlook(household: Household, priced: Priced, year: PlanYear) {
     offer: people.find(({ cover }) => cover === 'employer')?.offer ?? applicant?.employer_offer?.own,
     ownOffer: applicant?.employer_offer?.own,
     deductibles: priced.market.deductibles,
-    cliffs: listCliffs(household, priced, year),
+    cliffs: listHouseholdCliffs(household, priced, year),
     covered: listPriced(prices).length,
     /** Adults before children, those with Medicare last. */
     people: people
@@ -178,6 +255,78 @@ function toOutlook(household: Household, priced: Priced, year: PlanYear) {
 }
 
 function toRank({ role, cover }: { role: string; cover: Cover }): number {
-  if (ofMedicare.includes(cover)) return 2;
+  if (cover === 'medicare') return 2;
   return role === 'child' ? 1 : 0;
+}
+
+/** Place with poverty lines of its own; `contiguous` has the other states and DC. */
+export type Region = 'contiguous' | 'AK' | 'HI';
+
+/**
+ * Incomes at which the rules change. `at` belongs to what follows where `isFirstAbove`, else to what was before.
+ * The percentage of income is looked up by whole percent of the line, truncated (Form 8962); Medicaid, cost-sharing
+ * reductions and the end of the credit compare the exact income. Columns of
+ * `income-thresholds.csv`.
+ */
+const steps = [
+  {
+    percent: 100,
+    isFirstAbove: true,
+    what_changes: 'credit begins (below: none, and none from Medicaid in the states without expansion)',
+  },
+  { percent: 133, isFirstAbove: true, what_changes: 'percentage jumps' },
+  { percent: 138, isFirstAbove: false, what_changes: 'Medicaid of adults ends (40 states and DC)' },
+  { percent: 150, isFirstAbove: false, what_changes: 'silver 94 ends, 87 begins' },
+  {
+    percent: 200,
+    isFirstAbove: false,
+    what_changes: 'silver 87 ends, 73 begins; basic programs of MN, NY, OR, DC end',
+  },
+  { percent: 250, isFirstAbove: false, what_changes: 'silver 73 ends' },
+  { percent: 300, isFirstAbove: true, what_changes: 'percentage stops rising' },
+  { percent: 400, isFirstAbove: false, what_changes: 'credit ends: cliff' },
+] as const;
+
+/** Percent of the poverty line to which Medicaid covers adults in most states; of Medicaid's own lines. */
+const medicaidPercent = 138;
+
+/**
+ * Lists the incomes at which help with the premium changes, lowest first.
+ * @returns a step each: the last whole dollar before it and the first after it, with percentage of income and
+ * contribution on both sides (undefined without a credit)
+ */
+export function listThresholds(place: { year: PlanYear; region: Region; household_size: number }) {
+  const { year, region, household_size } = place;
+  const household = { state: region === 'contiguous' ? undefined : region, household_size };
+  const { poverty_lines, medicaid_lines } = rules[year];
+  const creditLine = toPovertyLine(poverty_lines, household);
+  const toSides = (income: number) => {
+    const percent = toPercent(income, creditLine);
+    if (percent < 100 || percent > 400) return {};
+    return {
+      rate: toFederalRate(percent, rules[year]) / 100,
+      contribution: toContribution(income, creditLine, year),
+    };
+  };
+  return steps.map(({ percent, isFirstAbove, what_changes }) => {
+    const line = percent === medicaidPercent ? 'medicaid' : 'credit';
+    const poverty_line = line === 'medicaid' ? toPovertyLine(medicaid_lines, household) : creditLine;
+    const hundredths = percent * poverty_line;
+    const before = isFirstAbove ? Math.ceil(hundredths / 100) - 1 : Math.floor(hundredths / 100);
+    const [below, above] = [toSides(before), toSides(before + 1)];
+    return {
+      ...place,
+      percent,
+      line,
+      poverty_line,
+      exact: hundredths / 100,
+      last_income_before: before,
+      first_income_after: before + 1,
+      rate_before: below.rate,
+      rate_after: above.rate,
+      contribution_before: below.contribution,
+      contribution_after: above.contribution,
+      what_changes,
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import type { apiTexts } from '../api-problems.ts';
 import type { FieldErrorCode } from '../error-body.ts';
 import { type ErrorCode, formatWait } from '../errors.ts';
 import type * as english from './en.ts';
@@ -142,9 +143,12 @@ export const errorTexts: typeof english.errorTexts = {
     'El modelo de primas tiene demasiadas solicitudes, y no se guardó nada. Vuelva a intentarlo en un minuto.',
 };
 
-type WordedCode = keyof typeof english.problemTexts | keyof typeof english.errorTexts;
+type WordedCode = keyof typeof english.problemTexts | keyof typeof english.errorTexts | keyof typeof apiTexts;
 
-/** Messages by code whose English sentence depends on the request. The website causes them only if it has a mistake. */
+/**
+ * Messages by code whose English sentence depends on the request. The website causes them only if it has a mistake; it
+ * never sends requests that have one of `apiTexts`.
+ */
 const otherTexts: Readonly<Record<Exclude<ErrorCode | FieldErrorCode, WordedCode>, string>> = {
   malformed_json: 'La solicitud no es JSON válido.',
   validation_failed: 'La solicitud no es válida.',
@@ -155,20 +159,6 @@ const otherTexts: Readonly<Record<Exclude<ErrorCode | FieldErrorCode, WordedCode
   idempotency_key_reused:
     'Esta Idempotency-Key ya se usó para otra solicitud. Use una nueva en cada intento.',
   invalid_value: 'Este valor no es válido.',
-  missing_place: 'Indique un código postal (ZIP), o un estado con un condado.',
-  malformed: 'Este código no tiene el formato correcto.',
-  malformed_text: 'Este texto no tiene el formato correcto.',
-  position_out_of_range: 'Este número está fuera del rango permitido.',
-  age_of_applicant: 'La edad del primer adulto debe ser la del solicitante.',
-  unknown_county: 'Este condado no está en ese estado.',
-  unknown_zip3: 'Estos dígitos no están en ese estado, o no tienen un precio propio.',
-  zip3_of_other_zip: 'Estos dígitos no son los de ese código postal (ZIP).',
-  zip_outside_state: 'Este código postal (ZIP) no está en ese estado.',
-  county_outside_zip: 'Este condado no está en ese código postal (ZIP).',
-  county_required: 'Este código postal (ZIP) está en condados con precios o programas distintos: elija uno.',
-  unknown_zip: 'No se conoce este código postal (ZIP).',
-  no_marketplace: 'En este lugar no hay Mercado de Seguros Médicos.',
-  unknown_field: 'La solicitud tiene un campo desconocido.',
 };
 
 /** Shows the API's own message for a code without a text here, as of a newer version, and without the values that the text shows. */

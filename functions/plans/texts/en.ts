@@ -47,8 +47,6 @@ export function formatProblem(field: string, problem: Problem): string {
 
 /** Texts about the plans of a household. */
 export const planTexts = {
-  /** Year of the prices, with an assumed rise in percent. */
-  prices: (year: number, rise: number) => (rise > 0 ? `of ${year} plus ${rise}%` : `of ${year}`),
   reducedSilver: (percent: number) => `Silver, you pay ${percent}% of costs`,
   employersPlan: 'Your employer’s plan',
 };

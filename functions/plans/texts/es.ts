@@ -33,7 +33,6 @@ export const formatProblem: typeof english.formatProblem = (field, problem) => {
 };
 
 export const planTexts: typeof english.planTexts = {
-  prices: (year, rise) => (rise > 0 ? `de ${year} más un ${rise}%` : `de ${year}`),
   reducedSilver: (percent) => `Plata: usted paga el ${percent}% de los costos`,
   employersPlan: 'El plan de su empleador',
 };

@@ -6,7 +6,7 @@ import {
   isForApplicant,
   isUnpriced,
 } from '#functions/plans/cover.ts';
-import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit-benchmark.ts';
+import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit.ts';
 import type { PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
 import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import { priceTexts as texts } from './texts/en.ts';

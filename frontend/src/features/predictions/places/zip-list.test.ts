@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '#frontend/api/failure.ts';
-import { findBenchmarkShare } from '#functions/plans/credit-benchmark.ts';
+import { findBenchmarkShare } from '#functions/plans/credit.ts';
 import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
 import { type CountryPrices, createPlaces, type StatePrices } from '#model/serving/places.ts';
 import { findZip } from './zip-list.ts';

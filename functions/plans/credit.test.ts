@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { emptyInput, readModels, readOutlook } from '#tests/support/reference-household.ts';
-import { findBenchmarkShare } from './credit-benchmark.ts';
+import { findBenchmarkShare } from './credit.ts';
 import table from './tables/credit-benchmark.json' with { type: 'json' };
 import shared from './tables/household.json' with { type: 'json' };
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#tests/support/read-table.ts';
-import { emptyInput, priceHousehold, readOutlook } from '#tests/support/reference-household.ts';
+import {
+  emptyInput,
+  parseHouseholdInput,
+  priceHousehold,
+  type ReferenceInput,
+  readOutlook,
+} from '#tests/support/reference-household.ts';
 import type { Priced } from './plan-prices.ts';
-import type { Territory } from './territories.ts';
-import type { Person } from './typed-household.ts';
 
 const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 
@@ -11,7 +15,7 @@ const toNumbers = (text = '') => text.split(' ').filter(Boolean).map(Number);
 
 const toNumber = (text?: string) => (text === undefined ? undefined : Number(text));
 
-const toPeople = (text = ''): Person[] =>
+const toPeople = (text = ''): ReferenceInput['adults'] =>
   toNumbers(text).map((age) => ({ age: String(age), tobacco: false }));
 
 function look(row: Record<string, string | undefined>) {
@@ -22,18 +26,13 @@ function look(row: Record<string, string | undefined>) {
     ...(low && high && { range: { low: Number(low), high: Number(high) } }),
   };
   const priced = { input_data: { state, age: Number(age) }, market } as Priced;
-  return readOutlook(priced, {
-    ...emptyInput,
-    ...{ income, size, offer, familyOffer: family_offer, year: String(row.year) },
-    adults: toPeople(adults),
-    children: toPeople(children),
-    tobacco: row.tobacco === 'you',
-    territory: territory as Territory | undefined,
-  });
+  const typed = { income, size, offer, familyOffer: family_offer, year: String(row.year), territory };
+  const people = { adults: toPeople(adults), children: toPeople(children), tobacco: row.tobacco === 'you' };
+  return readOutlook(priced, parseHouseholdInput({ ...typed, ...people }));
 }
 
-describe('the outlook of a household', () => {
-  it.each(toRows('outlook-cases.csv'))('of $age in $state: $rule', (row) => {
+describe('the plan prices of a household', () => {
+  it.each(toRows('plan-prices-cases.csv'))('of $age in $state: $rule', (row) => {
     const { outlook } = look(row);
     expect(outlook?.help).toBe(row.expected_help);
     expect(outlook?.covered).toBe(toNumber(row.expected_covered));
