@@ -13,13 +13,18 @@ function readAccuracy() {
   const file = new URL('../model-training/artifacts/metadata.json', import.meta.url);
   const { health, car } = JSON.parse(readFileSync(file, 'utf8')).products;
   const { prices } = health.evaluation;
-  const { rows, coverage } = car.evaluation.range_coverage['as shown'];
+  const { surveys, surveys_alike } = car.evaluation.survey_prices;
+  const count = (member: 'cells' | 'prices') =>
+    (Object.values(surveys) as Record<typeof member, number>[]).reduce((sum, one) => sum + one[member], 0);
   return {
     areas: prices.rating_areas,
     errorWithState: prices.mean_absolute_error_with_state_usd,
     healthCoverage: prices.coverage_with_state,
-    policies: rows,
-    carCoverage: coverage,
+    surveyPrices: count('prices'),
+    cells: count('cells'),
+    surveyError: surveys_alike.error,
+    surveyCoverage: surveys_alike.inside,
+    surveyCoverageRaw: surveys_alike.inside_raw,
   };
 }
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
+from car_facts import list_car_facts
 from car_model import list_zip3_codes, train_car
 from car_tables import CarTables, read_car_tables
 from designs import MAX_MAXIMUM, add_designs, split_maxima
@@ -82,6 +83,7 @@ def learn(
         "places/counties.json": list_counties(prices),
         "county-codes.json": list_county_codes(prices),
         "zip3-codes.json": list_zip3_codes(car),
+        "car-facts.json": list_car_facts(data, car),
         str(CREDIT_BENCHMARK): {
             "plan_year": PLAN_YEAR,
             "known": STATES_OF_KNOWN_SHARES,

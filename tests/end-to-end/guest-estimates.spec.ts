@@ -83,7 +83,7 @@ test('opens an empty form where a stored result cannot be rendered', async ({ pa
   await page.evaluate(() => {
     const [key = ''] = Object.keys(sessionStorage).filter((name) => name.endsWith('car-steps'));
     const stored = sessionStorage.getItem(key) ?? '';
-    sessionStorage.setItem(key, stored.replace('"market":', '"other":'));
+    sessionStorage.setItem(key, stored.replace('"covers":', '"other":'));
   });
   await page.reload();
   const message = page.getByText('Your stored answers can’t be shown again');

@@ -249,47 +249,69 @@ test('a person in Los Angeles reads which prices are about, and which ones only 
   await expectAccessibleInEveryLayout(page, 'prices not filed');
 });
 
-test('drivers of 18 and 45 read what new customers are asked, then the premium, why, and whom to ask', async ({
+test('drivers of 18 and 45 see prices after three fields, then three covers, what collision is worth, and whom to ask', async ({
   page,
 }) => {
   const premiums: number[] = [];
-  for (const { typed, place, reason } of [
+  for (const { typed, place, zip3, young, reason } of [
     {
       typed: { age: '18', zip: '48201', experience: '1', miles: '9,000', year: '2015' },
       place: 'Michigan',
+      zip3: '482',
+      young: 'Young driver with parents?',
       reason: /^Age and experience.*18 years old, 1 year of driving.*raises it/s,
     },
     {
       typed: { age: '45', zip: '43215', experience: '27', miles: '12,000', year: '2019' },
       place: 'Ohio',
+      zip3: '432',
+      young: 'A young driver at home?',
       reason: /lowers it/,
     },
   ]) {
     await page.goto('/');
     await tap(page, 'Car insurance instead');
-    await expectInOrder(page, 'Estimate your car insurance premium', 'A premium is the price of insurance');
+    await expectInOrder(page, 'Estimate your car insurance premium', 'ZIP code, age and car are enough');
     await type(page, {
-      'Driver age (years)': typed.age,
       'ZIP code': typed.zip,
+      'Driver age (years)': typed.age,
+      'Car manufacturing year (AD)': typed.year,
+    });
+    const line = page.getByRole('complementary', { name: 'Prices so far' });
+    await expect(line.locator('[data-cover]')).toHaveText([
+      /^Minimum\$\d+$/,
+      /^\+ comprehensive\$\d+$/,
+      /^Full\$\d+$/,
+    ]);
+    await expect(line).toContainText('assumed:');
+    await expect(line).toContainText('13,476 miles a year, and no accident');
+    await type(page, {
       'Driving experience (years)': typed.experience,
       'Annual mileage (miles)': typed.miles,
-      'Car manufacturing year (AD)': typed.year,
       'Previous accidents': '0',
     });
+    await expect(line).not.toContainText('assumed:');
+    const covers = await line.locator('[data-cover] .display').allTextContents();
     await tap(page, 'Predict Premium');
     await expect(page.getByRole('heading', { name: 'Prediction Complete!' })).toBeFocused();
     await expectInOrder(
       page,
-      `${place}, ${typed.miles} miles a year, car of ${typed.year}`,
-      'New customers are often asked for',
-      'Comparison sites, 2026',
+      `${place}, ZIP ${zip3}, car of ${typed.year}`,
+      'State minimum',
+      'Full cover',
+      'List prices before discounts: 0.7 to 3.8 times the estimate.',
       'Estimated Annual Premium',
-      'What drivers like this pay. A second driver is not estimated.',
-      `a year on average in ${place}`,
+      'A mix of the covers that drivers have.',
+      'Is collision worth it?',
+      'What the law asks',
+      'Record',
+      young,
       'Why $',
       'What next',
-      `Insurance department of ${place}`,
+      'Ask three insurers, same limits.',
     );
+    // The line and the tiles have the same prices.
+    expect(await page.locator('[data-cover] strong').allTextContents()).toEqual(covers);
     await expect(findPremium(page)).toBeInViewport();
     premiums.push(Number(/\$([\d,]+)/.exec(await findPremium(page).innerText())?.[1]?.replace(',', '')));
     await page.getByRole('heading', { name: /^Why \$/ }).tap();

@@ -23,13 +23,19 @@ test('shows the premium and explains its wide range, accessibly in every layout'
   await expect(findResult(page)).toBeFocused();
   await expectToast(page, 'Prediction successful!');
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
+  const { minimum, liability_comprehensive, full } = body.covers;
+  const monthly = [minimum, liability_comprehensive, full].map(({ premium }) => formatDollars(premium / 12));
   await expect(result.getByRole('strong')).toHaveText([
-    /^\$[\d,]+ to \$[\d,]+$/,
+    ...monthly,
     formatDollars(body.predicted_car_premium),
-    `Market price: ${formatDollars(body.market.premium)} a year on average in the United States`,
   ]);
-  await expect(result).toContainText('What drivers like this pay.');
-  await expect(result.getByRole('link', { name: 'Insurance departments' })).toBeVisible();
+  await expect(result.locator('[data-cover="minimum"]')).toContainText('limits differ by state');
+  await expect(result.getByRole('heading', { name: 'Is collision worth it?' })).toBeVisible();
+  const value = result.getByLabel('Car’s value');
+  await value.fill('-1');
+  await expect(value).toHaveAccessibleDescription(/^Enter the value in dollars/);
+  await value.fill('8000');
+  await expect(result).toContainText('pays at most$7,500');
   await expect(result.getByRole('figure', { name: /^From the US average to you/ })).toContainText(
     '42 years old, 20 years of driving',
   );

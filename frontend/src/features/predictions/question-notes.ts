@@ -164,7 +164,7 @@ const noteMileage: WriteNote = (thousandKilometres, { field, units }) => {
   return {
     text: texts.enterInstead(text, formatInUnit(unit, toMetric(unit, proposed)), label),
     fix: { label: texts.use(label), values },
-    ask: isFar,
+    ask: true,
   };
 };
 

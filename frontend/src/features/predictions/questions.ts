@@ -38,6 +38,8 @@ interface QuantityQuestion extends CommonParts {
 
 /** Question with one or, for `choices`, any number of named answers, whose texts are in the order of the form. */
 interface ChoiceQuestion extends CommonParts {
+  /** Option of an answer that is left out, if it has other words than elsewhere. */
+  readonly notGiven?: string;
   readonly kind: 'choice' | 'choices';
   readonly choices: Readonly<Record<string, string>>;
 }
@@ -139,12 +141,12 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     example: 15,
     slider: { min: 0, max: 40 },
   },
-  cover: { kind: 'choice', ...texts.cover, section: 'more', optional: true } satisfies ChoiceQuestion &
+  cover: { kind: 'choice', ...texts.cover, section: 'car', optional: true } satisfies ChoiceQuestion &
     Choices<NonNullable<CarAnswers['cover']>>,
   car_class: {
     kind: 'choice',
     ...texts.car_class,
-    section: 'more',
+    section: 'car',
     optional: true,
   } satisfies ChoiceQuestion & Choices<NonNullable<CarAnswers['car_class']>>,
 };

@@ -17,6 +17,8 @@ export interface ShownPrice<Level extends string = string> {
   /** Amount to pay in whole dollars a month, without and with a surcharge; absent if it is unknown. */
   range?: Range;
   fullRange?: Range;
+  /** Range of the price in USD a year, drawn with the price as a dot. */
+  spread?: Range;
   /** "full price $1,289" where something is taken off. */
   full?: string | undefined;
   /** Most important advantage of the level. */
@@ -55,7 +57,7 @@ export function LevelPrices({ prices, attribute, isShort = false }: LevelPricesP
       </dl>
     );
   }
-  const max = Math.max(...prices.map(({ fullRange }) => fullRange?.high ?? 0));
+  const max = Math.max(...prices.map(({ fullRange, spread }) => (spread ?? fullRange)?.high ?? 0));
   return (
     <ul className={styles.tiles}>
       {prices.map((price) => (
@@ -72,7 +74,7 @@ interface TileProps extends Pick<LevelPricesProps, 'attribute'> {
 }
 
 function Tile({ price, attribute, max }: TileProps) {
-  const { level, name, month, isAbout, likely, range, full, fullRange, badge, note } = price;
+  const { level, name, month, isAbout, likely, range, full, fullRange, spread, badge, note } = price;
   const { deductible, printedDeductible } = price;
   const isRange = range !== undefined && range.high > range.low;
   const size = range === undefined ? styles.words : isRange ? styles.range : '';
@@ -101,6 +103,12 @@ function Tile({ price, attribute, max }: TileProps) {
             bars={[{ from: isRange ? range.low : 0, to: range.high }]}
             dot={isRange ? undefined : range.low}
           />
+        </div>
+      )}
+      {range && spread && (
+        <div className={styles.line}>
+          <SignatureLine max={max} bars={[{ from: spread.low, to: spread.high }]} dot={range.low} />
+          <p className="visually-hidden">{texts.spread(spread)}</p>
         </div>
       )}
       {deductible && (

@@ -11,6 +11,7 @@ import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { formatDate, formatList, formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { CoverPrices } from './cover-prices.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, formatName, PredictionName } from './prediction-name.tsx';
 import { isSameAnswer, splitDifference } from './premium-difference.ts';
@@ -39,6 +40,11 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
           >
             {({ MonthlyPrices }) => <MonthlyPrices compared={compared} />}
           </OnDemand>
+        </Card>
+      )}
+      {predictions.every(({ insurance_type: type }) => type === 'car') && (
+        <Card labelledBy="month" title={texts.month} className="stack-16">
+          <CoverPrices compared={compared} />
         </Card>
       )}
       <Card labelledBy="premiums" title={texts.premiums} className="stack-16">

@@ -5,6 +5,7 @@ import { parseZip, toPlainText } from '#contract/typed-text.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
+import { findAreaCode, loadAreaCodes } from '#frontend/features/predictions/places/area-codes.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { notGiven, questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
@@ -43,7 +44,7 @@ function isElsewhere(place: ZipPlace | undefined, state: string): boolean {
 
 interface PlaceFieldsProps {
   form: Form;
-  /** False where prices differ by state only. */
+  /** False for cars, whose prices differ by state and ZIP digits. */
   hasCounty: boolean;
 }
 
@@ -57,12 +58,18 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
   const [left, setLeft] = useState(false);
   /** State that was chosen but is not that of the ZIP code. */
   const [overruled, setOverruled] = useState('');
-  const fillPlace = ({ state, county, zip3 = '' }: PlaceValues) =>
-    form.fill({ state, ...(hasCounty && { county, zip3, [unselectedCounty]: '' }) });
-  const { place, options, isMissing, retry } = useZipPlace(zip, (found) => {
+  const fillPlace = ({ state, county, zip3 = '' }: PlaceValues, typed = zip) =>
+    form.fill({
+      state,
+      ...(hasCounty
+        ? { county, zip3, [unselectedCounty]: '' }
+        : { zip3: findAreaCode(parseZip(typed), state) }),
+    });
+  const { place, options, isMissing, retry } = useZipPlace(zip, hasCounty, (found) => {
     if (found.counties.length === 0) return;
     const isOther = isElsewhere(found, state);
-    if (!isOther && (!hasCounty || county || values[unselectedCounty])) return;
+    if (!isOther && !hasCounty) return fillPlace({ ...nowhere, state });
+    if (!isOther && (county || values[unselectedCounty])) return;
     if (isOther) setOverruled(state);
     const common = findCommon(listChoices(found), hasCounty);
     fillPlace(common);
@@ -75,19 +82,21 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
       <div className={styles.zip}>
         <TextField
           label={hasCounty ? placeTexts.zip : placeTexts.optionalZip}
-          hint={hasCounty ? undefined : placeTexts.onlyState}
           inputMode="numeric"
           {...form.bind('zip', {
             onChange: ({ target }) => {
               preloadZips(target.value);
               setLeft(false);
               setOverruled('');
-              fillPlace({ ...nowhere, ...(showsManual && { state }) });
+              fillPlace({ ...nowhere, ...(showsManual && { state }) }, target.value);
             },
             onBlur: () => setLeft(true),
           })}
         />
-        <PlaceStatus {...{ zip, state, county, hasCounty, place, left, overruled }} />
+        <PlaceStatus
+          {...{ zip, state, county, hasCounty, place, left, overruled }}
+          hasAreaPrice={hasCounty || values.zip3 !== ''}
+        />
       </div>
       {isMissing ? (
         <p className="row" role="alert">
@@ -205,7 +214,7 @@ function ZipChoice({ options, hasCounty, value, onChoose, ...field }: ZipChoiceP
  * Place of a ZIP code, once its list is loaded.
  * @param onFound called with each place that is found, for the present values of the form
  */
-function useZipPlace(zip: string, onFound: (place: ZipPlace) => void) {
+function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: ZipPlace) => void) {
   const code = parseZip(zip);
   const [found, setFound] = useState<{ code: string; place?: ZipPlace }>();
   const receive = useEffectEvent((result: { code: string; place?: ZipPlace }) => {
@@ -217,11 +226,11 @@ function useZipPlace(zip: string, onFound: (place: ZipPlace) => void) {
   const [attempt, retry] = useReducer((count: number) => count + 1, 1);
   useEffect(() => {
     if (!code || !attempt) return;
-    Promise.all([findZip(code), loadCounties()]).then(
+    Promise.all([findZip(code), loadCounties(), !hasCounty && loadAreaCodes()]).then(
       ([place]) => receive({ code, place }),
       () => receive({ code }),
     );
-  }, [code, attempt]);
+  }, [code, attempt, hasCounty]);
   const result = found?.code === code ? found : undefined;
   return {
     place: result?.place,
@@ -251,6 +260,8 @@ interface PlaceStatusProps {
   county: string;
   hasCounty: boolean;
   place: ZipPlace | undefined;
+  /** False if the ZIP code has the price of its state. */
+  hasAreaPrice: boolean;
   /** True after the field was left. */
   left: boolean;
   /** State that was chosen but is not that of the ZIP code. */
@@ -259,7 +270,7 @@ interface PlaceStatusProps {
 
 /** Place of a ZIP code, or the price that is used without one and what to do. */
 function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
-  const { zip, state, county, hasCounty, place, left } = props;
+  const { zip, state, county, hasCounty, hasAreaPrice, place, left } = props;
   const hasOptions = place !== undefined && place.counties.length > 0;
   const isFound = hasOptions && state !== '';
   const typed = toPlainText(zip).trim();
@@ -271,6 +282,7 @@ function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
       {[
         isWrong && placeTexts.invalid(hasCounty, stateNames[state]),
         isFound ? formatPlace({ state, county }) : place && formatMissingPlace(place, props),
+        isFound && !hasAreaPrice && placeTexts.stateAlone(stateNames[state] ?? ''),
         overruled && placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
       ]
         .filter(Boolean)

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { parseZip } from '#contract/typed-text.ts';
 import type { Failure } from '#frontend/api/failure.ts';
@@ -13,6 +13,8 @@ import {
 import { changeHousehold, useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { readHousehold } from '#frontend/features/household/typed-household.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
+import type { PricedCar } from '#frontend/features/predictions/car/cover-line.tsx';
+import { changeOwnCar, useOwnCar } from '#frontend/features/predictions/car/own-car.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { findUnit } from '#frontend/features/predictions/measurement-units.ts';
@@ -59,11 +61,20 @@ const importPriceLine = () =>
 
 const PriceLine = lazy(importPriceLine);
 
+/** The same for a car, whose covers the model prices. */
+const importCoverLine = () =>
+  import('#frontend/features/predictions/car/cover-line.tsx').then(
+    ({ CoverLine }) => ({ default: CoverLine }),
+    () => ({ default: () => null }),
+  );
+
+const CoverLine = lazy(importCoverLine);
+
 /** Preloads the evaluator and the code of the result, which retry and report a failed load themselves. */
 function preloadResult(insuranceType: InsuranceType): void {
   const parts = loadPremiumDetails().then(({ loadControls }) => loadControls());
   for (const loading of [loadEvaluator(insuranceType), parts]) loading.catch(() => undefined);
-  void importPriceLine();
+  void (insuranceType === 'health' ? importPriceLine : importCoverLine)();
 }
 
 export interface QuestionFormProps {
@@ -108,6 +119,7 @@ export function QuestionForm({
   const answered = useRef(new Set<string>());
 
   const person = insuranceType === 'health' ? readPricedPerson(values) : undefined;
+  const pricedCar = insuranceType === 'car' ? readPricedCar(values) : undefined;
 
   const send = async (input_data: object) => {
     // The submission may have taken over values that were not rendered yet.
@@ -173,9 +185,10 @@ export function QuestionForm({
                   answers={values}
                 />
               ) : (
-                <div key={layout} className={styles[layout]}>
-                  {fields}
-                </div>
+                <Fragment key={layout}>
+                  {layout === 'more' && <LoanField />}
+                  <div className={styles[layout === 'more' ? 'row' : layout]}>{fields}</div>
+                </Fragment>
               );
             })}
           </div>
@@ -225,7 +238,10 @@ export function QuestionForm({
           {[failure.advice, failure.retryable && texts.stillInForm].filter(Boolean).join(' ')}
         </Message>
       ) : null}
-      <Suspense>{person ? <PriceLine person={person} onShow={showPrices} /> : null}</Suspense>
+      <Suspense>
+        {person ? <PriceLine person={person} onShow={showPrices} /> : null}
+        {pricedCar ? <CoverLine car={pricedCar} /> : null}
+      </Suspense>
     </form>
   );
 }
@@ -237,6 +253,36 @@ function readPricedPerson(values: FormInput): MarketPerson | undefined {
     text ? String(text) : undefined,
   );
   return age !== undefined && age >= 0 && state ? { age, state, county, zip3 } : undefined;
+}
+
+/** Reads the answers that a car can be priced by; undefined until its year and the driver's age are plausible. */
+function readPricedCar(values: FormInput): PricedCar | undefined {
+  const { driver_age, car_mfg_year, ...others } = Object.fromEntries(
+    Object.entries(questions.car).map(([field, question]) => [
+      field,
+      question.kind === 'quantity' ? parseQuantity(field, question, values) : values[field] || undefined,
+    ]),
+  );
+  const [age, built] = [Number(driver_age), Number(car_mfg_year)];
+  const isPlausible = age >= 14 && age <= 120 && built >= 1900 && built <= new Date().getUTCFullYear() + 1;
+  return isPlausible ? ({ ...others, driver_age: age, car_mfg_year: built } as PricedCar) : undefined;
+}
+
+/** Optional question whose answer stays in the tab. */
+function LoanField() {
+  const { loan = '' } = useOwnCar();
+  return (
+    <div className={styles.questions}>
+      <ChoiceField
+        name="loan"
+        label={texts.loan}
+        hint={texts.loanHint}
+        options={yesAndNo}
+        value={loan}
+        onChange={({ target }) => changeOwnCar({ loan: target.value === 'yes' ? 'yes' : 'no' })}
+      />
+    </div>
+  );
 }
 
 interface HouseholdProps {
@@ -277,6 +323,7 @@ function groupByLayout(asked: Questions, section: string, values: FormInput) {
 }
 
 function toLayout([field, { kind, optional, measure, section }]: [string, Question]) {
+  if (section === 'car' && optional) return 'more';
   if (field === 'state') return 'place';
   if (field === 'age') return 'people';
   if (kind === 'yes-no' && !optional) return 'questions';
@@ -304,7 +351,15 @@ function QuestionField(props: QuestionFieldProps) {
     case 'choices':
       return <ChoiceField multiple options={toOptions(question.choices)} {...bound} />;
     case 'choice':
-      return <SelectField options={[notGiven, ...toOptions(question.choices)]} {...bound} />;
+      return (
+        <SelectField
+          options={[
+            { ...notGiven, label: question.notGiven ?? notGiven.label },
+            ...toOptions(question.choices),
+          ]}
+          {...bound}
+        />
+      );
     default:
       return null;
   }

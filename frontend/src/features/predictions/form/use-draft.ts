@@ -10,6 +10,7 @@ import {
   steps,
 } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
+import { changeOwnCar } from '#frontend/features/predictions/car/own-car.ts';
 import { readUnits, type Units } from '#frontend/features/predictions/measurement-units.ts';
 import { type Questions, questions } from '#frontend/features/predictions/questions.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
@@ -92,6 +93,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     /** Removes all values of the form, those of the income worksheet among them. */
     reset() {
       if (insuranceType === 'health') incomeLines.clear();
+      else changeOwnCar(undefined);
       drafts[insuranceType].clear();
       steps.remove((key) => key === form);
     },

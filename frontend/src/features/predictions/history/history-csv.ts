@@ -1,5 +1,6 @@
 import type { PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
+import { pricedCovers, toCoverName } from '#frontend/features/predictions/car/covers.ts';
 import { findUnit, fromMetric, readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { fileTexts as texts } from './texts/en.ts';
@@ -56,6 +57,12 @@ export function formatHistoryCsv(predictions: readonly PredictionRow[]): string 
     [texts.marketHigh, ({ market_range }) => toEnd(market_range, 'high')],
     [texts.low, ({ range }) => range.low],
     [texts.high, ({ range }) => range.high],
+    ...pricedCovers.map(
+      (cover): Column => [
+        texts.cover(toCoverName(cover)),
+        (row) => (row.insurance_type === 'car' ? row.covers[cover].premium : undefined),
+      ],
+    ),
     ...listAnswerColumns(),
     [texts.id, ({ id }) => id],
   ];

@@ -127,6 +127,13 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
             dot={predicted_premium}
           />
         </span>
+        {type === 'car' && (
+          <p className={`${styles.net} remark`}>
+            {texts.byCover(
+              Object.values(prediction.covers).map(({ premium }) => formatRoundedMoney(premium / 12)),
+            )}
+          </p>
+        )}
         {type === 'health' && prediction.household && (
           <Suspense>
             <p className={`${styles.net} remark`}>

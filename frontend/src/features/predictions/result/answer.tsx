@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CarAnswers, Estimate } from '#contract/predictions.ts';
 import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
+import { CoverTiles } from '#frontend/features/predictions/car/cover-tiles.tsx';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { formatPriceBasis, formatYear } from '#frontend/features/prices/price-texts.ts';
@@ -36,7 +37,11 @@ export function Answer({ estimate, heading, change, choice, children }: AnswerPr
           {change}
         </div>
       </div>
-      {isHealth ? <PlanTiles priced={estimate} year={estimate.year ?? undefined} /> : null}
+      {isHealth ? (
+        <PlanTiles priced={estimate} year={estimate.year ?? undefined} />
+      ) : (
+        <CoverTiles estimate={estimate} />
+      )}
       <EstimatedPremium estimate={estimate} />
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{texts.disclaimer}</p>
@@ -48,11 +53,10 @@ export function Answer({ estimate, heading, change, choice, children }: AnswerPr
   );
 }
 
-/** State, mileage and age of the car: "Michigan, 12,000 miles a year, car of 2016". */
-function CarFacts({ answers: { state, annual_mileage, car_mfg_year } }: { answers: CarAnswers }) {
+/** Place and year of the car: "Texas, ZIP 750, car of 2014". */
+function CarFacts({ answers: { state, zip3, car_mfg_year } }: { answers: CarAnswers }) {
   const facts = [
-    state && formatAnswer('state', state),
-    formatAnswer('annual_mileage', annual_mileage),
+    formatPlace({ state, zip3 }),
     detailTexts.carBuilt(formatAnswer('car_mfg_year', car_mfg_year)),
   ];
   return <p className="remark">{facts.filter(Boolean).join(', ')}</p>;

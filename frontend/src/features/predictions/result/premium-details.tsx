@@ -3,9 +3,12 @@ import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
-import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
+import type { CarEstimate } from '#frontend/features/predictions/car/cover-tiles.tsx';
+import { loadCarFacts } from '#frontend/features/predictions/car/facts.ts';
+import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
+import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { CarSteps, Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
+import { Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
 import { WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
@@ -22,21 +25,68 @@ import { ContributionWaterfall } from './waterfall.tsx';
 /** Everything below the first screen of a result. */
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
   const isHealth = estimate.insurance_type === 'health';
+  const reasons = (
+    <Fold title={reasonTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
+      <ContributionWaterfall estimate={estimate} />
+    </Fold>
+  );
   return (
     <div className={styles.sections}>
       <div>
         <Warnings estimate={estimate} />
         {isHealth && estimate.year ? <YearPanel priced={estimate} year={estimate.year} /> : null}
-        <Fold title={reasonTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
-          <ContributionWaterfall estimate={estimate} />
-        </Fold>
+        {isHealth ? reasons : <CarSections estimate={estimate} />}
       </div>
       <div>
-        {isHealth ? <PriceSteps priced={estimate} /> : <CarSteps state={estimate.input_data.state} />}
+        {isHealth ? (
+          <PriceSteps priced={estimate} />
+        ) : (
+          <>
+            {reasons}
+            <CarNext estimate={estimate} />
+          </>
+        )}
         <AboutEstimate estimate={estimate} />
       </div>
       <WhatIfSection estimate={estimate} />
     </div>
+  );
+}
+
+/** Loads the sections about a car, their facts and the evaluator that they price other answers with. */
+async function loadCarBlocks() {
+  const [blocks, facts, evaluator] = await Promise.all([
+    loadCode(() => import('#frontend/features/predictions/car/blocks/car-blocks.tsx')),
+    loadCarFacts(),
+    loadEvaluator('car'),
+  ]);
+  return { blocks, facts, evaluator };
+}
+
+const carToast = { id: 'car-facts', message: coverTexts.failed };
+
+/** Worth of collision, law, record and young drivers. */
+function CarSections({ estimate }: { estimate: CarEstimate }) {
+  return (
+    <OnDemand load={loadCarBlocks} toast={carToast} heading="#collision-worth">
+      {({ blocks, ...loaded }) => (
+        <>
+          <blocks.CollisionWorth {...loaded} estimate={estimate} />
+          <blocks.StateLaw {...loaded} estimate={estimate} />
+          <blocks.DrivingRecord {...loaded} estimate={estimate} />
+          <blocks.YoungDriver {...loaded} estimate={estimate} />
+        </>
+      )}
+    </OnDemand>
+  );
+}
+
+/** Next steps of a car's result. */
+function CarNext({ estimate }: { estimate: CarEstimate }) {
+  return (
+    <OnDemand load={loadCarBlocks} toast={carToast} heading="#what-next">
+      {({ blocks, ...loaded }) => <blocks.CarSteps {...loaded} estimate={estimate} />}
+    </OnDemand>
   );
 }
 

@@ -17,15 +17,4 @@ export const missingPrices: string = 'Prices for this place need a connection.';
 export const premiumTexts = {
   forYou: 'For you alone, a year, if insurers could price health.',
   belowMarket: 'For you alone, a year: marketplace prices also pay for people needing more care.',
-  newCustomers: 'New customers are often asked for',
-  quotesSource:
-    'Comparison sites, 2026: average quotes for full cover are 1.3 to 1.7 times what all insured drivers pay.',
-  likeYou: 'What drivers like this pay. A second driver is not estimated.',
-  liabilityQuotes: 'Published quotes for liability alone are about this.',
-  /**
-   * US means of comparison sites of 2026: full cover is 3.13 times liability; the model's liability is 1.02 of theirs,
-   * its full cover 0.67.
-   */
-  fullCover:
-    'Full cover costs about 2.1 times liability here, but 3.1 times in quotes of comparison sites: expect quotes about half higher than this.',
 };

@@ -9,6 +9,7 @@ import {
   formatAnswer,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
+import { listShortCovers } from '#frontend/features/predictions/car/covers.ts';
 import { splitDifference } from '#frontend/features/predictions/compare/premium-difference.ts';
 import { usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
@@ -23,6 +24,7 @@ import {
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { findNet, formatYear } from '#frontend/features/prices/price-texts.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -149,6 +151,9 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
       <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
       {original.insurance_type === 'health' && estimate.insurance_type === 'health' ? (
         <PlanChanges original={original} estimate={estimate} />
+      ) : null}
+      {estimate.insurance_type === 'car' ? (
+        <LevelPrices prices={listShortCovers(estimate.covers)} attribute="data-cover" isShort />
       ) : null}
     </>
   );

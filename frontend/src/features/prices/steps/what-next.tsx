@@ -9,7 +9,6 @@ import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import {
   formatState,
   getExchange,
-  getInsuranceDepartment,
   localHelp,
   medicaidOffices,
   medicare,
@@ -167,20 +166,6 @@ function TerritorySteps({ territory }: { territory: Territory }) {
     <section aria-labelledby="what-next" className="stack-12">
       <h2 id="what-next">{texts.next}</h2>
       <p>{texts.territory(formatTerritory(territory), linkTo(medicaidOffices))}</p>
-    </section>
-  );
-}
-
-/** Next steps towards car insurance. */
-export function CarSteps({ state }: { state: string | undefined }) {
-  return (
-    <section aria-labelledby="what-next" className="stack-12">
-      <h2 id="what-next">{texts.next}</h2>
-      <ol className="bullets measure stack-4">
-        <li>{texts.quotes}</li>
-        <li>{texts.papers}</li>
-        <li>{texts.department(state && formatState(state), linkTo(getInsuranceDepartment(state)))}</li>
-      </ol>
     </section>
   );
 }

@@ -99,6 +99,8 @@ export const tileTexts = {
   full: (usd: Range, isAbout: boolean) =>
     isAbout ? `full price about ${amounts(usd)}` : `full price ${amounts(usd)}`,
   details: (parts: readonly string[]) => parts.join(', '),
+  /** Range of a car's cover, USD a year. */
+  spread: (usd: Range) => `${amounts(usd)} a year`,
   stateSilver: (program: string) => `Silver, ${program}`,
   secondSilver: 'Silver, second-cheapest',
   notKnown: 'price not known here',

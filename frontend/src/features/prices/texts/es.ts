@@ -90,6 +90,7 @@ export const tileTexts: typeof english.tileTexts = {
   likely: (usd) => `probable: ${amounts(usd)}`,
   full: (usd, isAbout) => (isAbout ? `completo: unos ${amounts(usd)}` : `completo: ${amounts(usd)}`),
   details: (parts) => parts.join('; '),
+  spread: (usd) => `${amounts(usd)} al año`,
   stateSilver: (program) => `Plata, ${program}`,
   secondSilver: 'Plata, segundo de menor costo',
   notKnown: 'aquí no se conoce el precio',

@@ -8,8 +8,14 @@ interface Accuracy {
   areas: number;
   errorWithState: number;
   healthCoverage: number;
-  policies: number;
-  carCoverage: number;
+  /** Of single insurers, in cells of a driver, cover and place. */
+  surveyPrices: number;
+  cells: number;
+  /** Of the log median, the level of each survey removed. */
+  surveyError: number;
+  /** Share of the prices that are in the range, with the level removed and left in. */
+  surveyCoverage: number;
+  surveyCoverageRaw: number;
 }
 
 const formatPercent = (fraction: number) => `${Math.round(fraction * 100)}%`;
@@ -47,8 +53,8 @@ export const aboutTexts = {
   reliability: 'How reliable an estimate is',
   range80:
     'Each estimate has a range: the wider it is, the less certain the estimate. Estimates are based on machine learning. They are for information only and are not final quotes.',
-  accuracy: ({ areas, errorWithState, healthCoverage, policies, carCoverage }: Accuracy) =>
-    `In ${formatNumber(areas)} rating areas, by the number of people insured, the price by state alone is wrong by ${formatRoundedMoney(errorWithState)} a year on average, and ${formatPercent(healthCoverage)} of the prices are in the range; a ZIP code gives the filed price where it is known. Of ${formatNumber(policies)} policies of the French insurer, ${formatPercent(carCoverage)} are in the range, which is meant for 80%: it also spans insurers and places, which policies of one insurer do not. No public data shows what US drivers pay one by one.`,
+  accuracy: ({ areas, errorWithState, healthCoverage, ...car }: Accuracy) =>
+    `In ${formatNumber(areas)} rating areas, by the number of people insured, the price by state alone is wrong by ${formatRoundedMoney(errorWithState)} a year on average, and ${formatPercent(healthCoverage)} of the prices are in the range; a ZIP code gives the filed price where it is known. Cars: ${formatNumber(car.surveyPrices)} prices of single insurers for ${car.cells} drivers and places in five state surveys, with the level of each survey removed: the estimate is wrong by about ${formatPercent(car.surveyError)}, and ${formatPercent(car.surveyCoverage)} of the prices are in the range; ${formatPercent(car.surveyCoverageRaw)} with the level left in, since list prices before discounts ran from 0.7 to 3.8 times the estimate. Weak points: few cells, the level of a state, and its dear quarters. No public data shows what US drivers pay one by one.`,
   data: 'Your data',
   privacy: (privacy: Render) => (
     <>

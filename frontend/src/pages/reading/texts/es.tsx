@@ -39,8 +39,8 @@ export const aboutTexts: typeof english.aboutTexts = {
   reliability: 'Qué tan confiable es un estimado',
   range80:
     'Cada estimado tiene un rango: cuanto más amplio es, menos seguro es el estimado. Los estimados se basan en aprendizaje automático. Son solo informativos y no son cotizaciones finales.',
-  accuracy: ({ areas, errorWithState, healthCoverage, policies, carCoverage }) =>
-    `En ${formatNumber(areas)} áreas de tarifas, según el número de personas aseguradas, el precio que usa únicamente el estado se equivoca en ${formatRoundedMoney(errorWithState)} al año en promedio, y el ${formatPercent(healthCoverage)} de los precios está dentro del rango; un código postal (ZIP) da el precio registrado donde se conoce. De ${formatNumber(policies)} pólizas de la aseguradora francesa, el ${formatPercent(carCoverage)} está dentro del rango, que está pensado para el 80%: también abarca distintas aseguradoras y lugares, lo que no hacen las pólizas de una sola aseguradora. Ningún dato público muestra cuánto paga cada persona que conduce en EE.\u00A0UU.`,
+  accuracy: ({ areas, errorWithState, healthCoverage, ...car }) =>
+    `En ${formatNumber(areas)} áreas de tarifas, según el número de personas aseguradas, el precio que usa únicamente el estado se equivoca en ${formatRoundedMoney(errorWithState)} al año en promedio, y el ${formatPercent(healthCoverage)} de los precios está dentro del rango; un código postal (ZIP) da el precio registrado donde se conoce. Autos: ${formatNumber(car.surveyPrices)} precios de aseguradoras para ${car.cells} casos de persona y lugar en cinco encuestas estatales, sin el nivel de cada encuesta: el estimado se equivoca en cerca del ${formatPercent(car.surveyError)}, y el ${formatPercent(car.surveyCoverage)} de los precios está dentro del rango; con el nivel, el ${formatPercent(car.surveyCoverageRaw)}, porque los precios de lista antes de descuentos fueron de 0.7 a 3.8 veces el estimado. Puntos débiles: pocos casos, el nivel de cada estado y sus zonas caras. Ningún dato público muestra cuánto paga cada persona que conduce en EE.\u00A0UU.`,
   data: 'Sus datos',
   privacy: (privacy) => (
     <>

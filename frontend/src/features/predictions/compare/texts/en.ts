@@ -20,6 +20,7 @@ export const compareTexts = {
   models: (versions: string) =>
     `Part of each difference comes from the models (${versions}), not from the answers. To compare the answers alone, estimate the earlier ones again.`,
   month: 'Prices a month',
+  sameCovers: (covers: string) => `The same price: ${covers}.`,
   premiums: 'Premiums',
   answers: 'Answers',
   answer: 'Answer',

@@ -20,6 +20,7 @@ export const compareTexts: typeof english.compareTexts = {
   models: (versions) =>
     `Una parte de cada diferencia viene de los modelos (${versions}), no de las respuestas. Para comparar solo las respuestas, vuelva a calcular los estimados anteriores.`,
   month: 'Precios al mes',
+  sameCovers: (covers) => `El mismo precio: ${covers}.`,
   premiums: 'Primas',
   answers: 'Respuestas',
   answer: 'Respuesta',

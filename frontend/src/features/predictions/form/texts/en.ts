@@ -10,7 +10,7 @@ const choose = (hasCounty: boolean) => (hasCounty ? 'choose state and county' : 
 export const placeTexts = {
   zip: 'ZIP code',
   optionalZip: 'ZIP code (optional)',
-  onlyState: 'Only the state counts, not the ZIP code.',
+  stateAlone: (state: string) => `This ZIP code has no price of its own: that of ${state} is used.`,
   state: 'State',
   chooseInstead: (hasCounty: boolean) => `${hasCounty ? 'Choose state and county' : 'Choose state'} instead`,
   otherState: (zip: string, state: string) => `ZIP code ${zip} is not in ${state}.`,
@@ -35,7 +35,7 @@ export const placeTexts = {
   countiesFailed: 'Failed to load the counties',
 };
 
-const carEffort = 'Five questions, about half a minute';
+const carEffort = 'ZIP code, age and car are enough for a first price.';
 const healthEffort = 'ZIP code and age are enough for a first price, your health for the estimate.';
 const guestData = 'Your answers stay on this device until you save the estimate.';
 const promise =
@@ -49,7 +49,7 @@ export const screenTexts = {
   },
   guestCar: {
     title: 'Estimate your car insurance premium',
-    introduction: `A premium is the price of insurance: you pay it whether or not you have an accident. ${carEffort}, no account. ${guestData}`,
+    introduction: `${carEffort} ${guestData}`,
   },
   health: {
     title: 'Health Insurance Premium Prediction Form',
@@ -57,7 +57,7 @@ export const screenTexts = {
   },
   car: {
     title: 'Car Insurance Premium Prediction Form',
-    introduction: `${carEffort}. ${promise}`,
+    introduction: `${carEffort} ${promise}`,
   },
 };
 
@@ -79,6 +79,8 @@ export const formTexts = {
   you: 'You',
   yes: 'Yes',
   no: 'No',
+  loan: 'Loan or lease? (optional)',
+  loanHint: 'It requires full cover. Stays on this page.',
   required: 'Required',
   listed: (label: string, message: string) => `${label}: ${message}`,
   unreadableNumber: (label: string, example: number | undefined) =>

@@ -13,7 +13,7 @@ const choose = (hasCounty: boolean) => (hasCounty ? 'elija estado y condado' : '
 export const placeTexts: typeof english.placeTexts = {
   zip: 'Código postal (ZIP)',
   optionalZip: 'Código postal (ZIP), opcional',
-  onlyState: 'Solo cuenta el estado, no el código postal.',
+  stateAlone: (state) => `Este código postal no tiene un precio propio. ${used(state)}`,
   state: 'Estado',
   chooseInstead: (hasCounty) => (hasCounty ? 'Mejor elegir estado y condado' : 'Mejor elegir el estado'),
   otherState: (zip, state) => `El código postal ${zip} no está en ${state}.`,
@@ -36,7 +36,7 @@ export const placeTexts: typeof english.placeTexts = {
   countiesFailed: 'No se pudieron cargar los condados',
 };
 
-const carEffort = 'Cinco preguntas, medio minuto aproximadamente';
+const carEffort = 'El código postal, la edad y el auto bastan para ver un primer precio.';
 const healthEffort =
   'El código postal y la edad bastan para ver un primer precio; su salud, para el estimado.';
 const guestData = 'Sus respuestas quedan en este dispositivo hasta que guarde el estimado.';
@@ -49,7 +49,7 @@ export const screenTexts: typeof english.screenTexts = {
   },
   guestCar: {
     title: 'Estime la prima de su seguro de auto',
-    introduction: `Una prima es el precio del seguro: la paga tenga o no un accidente. ${carEffort}, sin cuenta. ${guestData}`,
+    introduction: `${carEffort} ${guestData}`,
   },
   health: {
     title: 'Formulario de la prima del seguro médico',
@@ -57,7 +57,7 @@ export const screenTexts: typeof english.screenTexts = {
   },
   car: {
     title: 'Formulario de la prima del seguro de auto',
-    introduction: `${carEffort}. ${promise}`,
+    introduction: `${carEffort} ${promise}`,
   },
 };
 
@@ -78,6 +78,8 @@ export const formTexts: typeof english.formTexts = {
   you: 'Usted',
   yes: 'Sí',
   no: 'No',
+  loan: '¿Préstamo o arrendamiento (lease)? (opcional)',
+  loanHint: 'Exige cobertura completa. Queda en esta página.',
   required: 'Falta',
   listed: (label, message) => `${label}: ${message}`,
   unreadableNumber: (label, example) => `Escriba un número en “${label}”, como ${example}`,

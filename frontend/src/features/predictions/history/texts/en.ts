@@ -7,6 +7,8 @@ export const historyTexts = {
   types: { health: 'Health', car: 'Car' },
   marketPrice: 'Market price',
   likely: (range: string) => `likely ${range}`,
+  /** @param prices state minimum, liability and comprehensive, full cover */
+  byCover: (prices: readonly string[]) => `By cover, a month: ${prices.join(', ')}`,
   age: 'age',
   details: (prediction: string) => `Details of ${prediction}`,
   /** Name of a prediction for controls, by its type. */
@@ -96,5 +98,6 @@ export const fileTexts = {
   low: 'Range low (USD a year)',
   high: 'Range high (USD a year)',
   withUnit: (question: string, unit: string) => `${question} (${unit})`,
+  cover: (name: string) => `${name} (USD a year)`,
   id: 'ID',
 };

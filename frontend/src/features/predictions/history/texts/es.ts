@@ -7,6 +7,7 @@ export const historyTexts: typeof english.historyTexts = {
   types: { health: 'Médico', car: 'Auto' },
   marketPrice: 'Precio de referencia',
   likely: (range) => `probable: ${range}`,
+  byCover: (prices) => `Por cobertura, al mes: ${prices.join(', ')}`,
   age: 'edad',
   details: (prediction) => `Detalles: ${prediction}`,
   prediction: {
@@ -95,5 +96,6 @@ export const fileTexts: typeof english.fileTexts = {
   low: 'Rango, mínimo (USD al año)',
   high: 'Rango, máximo (USD al año)',
   withUnit: (question, unit) => `${question} (${unit})`,
+  cover: (name) => `${name} (USD al año)`,
   id: 'ID',
 };

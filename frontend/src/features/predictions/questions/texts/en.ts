@@ -8,9 +8,8 @@ export const sectionTexts: Readonly<Record<string, { heading: string; note?: str
     heading: 'Your health',
     note: 'For the year’s cost and the Estimated Annual Premium. Your marketplace price does not depend on it.',
   },
-  driver: { heading: 'The driver' },
+  driver: { heading: 'Where and who' },
   car: { heading: 'The car' },
-  more: { heading: 'More about the car', note: 'Optional: it makes the estimate more precise.' },
 };
 
 interface QuestionText {
@@ -21,6 +20,8 @@ interface QuestionText {
   /** Label of its field in the form, if it is another. */
   readonly formLabel?: string;
   readonly hint?: string;
+  /** Option of an answer that is left out, if it has other words than elsewhere. */
+  readonly notGiven?: string;
   /** Names of the choices, in the order of the form. */
   readonly choices?: Readonly<Record<string, string>>;
 }
@@ -87,11 +88,12 @@ const texts = {
   prv_accident: {
     label: 'Previous accidents',
     inSentence: 'previous accidents',
-    hint: 'Accidents at fault in the last three to five years. Enter 0 if there were none.',
+    hint: 'At fault, last 3 to 5 years. 0 for none.',
   },
   violations: {
     label: 'Tickets and DUI',
-    hint: 'Moving violations in the last three years.',
+    formLabel: 'Tickets and DUI (optional)',
+    hint: 'Moving violations, last 3 years.',
     choices: {
       none: 'None',
       one_ticket: 'One ticket',
@@ -108,6 +110,8 @@ const texts = {
   annual_mileage: { label: 'Annual mileage', inSentence: 'annual mileage' },
   cover: {
     label: 'Coverage',
+    formLabel: 'Coverage (optional)',
+    notGiven: 'Not sure: show all three',
     hint: 'Liability pays for harm to others, comprehensive also for theft and weather, full also for crashes of your car.',
     choices: {
       liability: 'Liability only',
@@ -117,7 +121,8 @@ const texts = {
   },
   car_class: {
     label: 'Car class',
-    hint: 'By its price when new (our judgement): economy under about $28,000; standard to $42,000, most midsize sedans, compact SUVs, base pickups; premium to $70,000, large SUVs, well-equipped pickups; luxury above. Without it, the average of all cars is used.',
+    formLabel: 'Car class (optional)',
+    hint: 'By its price when new: economy to $28,000, standard to $42,000, premium to $70,000.',
     choices: { economy: 'Economy', standard: 'Standard', premium: 'Premium', luxury: 'Luxury' },
   },
 } satisfies Record<string, QuestionText>;

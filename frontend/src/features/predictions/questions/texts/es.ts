@@ -8,9 +8,8 @@ export const sectionTexts: typeof english.sectionTexts = {
     heading: 'Su salud',
     note: 'Para el costo del año y la prima anual estimada. Su precio en el Mercado no depende de ella.',
   },
-  driver: { heading: 'Quien conduce' },
+  driver: { heading: 'Dónde y quién' },
   car: { heading: 'El auto' },
-  more: { heading: 'Más sobre el auto', note: 'Opcional: hace el estimado más preciso.' },
 };
 
 export const questionTexts: typeof english.questionTexts = {
@@ -75,11 +74,12 @@ export const questionTexts: typeof english.questionTexts = {
   prv_accident: {
     label: 'Accidentes anteriores',
     inSentence: 'accidentes anteriores',
-    hint: 'Accidentes que usted causó en los últimos tres a cinco años. Escriba 0 si no hubo ninguno.',
+    hint: 'Que usted causó, en los últimos 3 a 5 años. 0 si no hubo ninguno.',
   },
   violations: {
     label: 'Multas y DUI',
-    hint: 'Multas por infracciones al conducir de los últimos tres años.',
+    formLabel: 'Multas y DUI (opcional)',
+    hint: 'Infracciones al conducir, últimos 3 años.',
     choices: {
       none: 'Ninguna',
       one_ticket: 'Una multa de tránsito',
@@ -96,6 +96,8 @@ export const questionTexts: typeof english.questionTexts = {
   annual_mileage: { label: 'Distancia al año', inSentence: 'distancia al año' },
   cover: {
     label: 'Cobertura',
+    formLabel: 'Cobertura (opcional)',
+    notGiven: 'No sé: mostrar las tres',
     hint: 'La responsabilidad civil (liability) paga los daños a otras personas; la de robo y clima (comprehensive) paga también el robo y los daños del clima; la cobertura completa (full coverage) paga también los choques de su auto.',
     choices: {
       liability: 'Solo responsabilidad civil (liability)',
@@ -105,7 +107,8 @@ export const questionTexts: typeof english.questionTexts = {
   },
   car_class: {
     label: 'Categoría del auto',
-    hint: 'Según su precio de nuevo (criterio nuestro): económico, menos de unos $28,000; estándar, hasta $42,000, la mayoría de los sedanes medianos, SUV compactas y camionetas básicas; superior, hasta $70,000, SUV grandes y camionetas bien equipadas; de lujo, más. Sin este dato se usa el promedio de todos los autos.',
+    formLabel: 'Categoría del auto (opcional)',
+    hint: 'Según su precio de nuevo: económico hasta $28,000, estándar hasta $42,000, superior hasta $70,000.',
     choices: { economy: 'Económico', standard: 'Estándar', premium: 'Superior', luxury: 'De lujo' },
   },
 };
@@ -155,7 +158,7 @@ export const answerTexts: typeof english.answerTexts = {
   driving: (years) => `${years} de manejo`,
   weightAndHeight: 'Peso y estatura',
   place: 'Lugar',
-  zip3: (digits) => `código postal ${digits}`,
+  zip3: (digits) => `ZIP ${digits}`,
   average: (answer) => `promedio nacional: ${answer}`,
   typical: (answer) => `persona típica: ${answer}`,
   comparedWithAverage: 'comparado con el promedio nacional',

@@ -65,11 +65,10 @@ describe('a summary', () => {
     expect(formatSummary(car)).not.toContain('in 10');
   });
 
-  it('says what quotes of full cover cost', () => {
-    expect(
-      formatSummary({ ...car, input_data: { ...car.input_data, cover: 'full' } } as typeof car),
-    ).toContain('3.1 times in quotes of comparison sites');
-    expect(formatSummary(car)).not.toContain('comparison sites');
+  it('has the price of each cover of a car', () => {
+    expect(formatSummary(car)).toContain(
+      'A month: State minimum $51, Liability + comprehensive $82, Full cover $117.',
+    );
   });
 
   it('names the place of the average for a car', () => {

@@ -4,7 +4,7 @@ import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
+import { type Covers, pricedCovers, toCoverName } from '#frontend/features/predictions/car/covers.ts';
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import {
   formatCreditBenchmark,
@@ -16,7 +16,7 @@ import { findHeadline, formatTile, formatTilesHeading, listTiles } from '#fronte
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
-import { formatIsoDate } from '#frontend/ui/format.ts';
+import { formatIsoDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import { maxAge } from '#functions/plans/household.ts';
@@ -113,6 +113,15 @@ function CopySummary({ estimate }: { estimate: Estimate }) {
   );
 }
 
+/** Prices of the covers by month: "State minimum $33". */
+const formatCovers = (covers: Covers) => [
+  summaryTexts.covers(
+    pricedCovers.map((cover) =>
+      summaryTexts.tile(toCoverName(cover), formatRoundedMoney(covers[cover].premium / 12)),
+    ),
+  ),
+];
+
 /** Formats what the figures rest on and what they leave out. */
 function formatBasis(estimate: Estimate): string {
   if (estimate.insurance_type === 'health') {
@@ -121,8 +130,7 @@ function formatBasis(estimate: Estimate): string {
       place_basis === 'country' || place_basis === 'state' ? rangeTexts.held[place_basis] : undefined;
     return [rangeTexts.pricesOf(priceYear), held, rangeTexts.health].filter(Boolean).join(' ');
   }
-  const isFull = estimate.input_data.cover === 'full';
-  return [rangeTexts.car, isFull && premiumTexts.fullCover].filter(Boolean).join(' ');
+  return rangeTexts.car;
 }
 
 /** "After $893 a month tax credit, a month: Bronze $0, Silver about $396, Gold $210.", or the case in place of the tiles. */
@@ -160,6 +168,7 @@ export function formatSummary(estimate: Estimate, prices?: PlanPrices, territory
         ]
       : [
           summaryTexts.car(own),
+          ...formatCovers(estimate.covers),
           summaryTexts.carMarket(basis, reference, stateNames[estimate.input_data.state ?? '']),
         ];
   return [summaryTexts.title[insuranceType], ...figures, formatBasis(estimate), resultTexts.disclaimer].join(

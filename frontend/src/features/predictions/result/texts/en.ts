@@ -25,10 +25,6 @@ export const resultTexts = {
   aYear: 'a year',
   yearly: (usd: number) => `${money(usd)} a year`,
   monthly: (usd: number) => `${money(usd)} a month`,
-  /** @param basis text of the estimate, in English */
-  carMarket: (usd: number, basis: string, _state?: string) =>
-    `Market price: ${money(usd)} a year on average in ${basis}`,
-  carMarketMark: ' (the mark on the line), for drivers of every age and record.',
   yours: 'Your estimate',
 };
 

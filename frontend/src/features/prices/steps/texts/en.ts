@@ -48,12 +48,4 @@ export const stepTexts = {
       office('Medicaid office'),
       ` of ${territory}, on any day of the year, and insurers there about plans of their own.`,
     ),
-  quotes: 'Ask three insurers or agents for the same cover, limits and deductible.',
-  papers:
-    'Have ready: driver’s license, vehicle identification number, mileage, your present policy, accidents and tickets of five years.',
-  department: (state: string | undefined, link: Link) =>
-    join(
-      link(state === undefined ? 'Insurance departments' : `Insurance department of ${state}`),
-      ': rules, price comparisons, complaints.',
-    ),
 };

@@ -43,13 +43,4 @@ export const stepTexts: typeof english.stepTexts = {
       office('oficina de Medicaid'),
       ` ${of(territory)}, cualquier día del año, y a las aseguradoras de allí por los planes que venden.`,
     ),
-  quotes:
-    'Pida precios a tres aseguradoras o agentes por la misma cobertura, los mismos límites y el mismo deducible.',
-  papers:
-    'Tenga a mano: licencia de conducir, número de identificación del vehículo, millas, su póliza actual, accidentes y multas de tránsito de cinco años.',
-  department: (state, link) =>
-    join(
-      link(state === undefined ? 'Departamentos de seguros' : `Departamento de seguros ${of(state)}`),
-      ': reglas, comparaciones de precios, quejas.',
-    ),
 };

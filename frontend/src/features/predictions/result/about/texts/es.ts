@@ -36,9 +36,11 @@ export const aboutTexts: typeof english.aboutTexts = {
       source:
         'NAIC Auto Insurance Database Report 2022/2023, primas de 2023, llevadas a agosto de 2026 con el índice de precios al consumidor',
       sentences: [
-        'El estimado es la prima promedio de cada cobertura en el país, o en su estado, por factores según quien conduce, los accidentes, la distancia y el auto.',
-        'El promedio es lo que pagan todas las personas aseguradas que conducen. Las cotizaciones promedio publicadas para cobertura completa son de 1.3 a 1.7 veces esa cantidad: son precios de lista para clientes nuevos, a menudo de autos más nuevos con límites altos.',
-        'El modelo no conoce su aseguradora, su dirección ni el auto exacto. El rango refleja las diferencias entre aseguradoras y lugares.',
+        'Promedios de lo que se pagó, por estado, zona, persona que conduce y auto. No son precios de lista: antes de descuentos, estos fueron de 0.7 a 3.8 veces el estimado, de la décima parte más baja a la más alta (encuestas de CA, CO, DC, OK y TX, 2022 a 2026).',
+        'Mínimo del estado: los límites más bajos que permite la ley, con un margen del 13%. Las otras dos: límites que se suelen comprar, deducible de $500. La barra va de aseguradoras baratas a caras, según lo que se paga. Ningún dato público muestra lo que paga cada persona en EE.\u00a0UU.',
+        'Frente a 1,003 precios de aseguradoras en 60 grupos de esas encuestas, sin el nivel de cada encuesta, el error medio del estimado es de 0.10 (logaritmo) y el 84% de los precios está dentro del rango; con el nivel, el 46%. Puntos débiles: pocos grupos, el nivel de cada estado, las zonas caras.',
+        'El valor del auto se estima según el año y la categoría, con un margen del 25%. La regla general compara el precio con el valor; no sabe qué tan probable es un choque, y nadie lo sabe de una sola persona. En promedio nacional vuelve más o menos la mitad de lo que se paga por la cobertura de choque.',
+        'Límites y reglas de los estados: colaboradores de NotAQuote.FYI (CC BY 4.0), verificados el 22 de septiembre de 2026.',
         'Cada razón es un promedio de los órdenes en que se pueden sumar las respuestas, así que la de su estado puede tener otro signo que un cambio solo del estado.',
       ],
       reasons: toReasons('el promedio nacional'),
@@ -64,6 +66,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   health: (premium) =>
     `Prima anual estimada, si las aseguradoras pudieran cobrar según la salud: ${premium}.`,
   car: (premium) => `Prima anual estimada: ${premium}.`,
+  covers: (tiles) => `Al mes: ${tiles.join(', ')}.`,
   carMarket: (_basis, price, state) => `Promedio de un auto asegurado ${inPlace(state)}: ${price}.`,
 };
 
@@ -76,5 +79,5 @@ export const rangeTexts: typeof english.rangeTexts = {
   },
   health:
     'Las aseguradoras solo pueden tener en cuenta la edad, el lugar y el tabaco. Los rangos no incluyen el tabaco, el plan ni la aseguradora.',
-  car: 'Precios de 2023 (NAIC) llevados a agosto de 2026. El rango es lo que pagan personas que conducen como usted. Las cotizaciones para clientes nuevos, con cobertura completa, son de 1.3 a 1.7 veces lo que pagan todas las personas aseguradas que conducen. No incluye: su aseguradora, su dirección ni su auto exacto.',
+  car: 'Precios de 2023 (NAIC) llevados a agosto de 2026. El rango va de aseguradoras baratas a caras, según lo que se paga. Precios de lista antes de descuentos: de 0.7 a 3.8 veces el estimado. No incluye su aseguradora, su dirección ni su auto exacto.',
 };

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
+import { carCovers } from '#tests/support/test-predictions.ts';
+import { formatLaw, formatRule } from './blocks/car-blocks.tsx';
+import { assumeAnswers } from './cover-line.tsx';
+import { listCovers, listShortCovers, toCoverName } from './covers.ts';
+import { type CarFacts, estimateValue } from './facts.ts';
+
+const { states, value } = facts as unknown as CarFacts;
+
+describe('the value of a car', () => {
+  it.each([
+    [2014, 'standard', 9300],
+    [2021, 'standard', 20_500],
+    [2022, 'standard', 22_800],
+    [2018, 'standard', 14_300],
+    [2020, 'standard', 18_100],
+    [2017, 'standard', 12_700],
+    [2027, 'luxury', 95_000],
+    [1980, 'economy', 2600],
+    [2026, undefined, 39_000],
+  ] as const)('of %i, %s is about %i', (car_mfg_year, car_class, expected) => {
+    expect(estimateValue({ value }, { car_mfg_year, car_class }, 2026)).toBe(expected);
+  });
+
+  it('falls with every year', () => {
+    const values = Array.from({ length: 40 }, (_, age) =>
+      estimateValue({ value }, { car_mfg_year: 2026 - age, car_class: undefined }, 2026),
+    );
+    expect(values).toEqual(values.toSorted((one, other) => other - one));
+  });
+});
+
+describe('the rules of thumb', () => {
+  it.each([
+    [2203, 9300, 'over $930 with comprehensive (a tenth), consider dropping it'],
+    [557, 20_500, 'keep it, unless savings could replace the car; they trip at $2,050'],
+    [1000, 12_700, 'With comprehensive $1,000 a year; rules of thumb trip at $1,270'],
+    [100, 4900, 'consider dropping it'],
+  ])('for %i a year and a value of %i', (damage, worth, text) => {
+    expect(formatRule(damage, worth, Math.round(worth / 10))).toContain(text);
+  });
+});
+
+describe('the law of a state', () => {
+  it.each([
+    ['TX', 'Texas, since 2011: $30,000 a person hurt, $60,000 a crash, $25,000 for property.'],
+    ['FL', 'Florida: $10,000 for property. Liability for people you hurt is not required'],
+    ['NH', 'New Hampshire does not require insurance.'],
+  ])('of %s has its limits', (state, text) => {
+    const names = { TX: 'Texas', FL: 'Florida', NH: 'New Hampshire' };
+    expect(
+      formatLaw(states[state] as CarFacts['states'][string], names[state as keyof typeof names]),
+    ).toContain(text);
+  });
+
+  it('links pages that were seen, and shows certain changes alone', () => {
+    expect(Object.keys(states)).toHaveLength(51);
+    for (const state of ['TN', 'PA', 'NH', 'OH']) expect(states[state]?.has_page).toBe(false);
+    const changes = Object.entries(states).filter(([, law]) => law.next);
+    expect(changes.map(([state, law]) => [state, law.next?.on])).toEqual([['CA', '2035-01-01']]);
+  });
+});
+
+describe('the tiles', () => {
+  it('have dollars by month and year, limits, and the mark of the given cover', () => {
+    const tiles = listCovers(carCovers, { cover: 'full', limits: 'limits 25/50/25' });
+    expect(tiles).toMatchObject([
+      { level: 'minimum', month: '$51', full: 'limits 25/50/25', note: '$610 a year', badge: undefined },
+      { level: 'liability_comprehensive', month: '$82', spread: { low: 500, high: 1700 } },
+      { level: 'full', month: '$117', badge: 'Yours' },
+    ]);
+    expect(listCovers(carCovers, { cover: 'liability' }).map(({ badge }) => badge)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(listShortCovers(carCovers).map(({ name }) => name)).toEqual([
+      'Minimum',
+      '+ comprehensive',
+      'Full',
+    ]);
+    expect(toCoverName('liability_comprehensive')).toBe('Liability + comprehensive');
+  });
+});
+
+describe('the line of prices', () => {
+  it('names what it assumes: driving since 18, the usual distance and no accident', () => {
+    const car = { driver_age: 40, car_mfg_year: 2018 };
+    expect(assumeAnswers(car)).toMatchObject({
+      answers: { ...car, driving_experience: 22, prv_accident: 0 },
+      assumed: ['22 years of driving', '13,476 miles a year', 'no accident'],
+    });
+    expect(assumeAnswers({ ...car, driver_age: 17 }).answers.driving_experience).toBe(0);
+    const given = { ...car, driving_experience: 3, annual_mileage: 10, prv_accident: 1 };
+    expect(assumeAnswers(given)).toEqual({ answers: given, assumed: [] });
+  });
+});

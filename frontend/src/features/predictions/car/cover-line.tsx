@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { CarAnswers } from '#contract/predictions.ts';
+import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
+import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
+import form from '#frontend/features/predictions/form/prediction-form.module.css';
+import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { listShortCovers } from './covers.ts';
+import { lineTexts as texts } from './texts/en.ts';
+
+/** Answers of a form so far. */
+export type PricedCar = Pick<CarAnswers, 'driver_age' | 'car_mfg_year'> & Partial<CarAnswers>;
+
+/** Age at which a driver is assumed to have got the license. */
+const licenseAge = 18;
+/** Thousand km: 13,476 miles a year per driver (FHWA, 2018). */
+const usualMileage = 21.687;
+
+/** Completes answers with those that are assumed, and names these. */
+export function assumeAnswers(car: PricedCar): { answers: CarAnswers; assumed: string[] } {
+  const usual = {
+    driving_experience: Math.max(0, Math.floor(car.driver_age) - licenseAge),
+    annual_mileage: usualMileage,
+    prv_accident: 0,
+  };
+  const given = Object.fromEntries(Object.entries(car).filter(([, answer]) => answer !== undefined));
+  const absent = Object.entries(usual).filter(([field]) => !Object.hasOwn(given, field));
+  return {
+    answers: { ...usual, ...given } as CarAnswers,
+    assumed: absent.map(([field, answer]) => texts.assumed[field as keyof typeof usual](answer)),
+  };
+}
+
+/** Prices of the covers by month, computed on the device, and what they assume; nothing while their code is loading. */
+export function CoverLine({ car }: { car: PricedCar }) {
+  const [evaluator, setEvaluator] = useState<Evaluator>();
+  useEffect(() => {
+    // Without it there is no line; a failure is reported when the form is sent.
+    loadEvaluator('car').then(setEvaluator, () => undefined);
+  }, []);
+  const { answers, assumed } = assumeAnswers(car);
+  const covers = evaluator && findCovers(evaluator, answers);
+  if (!covers) return null;
+  return (
+    <aside className={form.prices} aria-label={texts.name}>
+      <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
+      <p className="remark">{texts.month(assumed)}</p>
+    </aside>
+  );
+}
+
+/** Returns undefined for ZIP digits without a price, such as those of a draft of another version. */
+function findCovers(evaluator: Evaluator, input_data: CarAnswers) {
+  try {
+    return evaluator.estimate({ insurance_type: 'car', input_data }).covers;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Estimate } from '#contract/predictions.ts';
+import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { listCovers } from './covers.ts';
+import { type CarFacts, formatLimits, useCarFacts } from './facts.ts';
+import { coverTexts as texts } from './texts/en.ts';
+
+/**
+ * Insurers' list prices before discounts over the estimate, from the lowest to the highest tenth: 1,502 prices of the
+ * surveys of California, Colorado, DC, Oklahoma and Texas, 2022 to 2026 (`survey_prices` of the model's metadata).
+ */
+const listPrices = { low: 0.7, high: 3.8 };
+
+export type CarEstimate = Extract<Estimate, { insurance_type: 'car' }>;
+
+/** Three covers of a car: dollars by month, the year, and a line on one scale. */
+export function CoverTiles({ estimate: { covers, input_data } }: { estimate: CarEstimate }) {
+  const limits = formatMinimum(useCarFacts(), input_data.state);
+  return (
+    <div className="stack-8">
+      <h2 className="visually-hidden">{texts.heading}</h2>
+      <LevelPrices prices={listCovers(covers, { ...input_data, limits })} attribute="data-cover" />
+      <p className="remark">{texts.bar(listPrices.low, listPrices.high)}</p>
+    </div>
+  );
+}
+
+/** Limits of the state's minimum; undefined until they are loaded. */
+function formatMinimum(facts: CarFacts | undefined, state: string | undefined): string | undefined {
+  if (state === undefined) return texts.limitsDiffer;
+  const law = facts?.states[state];
+  if (!law) return undefined;
+  if (law.limits[0] === 0) return texts.propertyAndInjury;
+  const limits = texts.limits(formatLimits(law.limits));
+  return law.required ? limits : texts.notRequired(limits);
+}

@@ -1,0 +1,40 @@
+import type { CarAnswers, Estimate } from '#contract/predictions.ts';
+import type { ShownPrice } from '#frontend/features/prices/level-prices.tsx';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { coverTexts as texts } from './texts/en.ts';
+
+export type Covers = Extract<Estimate, { insurance_type: 'car' }>['covers'];
+export type PricedCover = keyof Covers;
+
+/** Covers of every response, from the cheapest. */
+export const pricedCovers = ['minimum', 'liability_comprehensive', 'full'] as const satisfies PricedCover[];
+
+/** Name of a cover without the marks at which a narrow tile may divide it. */
+export const toCoverName = (cover: PricedCover) => texts.names[cover].replaceAll('\u00AD', '');
+
+/**
+ * Prices of the covers by month, as tiles show them.
+ * @param limits of the state's minimum
+ */
+export function listCovers(
+  covers: Covers,
+  { cover, limits }: Pick<CarAnswers, 'cover'> & { limits?: string | undefined } = {},
+): ShownPrice[] {
+  return pricedCovers.map((name) => {
+    const { premium, range } = covers[name];
+    return {
+      level: name,
+      name: texts.names[name],
+      month: formatRoundedMoney(premium / 12),
+      range: { low: premium, high: premium },
+      spread: range,
+      full: name === 'minimum' ? limits : texts.adds[name],
+      note: texts.yearly(premium),
+      badge: name === cover ? texts.yours : undefined,
+    };
+  });
+}
+
+/** Prices of the covers by month, for a row. */
+export const listShortCovers = (covers: Covers): ShownPrice[] =>
+  listCovers(covers).map((price) => ({ ...price, name: texts.shortNames[price.level as PricedCover] }));

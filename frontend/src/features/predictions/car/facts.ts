@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { CarAnswers } from '#contract/predictions.ts';
+import { loadCode } from '#frontend/api/failure.ts';
+
+/** What the law of a state asks. */
+export interface StateLaw {
+  readonly required: boolean;
+  /** Thousand USD: a person, an accident, property; 0 where none is required. */
+  readonly limits: readonly number[];
+  readonly since: number | null;
+  readonly next?: { readonly on: string; readonly limits: readonly number[] };
+  readonly pip: Offer;
+  readonly pip_usd: number | null;
+  readonly uninsured: Offer;
+  /** Factors that insurers may not use. */
+  readonly barred: readonly ('credit' | 'sex' | 'age')[];
+  readonly page: string;
+  readonly has_page: boolean;
+  /** Newest comparison of prices by the state; `url` if it has a site of its own. */
+  readonly guide?: { readonly year: number; readonly url: string | null };
+}
+
+type Offer = 'required' | 'unless_rejected' | 'optional' | 'none';
+
+/** Content of `car-facts.json`. */
+export type CarFacts = Omit<
+  typeof import('#model/artifacts/car-facts.json'),
+  'states' | 'years' | 'young'
+> & {
+  readonly states: Readonly<Record<string, StateLaw>>;
+  /** Years that a law counts an event, by state. */
+  readonly years: Readonly<Record<string, Readonly<Partial<Record<'accident' | 'ticket' | 'dui', number>>>>>;
+  /** Price of a household with a young driver over that without, by age. */
+  readonly young: Readonly<Record<string, readonly number[]>>;
+};
+
+let facts: CarFacts | undefined;
+
+/** Loads the facts beside a car's price. Throws a NetworkError if they cannot be fetched. */
+export async function loadCarFacts(): Promise<CarFacts> {
+  facts ??= (await loadCode(() => import('#model/artifacts/car-facts.json'))).default as unknown as CarFacts;
+  return facts;
+}
+
+/** Facts beside a car's price; undefined until they are loaded. */
+export function useCarFacts(): CarFacts | undefined {
+  const [loaded, setLoaded] = useState(facts);
+  useEffect(() => {
+    // The sections that need them report a failure.
+    loadCarFacts().then(setLoaded, () => undefined);
+  }, []);
+  return loaded;
+}
+
+/** Estimates the value of a car in hundreds of USD, within 25 %. */
+export function estimateValue(
+  { value }: Pick<CarFacts, 'value'>,
+  { car_class, car_mfg_year }: Pick<CarAnswers, 'car_class' | 'car_mfg_year'>,
+  year: number,
+): number {
+  const age = Math.max(0, Math.floor(year - car_mfg_year));
+  const last = value.shares.length - 1;
+  const share = (value.shares[Math.min(age, last)] ?? 0) * (1 - value.fall) ** Math.max(0, age - last);
+  const price = car_class === undefined ? value.new_of_any : value.new[car_class];
+  return Math.round((price * Math.max(value.least, share)) / 100) * 100;
+}
+
+/** Limits in thousands of USD: "30/60/25". */
+export const formatLimits = (limits: readonly number[]) => limits.join('/');

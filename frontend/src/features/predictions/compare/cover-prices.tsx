@@ -1,0 +1,35 @@
+import { listShortCovers, pricedCovers, toCoverName } from '#frontend/features/predictions/car/covers.ts';
+import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
+import styles from './prediction-comparison.module.css';
+import { type Compared, PredictionName } from './prediction-name.tsx';
+import { compareTexts as texts } from './texts/en.ts';
+
+/** Prices of the covers of each car by month. Covers that cost the same are named once, without their prices. */
+export function CoverPrices({ compared }: { compared: readonly Compared[] }) {
+  const cars = compared.flatMap((prediction) => (prediction.insurance_type === 'car' ? [prediction] : []));
+  const isSame = (cover: (typeof pricedCovers)[number]) =>
+    new Set(cars.map(({ covers }) => formatRoundedMoney(covers[cover].premium / 12))).size === 1;
+  const same = pricedCovers.filter(isSame);
+  return (
+    <div className="container stack-12">
+      {same.length > 0 && <p>{texts.sameCovers(formatList(same.map(toCoverName)))}</p>}
+      {same.length < pricedCovers.length && (
+        <ul>
+          {cars.map((prediction) => (
+            <li key={prediction.id} className={styles.row}>
+              <PredictionName prediction={prediction} />
+              <LevelPrices
+                prices={listShortCovers(prediction.covers).filter(
+                  ({ level }) => !same.some((cover) => cover === level),
+                )}
+                attribute="data-cover"
+                isShort
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
