@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInEveryLayout } from './support/acces
 import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
-const difference = (page: Page) => section(page).getByText(/your estimate\.$/);
+const difference = (page: Page) => section(page).getByRole('status').getByRole('paragraph').last();
 const readPremium = (page: Page) => section(page).getByRole('status').getByText(/^\$/).first().textContent();
 
 /** Opens the page of a prediction and its what-if section. */
