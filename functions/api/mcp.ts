@@ -1,5 +1,6 @@
 import {
   createMcpHandler,
+  isInitializeRequest,
   isJSONRPCNotification,
   isJSONRPCRequest,
   isJSONRPCResponse,
@@ -69,6 +70,7 @@ const codes = {
   parseError: -32_700,
   invalidRequest: -32_600,
   methodNotFound: -32_601,
+  invalidParams: -32_602,
 };
 
 function toError(code: number, message: string, status = 200, id: unknown = null) {
@@ -110,6 +112,11 @@ function readMessage(received: ApiRequest): object | ApiResponse<Answer> {
   if (isJSONRPCRequest(message) && message.method === 'subscriptions/listen') {
     return toError(codes.methodNotFound, 'Method not found', 200, message.id);
   }
+  if (isJSONRPCRequest(message) && message.method === 'initialize' && !isInitializeRequest(message)) {
+    const text =
+      'The params of initialize must have protocolVersion, capabilities, and clientInfo with name and version.';
+    return toError(codes.invalidParams, text, 200, message.id);
+  }
   return message as object;
 }
 
@@ -134,6 +141,8 @@ async function answerMessage(
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = createServer();
   await server.connect(transport);
+  // Clients that did not ask for a version may send the header of any.
+  transport.setSupportedProtocolVersions([...SUPPORTED_PROTOCOL_VERSIONS]);
   try {
     return await transport.handleRequest(request, { parsedBody: message });
   } finally {

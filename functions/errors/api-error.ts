@@ -29,6 +29,8 @@ export interface ApiErrorDetails {
   readonly params?: object | undefined;
   /** Seconds until a retry can succeed. */
   readonly retryAfterSeconds?: number;
+  /** Headers of the response. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Logged; never part of the response. */
   readonly cause?: unknown;
 }
@@ -40,6 +42,7 @@ export class ApiError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly params: object | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly headers: ApiErrorDetails['headers'];
 
   /** @param message shown to the user: what happened and what to do */
   constructor(code: ErrorCode, message: string, details: ApiErrorDetails = {}) {
@@ -48,6 +51,7 @@ export class ApiError extends Error {
     this.fields = details.fields;
     this.params = details.params;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.headers = details.headers;
   }
 
   get status(): number {

@@ -109,6 +109,7 @@ export const errorHandler: Middleware = {
   onError: (request) => {
     const error = toApiError(request.error);
     request.response = toProxyResult(error.status, error.body, {
+      ...error.headers,
       ...(error.status === 401 && { 'www-authenticate': 'Token' }),
       ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
     });

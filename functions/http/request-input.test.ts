@@ -175,6 +175,21 @@ describe('parseJsonBody', () => {
     },
   );
 
+  it.each(['gzip', ' BR ', 'identity, gzip'])(
+    'rejects the content coding %j of a readable body',
+    (coding) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Encoding': coding };
+      expect(() => parse({ body: '{"a":1}', headers })).toThrow(
+        expect.objectContaining({ status: 415, headers: { 'accept-encoding': 'identity' } }),
+      );
+    },
+  );
+
+  it('accepts a body whose coding is named identity', () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'identity' };
+    expect(parse({ body: '{"a":1}', headers })).toEqual({ a: 1 });
+  });
+
   it('requires a media type even for an empty body', () => {
     expect(parseOrFail({})).toMatch(/^415/);
   });

@@ -66,6 +66,13 @@ export function parseJson({ headers, body = '', isBase64Encoded }: ApiRequest): 
   if (!jsonMediaType.test(headers['content-type'] ?? '')) {
     throw new ApiError('unsupported_media_type', 'Send the request as application/json in UTF-8.');
   }
+  const coding = headers['content-encoding']?.trim().toLowerCase();
+  if (coding && coding !== 'identity') {
+    // The header tells this error from that of a media type (RFC 9110, section 12.5.3).
+    throw new ApiError('unsupported_media_type', 'Send the request without a Content-Encoding.', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+  }
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {
     throw new ApiError('payload_too_large', `The request must not be larger than ${maxBodyBytes / 1024} KB.`);

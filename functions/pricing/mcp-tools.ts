@@ -1,4 +1,8 @@
-import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import {
+  McpServer,
+  type StandardSchemaWithJSON,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
 import { languageCode } from '#contract/fields.ts';
 import { zipCode, zipCounties } from '#contract/places.ts';
@@ -76,6 +80,9 @@ const notice = 'This is information, not an offer.';
 const formatUsd = (amount: number) =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
+/** Versions that a handshake may choose, the latest first. Version 2025-03-26 requires batches. */
+const supportedProtocolVersions = SUPPORTED_PROTOCOL_VERSIONS.filter((version) => version !== '2025-03-26');
+
 /**
  * Creates a server with all tools, for one request.
  * @param fail receives an error that no client can act on; the SDK would send its message
@@ -85,7 +92,10 @@ export function createMcpServer(
   now: Date,
   fail: (error: unknown) => void,
 ): McpServer {
-  const server = new McpServer({ name: 'premia', version: '1.0.0' });
+  const server = new McpServer(
+    { name: 'premia', version: '1.0.0' },
+    { capabilities: { tools: { listChanged: false } }, supportedProtocolVersions },
+  );
   const answer = createAnswer(dependencies.log, fail);
 
   server.registerTool(

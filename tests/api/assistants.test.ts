@@ -110,6 +110,8 @@ describe('the protocol', () => {
     ['an event stream', { ...message, method: 'subscriptions/listen' }, {}, 200, -32_601],
     ['an unknown tool', { ...message, method: 'tools/call', params: { name: 'x' } }, {}, 200, -32_602],
     ['a call without params', { ...message, method: 'tools/call' }, {}, 200, -32_602],
+    ['a handshake without params', { ...message, method: 'initialize' }, {}, 200, -32_602],
+    ['a ping in the version with batches', message, { 'mcp-protocol-version': '2025-03-26' }, 200, undefined],
     ['a version of the past', message, { 'mcp-protocol-version': '2020-01-01' }, 400, -32_000],
     ['a version of the future', message, { 'mcp-protocol-version': '2099-01-01' }, 400, -32_000],
   ])('answers %s in JSON', async (_, body, headers, status, code) => {
@@ -129,13 +131,18 @@ describe('the protocol', () => {
 
   it.each([
     ['2024-10-07', '2024-10-07'],
+    // It requires batches.
+    ['2025-03-26', '2025-11-25'],
     ['2025-11-25', '2025-11-25'],
     ['2020-01-01', '2025-11-25'],
     ['2099-01-01', '2025-11-25'],
   ])('begins with a client of version %s in %s', async (protocolVersion, chosen) => {
     const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } };
     const { status, body } = await post({ ...message, method: 'initialize', params });
-    expect([status, body]).toMatchObject([200, { result: { protocolVersion: chosen } }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { result: { protocolVersion: chosen, capabilities: { tools: { listChanged: false } } } },
+    ]);
   });
 
   const origin = 'https://premia.example';
