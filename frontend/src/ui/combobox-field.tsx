@@ -117,7 +117,10 @@ export function ComboboxField({
           value={text}
           onChange={({ target }) => edit(target.value)}
           onClick={() => setIsOpen(true)}
-          onKeyDown={handleKey}
+          onKeyDown={(event) => {
+            // Enter ends a composition of East Asian characters.
+            if (!event.nativeEvent.isComposing) handleKey(event);
+          }}
           onBlur={leave}
         />
         <div
