@@ -40,3 +40,24 @@ test('the logout dialog is accessible in every layout, with and without an error
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expectAccessibleInEveryLayout(page, 'logout-failed');
 });
+
+test('forced colours show the chosen circle, and the name above a large price', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openPage(page, '/estimate/health');
+  const [chosen, other] = [
+    page.getByLabel('a year', { exact: true }),
+    page.getByLabel('a month', { exact: true }),
+  ];
+  expect((await chosen.screenshot()).equals(await other.screenshot())).toBe(false);
+  await page.getByLabel('ZIP code').fill('77002');
+  await page.getByLabel('Age (years)').fill('45');
+  await page.getByRole('button', { name: 'Show my prices' }).click();
+  const name = page.getByRole('heading', { level: 3, name: 'Silver' });
+  await name.waitFor();
+  const shown = await name.screenshot();
+  await page.evaluate(
+    `for (const { style } of document.querySelectorAll('[data-level] strong')) style.opacity = '0'`,
+  );
+  expect((await name.screenshot()).equals(shown)).toBe(true);
+});

@@ -43,6 +43,10 @@ const list = onFirstUse(() => new Intl.ListFormat(locale));
 /** Formats a list of all of its items: "bronze, silver, and gold". */
 export const formatList = (items: readonly string[]) => list().format(items);
 
+/** Joins the texts that there are by spaces, such as sentences of which some depend on an answer. */
+export const joinTexts = (...texts: readonly (string | false | null | undefined)[]) =>
+  texts.filter(Boolean).join(' ');
+
 /** "Nov 20, 2026, 2:05 PM" */
 export const formatDateTime = time({ dateStyle: 'medium', timeStyle: 'short' });
 

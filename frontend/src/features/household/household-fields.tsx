@@ -248,8 +248,8 @@ export function PeopleFields({ problems, you }: PeopleFieldsProps) {
                 name={`household-${kind}-${index}`}
                 label={
                   <>
-                    {texts[kind].label}{' '}
-                    <span className="visually-hidden">{texts[kind].spoken(index + 1)}</span>
+                    <span>{texts[kind].label}</span>
+                    <span className="visually-hidden">{` ${texts[kind].spoken(index + 1)}`}</span>
                   </>
                 }
                 unit={texts.years}

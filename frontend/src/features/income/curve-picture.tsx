@@ -44,7 +44,8 @@ export function CurvePicture({ curve: { points, steps, end }, at }: CurvePicture
         <span className="row">
           {levels.map((level) => (
             <span key={level} className="row">
-              <span className={`${styles.mark} ${styles[level]}`} /> {levelNames[level]}
+              <span className={`${styles.mark} ${styles[level]}`} />
+              <span>{levelNames[level]}</span>
             </span>
           ))}
         </span>

@@ -1,5 +1,5 @@
 import { ChoiceField } from '#frontend/ui/field.tsx';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import plans from '../prices/prices.module.css';
 import type { Deduction } from './deduction.ts';
@@ -36,11 +36,7 @@ function Amounts({ deduction: of }: { deduction: Deduction }) {
   if (!of.hasPlan) return <p>{texts.publicCover}</p>;
   const end = of.creditEnd === undefined ? undefined : texts.end(of.creditEnd);
   if (of.isTooHigh) {
-    return (
-      <p>
-        {texts.none} {end}
-      </p>
-    );
+    return <p>{joinTexts(texts.none, end)}</p>;
   }
   const amounts = {
     [texts.deduction]: of.deduction,
@@ -59,9 +55,7 @@ function Amounts({ deduction: of }: { deduction: Deduction }) {
           cells: [name, formatRoundedMoney(usd)],
         }))}
       />
-      <p className="remark">
-        {texts.computed} {end} {of.hasStateHelp && texts.stateHelp}
-      </p>
+      <p className="remark">{joinTexts(texts.computed, end, of.hasStateHelp && texts.stateHelp)}</p>
     </>
   );
 }

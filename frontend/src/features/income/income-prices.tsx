@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { isUnpriced } from '#functions/plans/cover.ts';
 import {
@@ -39,7 +39,7 @@ export function IncomePrices({ priced }: { priced: Priced }) {
   return (
     <div className="stack-16">
       <p className="remark">
-        {texts.intro(formatPriceBasis(prices))} {hasTobacco(prices) ? texts.tobacco : null}
+        {joinTexts(texts.intro(formatPriceBasis(prices)), hasTobacco(prices) && texts.tobacco)}
       </p>
       <div className={styles.plot}>
         <CurvePicture curve={curve} at={at} />
@@ -48,10 +48,11 @@ export function IncomePrices({ priced }: { priced: Priced }) {
       {at ? (
         <div className="stack-8">
           <p>
-            <strong>{texts.at(at.income)}</strong> {formatPrices(at)}
+            <strong>{texts.at(at.income)}</strong>
+            <span>{` ${formatPrices(at)}`}</span>
           </p>
           <p className="row remark screen-only">
-            {texts.drag}
+            <span>{texts.drag}</span>
             {own !== undefined && income !== own && (
               <Button onClick={() => setMoved(undefined)}>{texts.back(own)}</Button>
             )}
@@ -121,8 +122,8 @@ function Steps({ steps }: { steps: readonly CurveStep[] }) {
       <ul className="bullets stack-4">
         {named?.map((step) => (
           <li key={step.before.income}>
-            <strong>{formatRoundedMoney(step.before.income)}</strong> {texts.step(step.codes)}{' '}
-            {formatChange(step)}
+            <strong>{formatRoundedMoney(step.before.income)}</strong>
+            <span>{` ${texts.step(step.codes)} ${formatChange(step)}`}</span>
           </li>
         ))}
         {smaller?.[0] && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#frontend/ui/field.tsx';
+import { joinTexts } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import type { Help } from '#functions/plans/cover.ts';
 import { findCreditEnd } from '#functions/plans/credit.ts';
@@ -81,9 +82,7 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
           return { key: name, cells: [name, texts.amount(repay), texts.amount(refund)] };
         })}
       />
-      <p className="remark">
-        {texts.omitted} {(at.state_help.amount ?? 0) > 0 && texts.stateHelp}
-      </p>
+      <p className="remark">{joinTexts(texts.omitted, (at.state_help.amount ?? 0) > 0 && texts.stateHelp)}</p>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { incomeLines } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
+import { joinTexts } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { toPovertyLine } from '#functions/plans/credit.ts';
 import { createPriceAt, type PriceAt } from '#functions/plans/curve.ts';
@@ -90,7 +91,7 @@ export function Worksheet({ assumedSize, state, priced, onUse }: WorksheetProps)
           />
           {result.doubts.includes(name) && (
             <p className="row">
-              {texts.doubt(amount.text.trim())}
+              <span>{texts.doubt(amount.text.trim())}</span>
               <Button onClick={() => set({ ...amount, period: 'month' })}>{texts.month}</Button>
               <Button onClick={() => set({ ...amount, period: 'year' })}>{texts.year}</Button>
             </p>
@@ -242,9 +243,7 @@ function Dependents({ input: { dependents }, year, problems, onChange }: Depende
 
   return (
     <div className="stack-16">
-      <p className="remark">
-        {texts.dependentsHint} {texts.mustFileHint(year)}
-      </p>
+      <p className="remark">{joinTexts(texts.dependentsHint, texts.mustFileHint(year))}</p>
       {dependents.map((dependent, index) => {
         const set = (changed: Partial<typeof dependent>) =>
           onChange({ dependents: dependents.with(index, { ...dependent, ...changed }) });

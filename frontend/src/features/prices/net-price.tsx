@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { readStoredHousehold } from '../household/stored/prediction-household.tsx';
 import { readPlanPrices } from './household-prices.ts';
 import { formatHeadline } from './price-texts.ts';
 
-/** What the household that is stored with a prediction would pay of its market price; nothing without an income. */
-export function NetPrice({ row, today }: { row: PredictionRow; today?: Date }): ReactNode {
+/** Price after the tax credit for the household that is stored with a prediction. */
+export const NetPrice = ({ row }: { row: PredictionRow }) => <span>{formatNetPrice(row)}</span>;
+
+/** Formats what the household that is stored with a prediction would pay; null without an income. */
+export function formatNetPrice(row: PredictionRow, today?: Date): string | null {
   const input = readStoredHousehold(row);
   if (!input || row.insurance_type === 'car') return null;
   const { market_premium: premium, market_range: range = { low: premium, high: premium } } = row;

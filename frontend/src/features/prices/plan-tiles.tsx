@@ -3,6 +3,7 @@ import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
+import { joinTexts } from '#frontend/ui/format.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
@@ -108,7 +109,8 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
             <DecisiveSentences prices={prices} priced={priced} />
           </Suspense>
           <p className="remark">
-            {formatPeopleLine(prices)} {lowestTotal && <strong>{lowestTotal}</strong>}
+            <span>{`${formatPeopleLine(prices)} `}</span>
+            {lowestTotal && <strong>{lowestTotal}</strong>}
           </p>
           <ExchangeOfUnknownPrices prices={prices} />
           {outsideExchange && <p>{outsideExchange}</p>}
@@ -171,9 +173,7 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
           <span className={styles.badge}>{badge}</span>
         </p>
       )}
-      <p className="measure">
-        {text} {comparison}
-      </p>
+      <p className="measure">{joinTexts(text, comparison)}</p>
       {link && (
         <p className="row">
           <LinkButton variant="primary" to={link.url} rel="noreferrer">

@@ -1,5 +1,5 @@
 import { Fold } from '#frontend/ui/content.tsx';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { Table } from '#frontend/ui/table.tsx';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
@@ -33,7 +33,8 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
             {hasPremium &&
               (['premium', 'care'] as const).map((part) => (
                 <span key={part}>
-                  <span className={`${styles.mark} ${styles[part]}`} /> {texts[part]}
+                  <span className={`${styles.mark} ${styles[part]}`} />
+                  <span>{` ${texts[part]}`}</span>
                 </span>
               ))}
           </span>
@@ -47,9 +48,7 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
         </ul>
       </div>
       {!hasDeductibles && (
-        <p className="remark screen-only">
-          {texts.typicalPlan} {formatLowerCosts(prices)}
-        </p>
+        <p className="remark screen-only">{joinTexts(texts.typicalPlan, formatLowerCosts(prices))}</p>
       )}
       <Fold title={texts.details}>
         <div className="stack-12">
@@ -65,10 +64,15 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
               .map(([code, format]) => ({ key: code, cells: [texts.rows[code], ...rows.map(format)] }))}
           />
           <p className="remark">
-            {texts.premiums[totals.premium]} {basis && texts.atPrices(basis)} {texts.outOfPocket}{' '}
-            {hasDeductibles ? texts.countyPlans(priceYear) : texts.typicalPlan}{' '}
-            {rows.some(({ level }) => level === 'employer') && texts.employersPlan}{' '}
-            {hasPremium && formatTobaccoNote(prices)} {texts.chance}
+            {joinTexts(
+              texts.premiums[totals.premium],
+              basis && texts.atPrices(basis),
+              texts.outOfPocket,
+              hasDeductibles ? texts.countyPlans(priceYear) : texts.typicalPlan,
+              rows.some(({ level }) => level === 'employer') && texts.employersPlan,
+              hasPremium && formatTobaccoNote(prices),
+              texts.chance,
+            )}
           </p>
         </div>
       </Fold>
@@ -85,11 +89,11 @@ function YearRow({ row, max }: { row: YearTotal; max: number }) {
         <span className="strong">{name}</span>
         <strong className="display text-22">
           <span className="visually-hidden">{texts.spokenExpected}</span>
-          {money(expected)}
+          <span>{money(expected)}</span>
         </strong>
         <span className="quiet">
           <span className="visually-hidden">{texts.spokenBadYear}</span>
-          {money(bad)}
+          <span>{money(bad)}</span>
         </span>
       </p>
       <SignatureLine

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';
-import { NetPrice } from '../../prices/net-price.tsx';
+import { formatNetPrice } from '../../prices/net-price.tsx';
 import { emptyInput, type HouseholdInput, readHousehold } from '../typed-household.ts';
 import { readStoredHousehold, toStoredHousehold } from './prediction-household.tsx';
 
@@ -54,7 +54,7 @@ describe('the net price of a row', () => {
     input_data: { age: 40, state: 'TX' },
     market_premium: 7200,
   } as PredictionRow;
-  const of = (household: object) => NetPrice({ row: { ...row, household } as PredictionRow, today });
+  const of = (household: object) => formatNetPrice({ ...row, household } as PredictionRow, today);
   const people = [{ age: 40, role: 'adult' }];
 
   it('is a month’s price after the tax credit', () => {
@@ -62,7 +62,7 @@ describe('the net price of a row', () => {
   });
 
   it('is none without a household or its income', () => {
-    expect(NetPrice({ row, today })).toBeNull();
+    expect(formatNetPrice(row, today)).toBeNull();
     expect(of({ people })).toBeNull();
   });
 });

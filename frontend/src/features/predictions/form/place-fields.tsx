@@ -11,6 +11,7 @@ import { notGiven, questions, toOptions } from '#frontend/features/predictions/q
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, type FieldTexts, SelectField, TextField } from '#frontend/ui/field.tsx';
+import { joinTexts } from '#frontend/ui/format.ts';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
@@ -279,14 +280,12 @@ function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
     typed !== '' && parseZip(typed) === undefined && (left || !/^\d{0,5}(-\d{0,4})?$/.test(typed));
   return (
     <p className={hasOptions ? `${styles.place} ${isFound ? styles.found : ''}` : 'remark'} role="status">
-      {[
+      {joinTexts(
         isWrong && placeTexts.invalid(hasCounty, stateNames[state]),
         isFound ? formatPlace({ state, county }) : place && formatMissingPlace(place, props),
         isFound && !hasAreaPrice && placeTexts.stateAlone(stateNames[state] ?? ''),
         overruled && placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      )}
     </p>
   );
 }

@@ -33,6 +33,7 @@ import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
+import { joinTexts } from '#frontend/ui/format.ts';
 import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
@@ -235,7 +236,7 @@ export function QuestionForm({
             )
           }
         >
-          {[failure.advice, failure.retryable && texts.stillInForm].filter(Boolean).join(' ')}
+          {joinTexts(failure.advice, failure.retryable && texts.stillInForm)}
         </Message>
       ) : null}
       <Suspense>

@@ -3,7 +3,7 @@ import { loadCounties } from '#frontend/features/predictions/places/counties.ts'
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
-import { formatIsoDate, formatNumber } from '#frontend/ui/format.ts';
+import { formatIsoDate, formatNumber, joinTexts } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import styles from './history.module.css';
@@ -80,9 +80,7 @@ function LoadingMessage({ history }: { history: ViewedHistory }) {
       actions={<Button onClick={loading ? stop : resume}>{action}</Button>}
     >
       <p>
-        {[loading ? toolbarTexts.loaded(count) : toolbarTexts.onlyNewest(count), failure?.advice]
-          .filter(Boolean)
-          .join(' ')}
+        {joinTexts(loading ? toolbarTexts.loaded(count) : toolbarTexts.onlyNewest(count), failure?.advice)}
       </p>
       {loading ? (
         <progress

@@ -69,7 +69,7 @@ export function formatTellingAnswers({ insurance_type, input_data }: PredictionR
 const NetPrice = lazy(() =>
   import('#frontend/features/prices/net-price.tsx').then(
     ({ NetPrice }) => ({ default: NetPrice }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <span /> }),
   ),
 );
 

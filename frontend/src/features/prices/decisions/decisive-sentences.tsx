@@ -20,7 +20,8 @@ interface DecisiveSentencesProps {
 export function DecisiveSentences({ prices, priced }: DecisiveSentencesProps) {
   return listDecisiveSentences(prices, priced).map(({ text, detail, link }) => (
     <p key={text} className={styles.decisive}>
-      <strong>{text}</strong> {detail}{' '}
+      <strong>{text}</strong>
+      <span>{` ${detail} `}</span>
       <a href={link.url} onClick={link.url.startsWith('#') ? showSection : undefined}>
         {link.name}
       </a>

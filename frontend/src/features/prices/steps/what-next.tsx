@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
-import { formatIsoDate } from '#frontend/ui/format.ts';
+import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { listCliffs } from '#functions/plans/curve.ts';
 import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
@@ -67,7 +67,10 @@ export function Cliff({ prices, priced }: { prices: PlanPrices; priced: Priced }
         ticks={[cliff.income]}
       />
       <p>
-        {cliffTexts.oneDollar(cliff.more, formatPriceBasis(prices))} {formatRoom(cliff.income - income)}
+        {joinTexts(
+          cliffTexts.oneDollar(cliff.more, formatPriceBasis(prices)),
+          formatRoom(cliff.income - income),
+        )}
       </p>
     </section>
   );
@@ -121,7 +124,8 @@ function StateSteps({ priced }: { priced: Priced }) {
       )}
       {first && (
         <p>
-          <strong>{first.title}</strong> {first.text}
+          <strong>{first.title}</strong>
+          <span>{` ${first.text}`}</span>
         </p>
       )}
       <p className="row">

@@ -67,8 +67,7 @@ export function Steps({ steps, skipped = 0 }: StepsProps) {
         {steps.slice(skipped).map(({ title, text, date }) => (
           <li key={title}>
             <strong>{title}</strong>
-            {date === undefined ? ' ' : ` (${formatDate(`${date}T12:00`)}) `}
-            {text}
+            <span>{date === undefined ? ` ${text}` : ` (${formatDate(`${date}T12:00`)}) ${text}`}</span>
           </li>
         ))}
       </ol>
