@@ -1,5 +1,6 @@
 import { toComparePath } from '#frontend/paths.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { healthRequest } from './support/prediction-forms.ts';
 import { buildHistory, formatDollars } from './support/stored-predictions.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -35,29 +36,35 @@ test('compares three predictions: premiums, answers and the difference by answer
   await expectAccessibleInEveryLayout(page, 'compare');
 });
 
-test('compares what the household of this tab would pay: health makes no difference, a place does', async ({
+test('compares what the stored households would pay, never that of the tab', async ({
   memberPage: page,
   store,
 }) => {
+  const place = { state: 'TX', county: '48201' };
+  const { age } = healthRequest;
+  const alone = { people: [{ age, role: 'adult' }], income: 48_000 };
+  const couple = { people: [...alone.people, { age: 58, role: 'adult' }], income: 60_000 };
   const stored = [
-    await store('health', { state: 'TX', county: '48201' }),
-    await store('health', { state: 'TX', county: '48201', has_diabetes: 'yes' }),
-    await store('health', { state: 'OH', county: '39049' }),
+    await store('health', { ...place, household: alone }),
+    await store('health', { ...place, household: alone, has_diabetes: 'yes' }),
+    await store('health', { ...place, household: couple }),
+    await store('health', place),
   ];
-  const [texas, diabetes, ohio] = stored.map(({ id }) => String(id));
-  await openPage(page, `/main/history/${texas}`);
-  await page.getByLabel('Household income').fill('48,000');
+  const [single, diabetes, two, none] = stored.map(({ id }) => String(id));
+  await openPage(page, '/main/health_prediction');
+  await page.getByLabel('Household income').fill('38,000');
   const same = page.getByText('No difference in what you would be charged');
-  await openPage(page, toComparePath([texas, diabetes].map(String)));
+  await openPage(page, toComparePath([single, diabetes].map(String)));
   await expect(same).toBeVisible();
-  await openPage(page, toComparePath([texas, ohio].map(String)));
+  await expect(page.getByText(/^If insurers could price health, B would be \$/)).toBeVisible();
+  await openPage(page, toComparePath([single, two, none].map(String)));
   await expect(page.getByRole('heading', { name: 'From A to B' })).toBeVisible();
   await expect(same).toHaveCount(0);
   const month = page.getByRole('region', { name: 'Prices a month' });
-  await expect(month.getByRole('definition')).toHaveText(Array(6).fill(/^(about )?\$[\d,]+/));
-  await expect(month.getByText(/After \$[\d,]+ a month tax credit/)).toHaveCount(2);
+  await expect(month.getByRole('definition')).toHaveText(Array(9).fill(/^(about )?\$[\d,]+/));
+  await expect(month.getByText(/after \$[\d,]+ a month tax credit/i)).toHaveCount(2);
+  await expect(month.getByText(/Before any tax credit: the income is not stored/)).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Prices a month');
-  await expect(page.getByText(/^If insurers could price health, B would be \$/)).toBeVisible();
 });
 
 test('names the part of the models when two models made the predictions', async ({ memberPage: page }) => {

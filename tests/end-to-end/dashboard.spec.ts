@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectToast, findToasts } from './support/messages.ts';
+import { healthRequest } from './support/prediction-forms.ts';
 import { buildHistory, formatDollars } from './support/stored-predictions.ts';
 import { expect, overrideProfile, test } from './support/test.ts';
 
@@ -79,10 +80,10 @@ test('shows the days left to enroll, and what the household pays for the newest 
   memberPage: page,
   store,
 }) => {
-  const { id } = await store('health', { state: 'TX', county: '48201' });
+  const household = { people: [{ age: healthRequest.age, role: 'adult' }], income: 38_000 };
+  const { id } = await store('health', { state: 'TX', county: '48201', household });
   await store('car');
   await page.clock.setFixedTime('2026-11-22T12:00:00Z');
-  await page.evaluate(`localStorage.setItem('remembered-household', '{"income":"38000"}')`);
   await openDashboard(page);
   const enrollment = page.getByRole('region', { name: '23 days left' });
   await expect(enrollment).toContainText('by December 15 for cover from January 1');

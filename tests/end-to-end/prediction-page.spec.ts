@@ -188,3 +188,45 @@ test('is accessible in every layout', async ({ memberPage: page }) => {
   await openPage(page, `/main/history/${prediction?.id}`);
   await expectAccessibleInEveryLayout(page, 'prediction');
 });
+
+test('saves a changed household as a new estimate with its label, in four actions, and deletes the old one', async ({
+  memberPage: page,
+  store,
+}) => {
+  const { age } = healthRequest;
+  const household = { people: [{ age, role: 'adult' }], income: 48_000 };
+  const { id } = await store('health', { state: 'TX', county: '48201', household });
+  await openPage(page, `/main/history/${id}`);
+  await page.getByRole('button', { name: 'Add a label' }).click();
+  await page.getByLabel('Label', { exact: true }).fill('Family');
+  await page.getByRole('button', { name: 'Save label' }).click();
+  const silver = page.locator('[data-level="silver"]').first();
+  const before = await silver.innerText();
+  await page.getByText('Household', { exact: true }).click();
+  await page.getByLabel('Household income').fill('38,000');
+  await expect(page.getByText('Not saved: the stored estimate stays as it was.')).toBeVisible();
+  const sent = page.waitForRequest('**/api/predictions/health_insurance/');
+  await page.getByRole('button', { name: 'Save as a new estimate' }).click();
+  expect((await sent).postDataJSON().household).toEqual({ ...household, income: 38_000 });
+  await expect(page.getByText('Saved as a new estimate')).toBeVisible();
+  await expect(heading(page)).toHaveText('Family');
+  await expect(silver).not.toHaveText(before);
+  await page.getByRole('button', { name: 'Delete the old one' }).click();
+  await expect(page.getByText('The old estimate is deleted.')).toBeVisible();
+  await page.goto(`/main/history/${id}`);
+  await expect(page.getByText('Prediction not found')).toBeVisible();
+});
+
+test('prices an estimate without a household before any tax credit, whatever the tab has', async ({
+  memberPage: page,
+  store,
+}) => {
+  await openPage(page, '/main/health_prediction');
+  await page.getByLabel('Household income').fill('38,000');
+  const { id } = await store('health', { state: 'TX', county: '48201' });
+  await openPage(page, `/main/history/${id}`);
+  await expect(page.getByText('Before any tax credit: the income is not stored')).toBeVisible();
+  await page.getByRole('button', { name: 'Give your income' }).click();
+  await page.keyboard.type('38000');
+  await expect(page.getByRole('button', { name: 'Save as a new estimate' })).toBeVisible();
+});

@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/predictions.ts';
 import { IncomeField, IncomeHelp } from '#frontend/features/household/household-fields.tsx';
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
-import { StoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
+import {
+  hasStoredHousehold,
+  StoredHousehold,
+} from '#frontend/features/household/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
@@ -22,11 +25,14 @@ interface HouseholdPricesProps {
 }
 
 /** Prices of the metal levels a month for the household, or the case that takes their place. */
-export const HouseholdPrices = ({ priced }: HouseholdPricesProps) => (
-  <StoredHousehold of={priced}>
+export const HouseholdPrices = ({ priced }: HouseholdPricesProps) =>
+  hasStoredHousehold(priced) ? (
+    <StoredHousehold of={priced} isPresent>
+      <Prices priced={priced} />
+    </StoredHousehold>
+  ) : (
     <Prices priced={priced} />
-  </StoredHousehold>
-);
+  );
 
 function Prices({ priced }: HouseholdPricesProps) {
   const [input] = useHouseholdInput();

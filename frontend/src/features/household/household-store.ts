@@ -19,16 +19,18 @@ export const changeHousehold = (change: Partial<HouseholdInput>) =>
 
 type HouseholdState = [HouseholdInput, typeof changeHousehold];
 
-/** Household of a stored prediction, in place of that of the tab; `state` is undefined where none is stored with it. */
-export const PredictionHousehold = createContext<{ state?: HouseholdState | undefined } | undefined>(
-  undefined,
-);
+/** Household of a stored prediction, in place of that of the tab. */
+export interface StoredHouseholdState {
+  /** Without people and income where none is stored. */
+  readonly state: HouseholdState;
+  /** True after a change on the page, which the stored prediction does not have. */
+  readonly isChanged: boolean;
+}
 
-/** Returns true in a stored prediction. */
-export const useIsStored = () => useContext(PredictionHousehold) !== undefined;
+export const PredictionHousehold = createContext<StoredHouseholdState | undefined>(undefined);
 
-/** Returns true where the household is that of a stored prediction, which changes on the page do not reach. */
-export const useIsStoredHousehold = () => useContext(PredictionHousehold)?.state !== undefined;
+/** Household of the stored prediction that the page is about; undefined elsewhere. */
+export const useStoredHousehold = () => useContext(PredictionHousehold);
 
 /**
  * Household as typed, and a function that changes it. The form writes it, results and lists read it. It is stored in the

@@ -1,5 +1,4 @@
 import type { Estimate, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
-import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
@@ -29,7 +28,6 @@ export async function createPrediction(
         })
       : await call('predict-car-premium', { body: answers.input_data, headers }),
   );
-  if (answers.insurance_type === 'health') void rememberKeepHousehold(answers.household !== undefined);
   return updateRememberedHistory(prediction);
 }
 

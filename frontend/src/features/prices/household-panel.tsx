@@ -5,8 +5,6 @@ import { listPriced } from '#functions/plans/cover.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver, planYears } from '#functions/plans/plan-year.ts';
 import { EmployerOffer, SizeField } from '../household/household-fields.tsx';
-import { useIsStoredHousehold } from '../household/household-store.ts';
-import { keepTexts } from '../household/stored/texts/en.ts';
 import { findNet } from './price-texts.ts';
 import styles from './prices.module.css';
 import { panelTexts as texts } from './texts/en.ts';
@@ -15,10 +13,8 @@ import { usePlanPrices } from './use-plan-prices.ts';
 /** Size of the household, plan year and employer, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {
   const { change, year, problems, assumedSize, prices } = usePlanPrices(priced);
-  const isStored = useIsStoredHousehold();
   return (
     <>
-      {isStored && <p className="remark">{keepTexts.changes}</p>}
       <div className="row">
         <SizeField problems={problems} assumedSize={assumedSize} isShort />
         <ChoiceField

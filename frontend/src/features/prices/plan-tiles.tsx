@@ -9,7 +9,7 @@ import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { IncomeField, IncomeHelp, PeopleFields } from '../household/household-fields.tsx';
-import { useIsStored } from '../household/household-store.ts';
+import { useStoredHousehold } from '../household/household-store.ts';
 import { keepTexts } from '../household/stored/texts/en.ts';
 import { householdTexts } from '../household/texts/en.ts';
 import styles from './level-prices.module.css';
@@ -189,7 +189,7 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
 
 function Tiles({ prices, year, edit }: Omit<KnownPricesProps, 'priced'>) {
   const tiles = listTiles(prices, year);
-  const lacksIncome = useIsStored() && prices.household.income === undefined;
+  const lacksIncome = useStoredHousehold() !== undefined && prices.household.income === undefined;
   return (
     <div className="stack-8">
       <div className={`pair ${styles.heading}`}>

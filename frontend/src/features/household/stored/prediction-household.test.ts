@@ -5,6 +5,7 @@ import { formatNetPrice } from '../../prices/net-price.tsx';
 import { emptyInput, type HouseholdInput, readHousehold } from '../typed-household.ts';
 import { readStoredHousehold, toStoredHousehold } from './prediction-household.tsx';
 
+const created_at = '2026-11-22T12:00:00Z';
 const smoker = typePeople(' 38 ').map((person) => ({ ...person, tobacco: true }));
 const typed: Typed = {
   income: '$4,000',
@@ -33,8 +34,16 @@ describe('a household that is stored', () => {
   ])('%j is priced as before', (change) => {
     const input = toInput(change);
     const household = toStoredHousehold(input, 40);
-    const stored = readStoredHousehold({ household } as PredictionRow);
-    expect(stored && readHousehold(stored, 40)).toEqual(readHousehold(input, 40));
+    const stored = readStoredHousehold({ household, created_at } as PredictionRow);
+    expect(readHousehold(stored, 40)).toEqual(readHousehold(input, 40));
+  });
+
+  it('has the plan year of its day; without a household, the applicant alone and no income', () => {
+    expect(readStoredHousehold({ created_at: '2026-10-31T12:00:00Z' } as PredictionRow)).toEqual({
+      ...emptyInput,
+      year: '2026',
+    });
+    expect(readStoredHousehold({ created_at } as PredictionRow)).toMatchObject({ income: '', year: '2027' });
   });
 
   it.each<[Partial<HouseholdInput>, number]>([
@@ -48,13 +57,13 @@ describe('a household that is stored', () => {
 });
 
 describe('the net price of a row', () => {
-  const today = new Date('2026-11-22T12:00:00Z');
   const row = {
+    created_at,
     insurance_type: 'health',
     input_data: { age: 40, state: 'TX' },
     market_premium: 7200,
   } as PredictionRow;
-  const of = (household: object) => formatNetPrice({ ...row, household } as PredictionRow, today);
+  const of = (household: object) => formatNetPrice({ ...row, household } as PredictionRow);
   const people = [{ age: 40, role: 'adult' }];
 
   it('is a month’s price after the tax credit', () => {
@@ -62,7 +71,7 @@ describe('the net price of a row', () => {
   });
 
   it('is none without a household or its income', () => {
-    expect(formatNetPrice(row, today)).toBeNull();
+    expect(formatNetPrice(row)).toBeNull();
     expect(of({ people })).toBeNull();
   });
 });

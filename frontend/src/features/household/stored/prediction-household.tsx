@@ -3,20 +3,40 @@ import type { Household } from '#contract/household.ts';
 import type { InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { CheckBox } from '#frontend/ui/field.tsx';
+import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { getInput, PredictionHousehold } from '../household-store.ts';
-import { type HouseholdInput, readHousehold, toHouseholdInput } from '../typed-household.ts';
+import { emptyInput, type HouseholdInput, readHousehold, toHouseholdInput } from '../typed-household.ts';
 import { keepTexts } from './texts/en.ts';
 
-/** Household of a stored prediction as typed; undefined where none is stored with it. */
-export const readStoredHousehold = (stored: Prediction | PredictionRow): HouseholdInput | undefined =>
-  'household' in stored && stored.household ? toHouseholdInput(stored.household) : undefined;
+type Stored = Prediction | PredictionRow;
 
-/** Prices the household that is stored with a prediction. Changes of it end with the page. */
-export function StoredHousehold({ of, children }: PropsWithChildren<{ of: Prediction | PredictionRow }>) {
-  const [input, setInput] = useState(() => readStoredHousehold(of));
-  const change = (changed: Partial<HouseholdInput>) =>
-    setInput((latest) => latest && { ...latest, ...changed });
-  return <PredictionHousehold value={{ state: input && [input, change] }}>{children}</PredictionHousehold>;
+export const hasStoredHousehold = (stored: Stored) => 'household' in stored && stored.household !== undefined;
+
+/**
+ * Household of a stored prediction as typed, with the plan year of its prices. One that has none is the applicant alone
+ * without an income: neither the household of the tab nor today's date decides about its price.
+ */
+export function readStoredHousehold(stored: Stored): HouseholdInput {
+  const typed = 'household' in stored && stored.household ? toHouseholdInput(stored.household) : emptyInput;
+  return { ...typed, year: String(toPlanYear(new Date(stored.created_at))) };
+}
+
+interface StoredHouseholdProps extends PropsWithChildren {
+  of: Stored;
+  /** True for prices of the present plan year. */
+  isPresent?: boolean;
+}
+
+/** Prices the household that is stored with a prediction. Changes of it end with the page, unless they are saved as a new one. */
+export function StoredHousehold({ of, isPresent, children }: StoredHouseholdProps) {
+  const [input, setInput] = useState(() => ({ ...readStoredHousehold(of), ...(isPresent && { year: '' }) }));
+  const [isChanged, setChanged] = useState(false);
+  const change = ({ year, ...changed }: Partial<HouseholdInput>) => {
+    setInput((latest) => ({ ...latest, ...changed, ...(year !== undefined && { year }) }));
+    // The year is a view of the same household.
+    if (Object.keys(changed).length > 0) setChanged(true);
+  };
+  return <PredictionHousehold value={{ state: [input, change], isChanged }}>{children}</PredictionHousehold>;
 }
 
 /** Choice to store the household with a prediction: that of the account until it is changed. */

@@ -1,4 +1,3 @@
-import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
@@ -9,12 +8,11 @@ import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
 import { compareTexts as texts } from './texts/en.ts';
 
-/** Prices of the metal levels for the household of each prediction, or else for that of this tab. */
+/** Prices of the metal levels for the household that is stored with each prediction. */
 export function MonthlyPrices({ compared }: { compared: readonly Compared[] }) {
-  const [household] = useHouseholdInput();
   const rows = compared.flatMap((prediction) =>
     prediction.insurance_type === 'health'
-      ? { prediction, ...readMonthlyPrices(prediction, readStoredHousehold(prediction) ?? household) }
+      ? { prediction, ...readMonthlyPrices(prediction, readStoredHousehold(prediction)) }
       : [],
   );
   const charged = rows.map(({ prediction, instead, tiles }) =>

@@ -1,15 +1,28 @@
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useState, useTransition } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
+import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import {
   changeHousehold,
   useHouseholdInput,
-  useIsStoredHousehold,
+  useStoredHousehold,
 } from '#frontend/features/household/household-store.ts';
-import { StoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
+import {
+  hasStoredHousehold,
+  StoredHousehold,
+  toStoredHousehold,
+} from '#frontend/features/household/stored/prediction-household.tsx';
+import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
+import { historyTexts } from '#frontend/features/predictions/history/texts/en.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import {
+  createPrediction,
+  deletePrediction,
+  labelPrediction,
+} from '#frontend/features/predictions/requests.ts';
 import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
 import {
   loadControls,
@@ -18,11 +31,13 @@ import {
 } from '#frontend/features/predictions/result/premium-details.tsx';
 import { detailTexts, resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
-import { formPaths, paths } from '#frontend/paths.ts';
+import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
+import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './prediction-detail.module.css';
 
@@ -30,10 +45,7 @@ import styles from './prediction-detail.module.css';
 export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   return (
     <StoredHousehold of={prediction}>
-      <Answer
-        estimate={prediction}
-        heading={<h2 className="visually-hidden">{texts.yearly(prediction.predicted_premium)}</h2>}
-      >
+      <Answer estimate={prediction} choice={<NewEstimate of={prediction} />}>
         <ChangeAnswers of={prediction} />
         <LinkButton to={paths.history}>{texts.history}</LinkButton>
       </Answer>
@@ -45,15 +57,82 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   );
 }
 
+/**
+ * Saves the household as it was changed on the page, with the same answers and label, as a new prediction: a stored one
+ * keeps what it showed. On the page of the new one, deletes the old one.
+ */
+function NewEstimate({ of: prediction }: { of: Prediction }) {
+  const stored = useStoredHousehold();
+  const navigate = useNavigate();
+  const { replaces } = Object(useLocation().state) as { replaces?: string };
+  const { failure, estimate } = useEstimate(async (answers, idempotencyKey) => {
+    const saved = await createPrediction(answers, idempotencyKey);
+    if (prediction.label) await labelPrediction(saved.id, prediction.label);
+    navigate(toPredictionPath(saved.id), { state: { replaces: prediction.id } });
+  });
+  const [isBusy, start] = useTransition();
+  useFocusReturn(isBusy);
+  if (prediction.insurance_type !== 'health' || !stored) return null;
+  const { insurance_type, input_data } = prediction;
+  const household = toStoredHousehold(stored.state[0], input_data.age);
+  if (stored.isChanged) {
+    const save = () => start(async () => void (await estimate({ insurance_type, input_data, household })));
+    return (
+      <>
+        <FormFailure failure={failure?.sessionEnded ? undefined : failure} />
+        <Message
+          actions={
+            <Button onClick={save} disabled={!household} busyLabel={isBusy && keepTexts.savingAsNew}>
+              {keepTexts.saveAsNew}
+            </Button>
+          }
+        >
+          {keepTexts.notSaved}
+        </Message>
+      </>
+    );
+  }
+  return replaces === undefined ? null : <OldEstimate id={replaces} />;
+}
+
+/** Offers to delete the prediction that a new one replaces. */
+function OldEstimate({ id }: { id: string }) {
+  const [isDeleted, setDeleted] = useState(false);
+  const { failure, settle } = useOutcome('delete', historyTexts.deleteFailed);
+  const [isBusy, start] = useTransition();
+  useFocusReturn(isBusy);
+  const remove = () =>
+    start(async () => {
+      const failed = await settle(() => toOutcome(historyTexts.deleteFailed, () => deletePrediction(id)));
+      if (!failed) setDeleted(true);
+    });
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <Message
+        actions={
+          !isDeleted && (
+            <Button onClick={remove} busyLabel={isBusy && keepTexts.deletingOld}>
+              {keepTexts.deleteOld}
+            </Button>
+          )
+        }
+      >
+        {isDeleted ? keepTexts.deletedOld : keepTexts.savedAsNew}
+      </Message>
+    </>
+  );
+}
+
 /** Button that opens the form with the answers, and with the household as it was changed on the page. */
 function ChangeAnswers({ of: prediction }: { of: Prediction }) {
   const { insurance_type: type, input_data: answers } = prediction;
   const navigate = useNavigate();
   const [household] = useHouseholdInput();
-  const isStored = useIsStoredHousehold();
+  const stored = useStoredHousehold();
   const open = () => {
     // The form has the household of the tab.
-    if (isStored) changeHousehold(household);
+    if (stored?.isChanged || hasStoredHousehold(prediction)) changeHousehold(household);
     void navigate(formPaths[type], { state: createFormState(type, answers) });
   };
   return (

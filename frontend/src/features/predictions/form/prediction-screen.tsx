@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estimate, InsuranceAnswers, InsuranceType, Prediction } from '#contract/predictions.ts';
+import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { loadContract } from '#frontend/api/call.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
 import {
   addHousehold,
+  hasStoredHousehold,
   StoredHousehold,
   useKeepHousehold,
 } from '#frontend/features/household/stored/prediction-household.tsx';
@@ -102,11 +104,11 @@ export function PredictionScreen(screen: ScreenProps) {
     <FormScreen
       {...screen}
       steps={steps}
-      send={createPrediction}
+      send={createForForm}
       {...(screen.insuranceType === 'health' && { keep })}
     >
       {(prediction) => (
-        <StoredHousehold key={prediction.id} of={prediction}>
+        <ResultHousehold key={prediction.id} of={prediction}>
           <PredictionResult
             estimate={prediction}
             change={<Link to={toPredictionPath(prediction.id)}>{resultTexts.openPage}</Link>}
@@ -116,10 +118,22 @@ export function PredictionScreen(screen: ScreenProps) {
             </Button>
             <LinkButton to={paths.history}>{resultTexts.history}</LinkButton>
           </PredictionResult>
-        </StoredHousehold>
+        </ResultHousehold>
       )}
     </FormScreen>
   );
+}
+
+/** Creates a prediction, and stores the choice to keep the household for the next one. */
+async function createForForm(answers: InsuranceAnswers, idempotencyKey: string): Promise<Prediction> {
+  const prediction = await createPrediction(answers, idempotencyKey);
+  if (answers.insurance_type === 'health') void rememberKeepHousehold(answers.household !== undefined);
+  return prediction;
+}
+
+/** The result of a form is for the household of the form, also where it is not stored with the prediction. */
+function ResultHousehold({ of, children }: PropsWithChildren<{ of: Prediction }>) {
+  return hasStoredHousehold(of) ? <StoredHousehold of={of}>{children}</StoredHousehold> : children;
 }
 
 /** Form, prices and result for guests. Nothing is sent; a guest may take the answers to an account. */

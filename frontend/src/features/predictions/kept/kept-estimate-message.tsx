@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { InsuranceAnswers } from '#contract/predictions.ts';
+import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { type Failure, loadCode, toFailure } from '#frontend/api/failure.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import {
@@ -28,6 +29,7 @@ async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   const { insurance_type, input_data } = kept.answers;
   const answers = kept.keepsHousehold ? kept.answers : ({ insurance_type, input_data } as InsuranceAnswers);
   const prediction = await createPrediction(answers, kept.idempotencyKey);
+  if (answers.insurance_type === 'health') void rememberKeepHousehold(answers.household !== undefined);
   const saved = { id: prediction.id, update: formatPriceUpdate(prediction, kept.premium) };
   savedEstimate.store(saved);
   guestEstimate.clear();

@@ -15,8 +15,8 @@ import { detailTexts, resultTexts as texts } from './texts/en.ts';
 
 interface AnswerProps {
   estimate: Estimate;
-  /** Heading of the result. */
-  heading: ReactNode;
+  /** Heading of the result, where the page has none. */
+  heading?: ReactNode;
   /** Link or button beside the heading. */
   change?: ReactNode;
   /** Field beside the buttons. */

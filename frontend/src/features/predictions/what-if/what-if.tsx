@@ -2,6 +2,8 @@ import { useId, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
+import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
+import { toStoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
 import {
   type Answers,
   type AnswerValue,
@@ -245,9 +247,10 @@ function ChangedReasons({ original, estimate }: Compared) {
   );
 }
 
-/** Stores the changed answers as a new prediction and opens its page. Guests have no history to store it in. */
+/** Stores the changed answers, with the household of the original, as a new prediction and opens its page. Guests have no history to store it in. */
 function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean }) {
   const { isAuthenticated } = useSession();
+  const stored = useStoredHousehold();
   const navigate = useNavigate();
   const { failure, estimate } = useEstimate(async (changed, idempotencyKey) => {
     const saved = await createPrediction(changed, idempotencyKey);
@@ -259,7 +262,9 @@ function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean })
   useFocusReturn(isSaving);
   if (!isAuthenticated) return null;
   const { insurance_type, input_data } = shown;
-  const answers = { insurance_type, input_data } as InsuranceAnswers;
+  const household =
+    stored && insurance_type === 'health' ? toStoredHousehold(stored.state[0], input_data.age) : undefined;
+  const answers = { insurance_type, input_data, household } as InsuranceAnswers;
   const save = () => startSaving(async () => void (await estimate(answers)));
   return (
     <>

@@ -3,7 +3,13 @@ import type * as english from './en.ts';
 export const keepTexts: typeof english.keepTexts = {
   label:
     'Guardar el hogar con el estimado (personas, ingresos): los precios serán los mismos en todos sus dispositivos',
-  changes: 'Lo que cambie aquí no se guarda: vale mientras esta página está abierta.',
   notStored: 'Sin restar ningún crédito tributario: sus ingresos no están guardados',
+  notSaved: 'Sin guardar: el estimado guardado no cambia.',
+  saveAsNew: 'Guardar como nuevo',
+  savingAsNew: 'Guardando...',
+  savedAsNew: 'Se guardó como un estimado nuevo, con su hogar. El anterior sigue en su historial.',
+  deleteOld: 'Eliminar el anterior',
+  deletingOld: 'Eliminando...',
+  deletedOld: 'El estimado anterior se eliminó.',
   giveIncome: 'Escribir sus ingresos',
 };
