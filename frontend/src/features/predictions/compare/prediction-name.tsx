@@ -14,8 +14,10 @@ export function formatName({ label, created_at }: Prediction): string {
 export function PredictionName({ prediction }: { prediction: Compared }) {
   return (
     <div>
-      <strong className={styles.letter}>{prediction.letter}</strong>{' '}
-      <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
+      <p>
+        <strong className={styles.letter}>{prediction.letter}</strong>{' '}
+        <Link to={toPredictionPath(prediction.id)}>{formatName(prediction)}</Link>
+      </p>
       {prediction.label && <p className="remark">{formatDateTime(prediction.created_at)}</p>}
     </div>
   );
