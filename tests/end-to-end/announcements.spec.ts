@@ -1,13 +1,21 @@
-import { watchAnnouncements } from './support/announcements.ts';
+import type { Page } from '@playwright/test';
+import { type Announcements, watchAnnouncements } from './support/announcements.ts';
 import { stopClock } from './support/browser-clock.ts';
-import { expect, test } from './support/test.ts';
+import { fillHealthForm, findResult, findSubmit, setFields } from './support/prediction-forms.ts';
+import { expect, openPage, test } from './support/test.ts';
+
+/** Opens a page whose clock then stands still, and expects that it has said nothing on arrival. */
+async function openInSilence(page: Page, path: string): Promise<Announcements> {
+  await page.clock.install();
+  const announcements = await watchAnnouncements(page);
+  await openPage(page, path);
+  return announcements;
+}
 
 test('a page says nothing when it opens, and a message once, politely, after the button', async ({
   page,
 }) => {
-  await page.clock.install();
-  const announcements = await watchAnnouncements(page);
-  await page.goto('/');
+  const announcements = await openInSilence(page, '/');
   await stopClock(page);
   expect(await announcements.texts()).toEqual([]);
   await page.getByRole('button', { name: 'Contact Us' }).click();
@@ -19,4 +27,104 @@ test('a page says nothing when it opens, and a message once, politely, after the
   await announcements.forget();
   await page.clock.runFor(10_000);
   expect(await announcements.texts()).toEqual([]);
+});
+
+test('the health form says the prices of the whole age once, not those of its first digit', async ({
+  page,
+}) => {
+  const announcements = await openInSilence(page, '/estimate/health');
+  await page.getByLabel('ZIP code').fill('77002');
+  await expect(page.locator('#zip-status')).toHaveText('Harris County, Texas');
+  await page.getByLabel('Age (years)').fill('50');
+  await expect(page.getByRole('complementary', { name: 'Your prices so far' })).toBeVisible();
+  await page.getByLabel('Age (years)').fill('');
+  await stopClock(page);
+  await page.clock.runFor(10_000);
+  await announcements.forget();
+  await page.keyboard.press('3');
+  await page.clock.runFor(300);
+  await page.keyboard.press('6');
+  await page.clock.runFor(10_000);
+  const price = '\\$[\\d,]+';
+  expect(await announcements.texts()).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^Bronze ${price}, Silver ${price}, Gold ${price} a month, before any tax credit .* Show my prices follows this form\\.$`,
+      ),
+    ),
+  ]);
+  await announcements.forget();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('6');
+  await page.clock.runFor(10_000);
+  expect(await announcements.texts()).toEqual([]);
+});
+
+test('the car form says its prices once', async ({ page }) => {
+  const announcements = await openInSilence(page, '/estimate/car');
+  await setFields(page, { driver_age: 42 });
+  const year = page.getByLabel(/manufacturing year/i);
+  await year.fill('2001');
+  await expect(page.getByRole('complementary', { name: 'Prices so far' })).toBeVisible();
+  await year.fill('');
+  await stopClock(page);
+  await page.clock.runFor(10_000);
+  await announcements.forget();
+  await page.keyboard.type('2019');
+  await page.clock.runFor(10_000);
+  expect(await announcements.texts()).toEqual([
+    expect.stringMatching(/^State minimum \$\d+, .* \$\d+, Full cover \$\d+ a month, what such drivers pay/),
+  ]);
+});
+
+test('a result says nothing on arrival, and each level once after an income', async ({ page }) => {
+  const announcements = await openInSilence(page, '/estimate/health');
+  await fillHealthForm(page);
+  await page.getByLabel('ZIP code').fill('77002');
+  await expect(page.locator('#zip-status')).toHaveText('Harris County, Texas');
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  await announcements.forget();
+  await page.getByRole('button', { name: 'What if?' }).click();
+  const slider = page.getByRole('region', { name: 'What if?' }).getByRole('slider').first();
+  await expect(slider).toBeFocused();
+  await stopClock(page);
+  await page.clock.runFor(10_000);
+  expect(await announcements.texts()).toEqual([]);
+  await page.getByLabel('Household income').focus();
+  for (const digit of '38000') {
+    await page.keyboard.press(digit);
+    await page.clock.runFor(200);
+  }
+  await page.clock.runFor(10_000);
+  expect(await announcements.texts()).toEqual([
+    expect.stringMatching(
+      /^Bronze: .*\$[\d,]+ a month\. Silver: .*\$[\d,]+ a month\. Gold: .*\$[\d,]+ a month\.$/,
+    ),
+  ]);
+  await announcements.forget();
+  for (let step = 0; step < 4; step += 1) {
+    await slider.press('ArrowLeft');
+    await page.clock.runFor(200);
+  }
+  await page.clock.runFor(10_000);
+  expect(await announcements.texts()).toEqual([
+    expect.stringMatching(/^\$[\d,]+ a year\. \$[\d,]+ less than your estimate\.$/),
+  ]);
+});
+
+test('after a deletion only the toast speaks, and the focus reads the number of predictions', async ({
+  memberPage: page,
+  store,
+}) => {
+  await store('car');
+  await store('health');
+  const announcements = await watchAnnouncements(page);
+  await openPage(page, '/main/history');
+  await expect(page.getByText('2 predictions')).toBeVisible();
+  await announcements.forget();
+  await page.getByRole('button', { name: /^Delete car/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 prediction', { exact: true })).toBeFocused();
+  expect(await announcements.texts()).toEqual([expect.stringContaining('Prediction deleted successfully')]);
 });

@@ -29,7 +29,7 @@ async function start(page: Page, zip: string, county: string, typed: Readonly<Re
   await page.goto('/');
   await type(page, { 'Your ZIP code': zip });
   await tap(page, 'See prices');
-  await expect(page.getByRole('status').filter({ hasText: county })).toBeVisible();
+  await expect(page.locator('#zip-status').filter({ hasText: county })).toBeVisible();
   await type(page, typed);
 }
 

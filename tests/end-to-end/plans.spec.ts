@@ -31,7 +31,7 @@ async function openResult(page: Page, household: Household): Promise<void> {
   await page.goto('/estimate/health');
   await fillHealthForm(page);
   await page.getByLabel('ZIP code').fill(zip);
-  await expect(page.getByRole('status').filter({ hasText: 'County' })).toBeVisible();
+  await expect(page.locator('#zip-status').filter({ hasText: 'County' })).toBeVisible();
   await page.getByLabel('Age (years)').fill(String(age));
   await addPeople(page, 'Adult', adults);
   await addPeople(page, 'Child', children);
@@ -98,7 +98,7 @@ test('says that Puerto Rico has no marketplace, without any price or credit', as
   await page.getByRole('button', { name: 'See prices' }).click();
   await fillHealthForm(page);
   await page.getByLabel('Household income').fill('30000');
-  const note = page.getByRole('status').filter({ hasText: 'no tax credit in Puerto Rico' });
+  const note = page.locator('#zip-status').filter({ hasText: 'no tax credit in Puerto Rico' });
   await expect(note).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show my prices' })).toHaveCount(0);
   await findSubmit(page).click();

@@ -3,8 +3,13 @@ import { expectAccessible, expectAccessibleInEveryLayout } from './support/acces
 import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
-const difference = (page: Page) => section(page).getByRole('status').getByRole('paragraph').last();
-const readPremium = (page: Page) => section(page).getByRole('status').getByText(/^\$/).first().textContent();
+const difference = (page: Page) =>
+  section(page).getByText(/^(The same as|\$[\d,]+ (more|less) than) your estimate\.$/);
+const readPremium = (page: Page) =>
+  section(page)
+    .getByText(/^\$[\d,]+$/)
+    .first()
+    .textContent();
 
 /** Opens the page of a prediction and its what-if section. */
 async function openWhatIf(page: Page, { id }: Record<string, unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import { fillCarForm, fillHealthForm, openForm, submitForm } from './support/pre
 import { expect, openPage, test } from './support/test.ts';
 
 const findZip = (page: Page) => page.getByLabel('ZIP code');
-const findNote = (page: Page) => page.getByRole('status').filter({ hasText: /\w/ });
+const findNote = (page: Page) => page.locator('#zip-status');
 
 async function openFilledForm(page: Page, type: 'health' | 'car' = 'health'): Promise<void> {
   await openForm(page, type);

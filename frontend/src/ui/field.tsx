@@ -13,6 +13,8 @@ export interface FieldTexts {
   /** Remark on the current value, such as "15 means 15,000 km a year"; does not prevent submission. */
   note?: ReactNode;
   error?: string | undefined;
+  /** Text elsewhere on the page that describes the value, by its id, and true if it says that the value is wrong. */
+  described?: { by: string; isWrong: boolean } | undefined;
 }
 
 /** Props of a field: its texts and the attributes of its control. */
@@ -20,13 +22,22 @@ type FieldProps<Element, Attributes> = FieldTexts &
   Omit<Attributes, 'name' | 'id' | 'className'> & { ref?: Ref<Element> };
 
 /** Separates the texts of a field from the attributes of its control. */
-function splitTexts<Props extends FieldTexts>({ name, label, hint, note, error, ...control }: Props) {
-  return [{ name, label, hint, note, error }, control] as const;
+function splitTexts<Props extends FieldTexts>({
+  name,
+  label,
+  hint,
+  note,
+  error,
+  described,
+  ...control
+}: Props) {
+  return [{ name, label, hint, note, error, described }, control] as const;
 }
 
 /** Builds the control's `aria-describedby`; undefined if there is no hint, note or error. */
-function toDescribedBy({ name, hint, note, error }: FieldTexts): string | undefined {
-  const ids = [hint && `${name}-hint`, note && `${name}-note`, error && `${name}-error`].filter(Boolean);
+function toDescribedBy({ name, hint, note, error, described }: FieldTexts): string | undefined {
+  const own = [hint && `${name}-hint`, note && `${name}-note`, error && `${name}-error`];
+  const ids = [...own, described?.by].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
@@ -36,7 +47,7 @@ export function toControlProps(texts: FieldTexts) {
     id: texts.name,
     name: texts.name,
     className: styles.control,
-    'aria-invalid': texts.error ? true : undefined,
+    'aria-invalid': texts.error || texts.described?.isWrong ? true : undefined,
     'aria-describedby': toDescribedBy(texts),
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
@@ -44,6 +45,7 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
       }),
     });
   const settled = settle(Math.floor(isFinalRead ? typedFinal : before));
+  const sentence = isFinalRead && isAdvanceRead ? formatSettled(typedFinal, settled) : undefined;
   const rows: [string, number][] = [[texts.expected(before), before]];
   if (creditEnd !== undefined) rows.push([texts.limit(creditEnd), creditEnd]);
   if (creditEnd !== undefined && expected.isAtLimit) rows.push([texts.above(creditEnd + 1), creditEnd + 1]);
@@ -72,7 +74,8 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
           onChange={({ target }) => setAdvance(target.value)}
         />
       </div>
-      {isFinalRead && isAdvanceRead && <p role="status">{formatSettled(typedFinal, settled)}</p>}
+      {sentence && <p>{sentence}</p>}
+      <Announcement text={sentence} />
       <Table
         className={plans.table}
         caption={texts.rowsCaption}

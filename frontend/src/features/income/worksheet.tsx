@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { incomeLines } from '#frontend/api/stored-answers.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
@@ -176,10 +177,11 @@ function Total({ result, usd, year, line, onUse }: TotalProps) {
       {isComplete && usd < line && <p>{texts.below(line, year)}</p>}
       <p className="remark">{texts.magi}</p>
       <div className={`${styles.total} stack-8`}>
-        <p role="status" className="between">
+        <p className="between">
           <span>{texts.totalLabel}</span>
           <strong className="display text-22">{usd === undefined ? texts.noTotal : texts.total(usd)}</strong>
         </p>
+        <Announcement text={usd === undefined ? texts.noTotal : `${texts.totalLabel}: ${texts.total(usd)}`} />
         {isComplete && (
           <Button variant="primary" onClick={() => onUse(usd)}>
             {texts.use(usd)}

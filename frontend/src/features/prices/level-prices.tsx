@@ -31,6 +31,12 @@ export interface ShownPrice<Level extends string = string> {
   printedDeductible?: string | undefined;
 }
 
+/** "Bronze $375, Silver about $586": the line in one sentence. */
+export const formatLevelPrices = (prices: readonly ShownPrice[]): string =>
+  prices
+    .map(({ name, month, isAbout }) => `${name} ${isAbout ? texts.aboutAmount(month) : month}`)
+    .join(', ');
+
 interface LevelPricesProps {
   prices: readonly ShownPrice[];
   /** Attribute that names the level. */

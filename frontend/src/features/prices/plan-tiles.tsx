@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
@@ -20,7 +21,7 @@ import {
   formatLowestTotal,
   formatOutsideExchange,
   formatPeopleLine,
-  formatTile,
+  formatSpokenTiles,
   formatTilesHeading,
   type Headline,
   listTiles,
@@ -99,6 +100,12 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
   const lowestTotal = year && formatLowestTotal(prices, year);
   return (
     <>
+      <Announcement
+        text={joinTexts(
+          headline && `${headline.title}.`,
+          headline?.prices === undefined && formatSpokenTiles(listTiles(prices)),
+        )}
+      />
       {headline && <InsteadOfTiles headline={headline} />}
       {headline?.prices !== undefined ? (
         <p>{edit}</p>
@@ -206,9 +213,6 @@ function Tiles({ prices, year, edit }: Omit<KnownPricesProps, 'priced'>) {
           </Button>
         </p>
       )}
-      <p role="status" className="visually-hidden">
-        {tiles.map((tile) => `${tile.name}: ${formatTile(tile)}`).join(', ')}
-      </p>
     </div>
   );
 }

@@ -88,6 +88,10 @@ export function formatTile({ month, isAbout, likely }: Tile): string {
   return likely ? texts.aboutLikely(month, likely) : texts.aboutAmount(month);
 }
 
+/** "Bronze: $375 a month. Silver: about $586, likely $500 to $640 a month.": a sentence for each level. */
+export const formatSpokenTiles = (tiles: readonly Tile[]): string =>
+  tiles.map((tile) => (tile.range ? texts.spokenMonth : texts.spoken)(tile.name, formatTile(tile))).join(' ');
+
 function formatName({ state_help }: PlanPrices, level: Level, { plan }: LevelPrice): string {
   if (plan === 'state_plan') return texts.stateSilver(state_help.program?.name ?? '');
   return plan === 'cheapest' ? levelNames[level] : texts.secondSilver;

@@ -3,8 +3,9 @@ import type { CarAnswers } from '#contract/predictions.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import form from '#frontend/features/predictions/form/prediction-form.module.css';
-import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { listShortCovers } from './covers.ts';
+import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { Announcement } from '#frontend/ui/announcement.tsx';
+import { listCovers, listShortCovers, type PricedCover, toCoverName } from './covers.ts';
 import { lineTexts as texts } from './texts/en.ts';
 
 /** Answers of a form so far. */
@@ -30,8 +31,11 @@ export function assumeAnswers(car: PricedCar): { answers: CarAnswers; assumed: s
   };
 }
 
-/** Prices of the covers by month, computed on the device, and what they assume; nothing while their code is loading. */
-export function CoverLine({ car }: { car: PricedCar }) {
+/**
+ * Prices of the covers by month, computed on the device, and what they assume; nothing while their code is loading.
+ * @param isTyped true if an answer has been changed: prices that the form opens with are not announced
+ */
+export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }) {
   const [evaluator, setEvaluator] = useState<Evaluator>();
   useEffect(() => {
     // Without it there is no line; a failure is reported when the form is sent.
@@ -40,11 +44,18 @@ export function CoverLine({ car }: { car: PricedCar }) {
   const { answers, assumed } = assumeAnswers(car);
   const covers = evaluator && findCovers(evaluator, answers);
   if (!covers) return null;
+  const names = listCovers(covers).map((price) => ({
+    ...price,
+    name: toCoverName(price.level as PricedCover),
+  }));
   return (
-    <aside className={form.prices} aria-label={texts.name}>
-      <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
-      <p className="remark">{texts.month(assumed)}</p>
-    </aside>
+    <>
+      <aside className={form.prices} aria-label={texts.name}>
+        <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
+        <p className="remark">{texts.month(assumed)}</p>
+      </aside>
+      <Announcement text={`${formatLevelPrices(names)} ${texts.month(assumed)}.`} saysFirst={isTyped} />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { findAreaCode, loadAreaCodes } from '#frontend/features/predictions/plac
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { notGiven, questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, type FieldTexts, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
@@ -56,7 +57,9 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
     String(value ?? ''),
   );
   const [isManual, setManual] = useState(false);
-  const [left, setLeft] = useState(false);
+  /** Absent until the ZIP code is changed. */
+  const [typing, setTyping] = useState<'now' | 'before'>();
+  const isTyping = typing === 'now';
   /** State that was chosen but is not that of the ZIP code. */
   const [overruled, setOverruled] = useState('');
   const fillPlace = ({ state, county, zip3 = '' }: PlaceValues, typed = zip) =>
@@ -82,20 +85,21 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
     <div className="stack-12">
       <div className={styles.zip}>
         <TextField
+          described={{ by: statusId, isWrong: isWrongZip(zip, isTyping) }}
           label={hasCounty ? placeTexts.zip : placeTexts.optionalZip}
           inputMode="numeric"
           {...form.bind('zip', {
             onChange: ({ target }) => {
               preloadZips(target.value);
-              setLeft(false);
+              setTyping('now');
               setOverruled('');
               fillPlace({ ...nowhere, ...(showsManual && { state }) }, target.value);
             },
-            onBlur: () => setLeft(true),
+            onBlur: () => setTyping(typing && 'before'),
           })}
         />
         <PlaceStatus
-          {...{ zip, state, county, hasCounty, place, left, overruled }}
+          {...{ zip, state, county, hasCounty, place, typing, overruled }}
           hasAreaPrice={hasCounty || values.zip3 !== ''}
         />
       </div>
@@ -263,30 +267,39 @@ interface PlaceStatusProps {
   place: ZipPlace | undefined;
   /** False if the ZIP code has the price of its state. */
   hasAreaPrice: boolean;
-  /** True after the field was left. */
-  left: boolean;
+  /** Absent until the ZIP code is changed. */
+  typing: 'now' | 'before' | undefined;
   /** State that was chosen but is not that of the ZIP code. */
   overruled: string;
 }
 
+const statusId = 'zip-status';
+
+/** Returns true for a text that is no ZIP code. While it is typed, fewer digits may be only the first ones. */
+function isWrongZip(zip: string, isTyping: boolean): boolean {
+  const typed = toPlainText(zip).trim();
+  if (typed === '' || parseZip(typed) !== undefined) return false;
+  return !isTyping || !/^\d{0,5}(-\d{0,4})?$/.test(typed);
+}
+
 /** Place of a ZIP code, or the price that is used without one and what to do. */
 function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
-  const { zip, state, county, hasCounty, hasAreaPrice, place, left } = props;
+  const { zip, state, county, hasCounty, hasAreaPrice, place, typing } = props;
   const hasOptions = place !== undefined && place.counties.length > 0;
   const isFound = hasOptions && state !== '';
-  const typed = toPlainText(zip).trim();
-  // Fewer digits may be only the first ones.
-  const isWrong =
-    typed !== '' && parseZip(typed) === undefined && (left || !/^\d{0,5}(-\d{0,4})?$/.test(typed));
+  const text = joinTexts(
+    isWrongZip(zip, typing === 'now') && placeTexts.invalid(hasCounty, stateNames[state]),
+    isFound ? formatPlace({ state, county }) : place && formatMissingPlace(place, props),
+    isFound && !hasAreaPrice && placeTexts.stateAlone(stateNames[state] ?? ''),
+    overruled && placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
+  );
   return (
-    <p className={hasOptions ? `${styles.place} ${isFound ? styles.found : ''}` : 'remark'} role="status">
-      {joinTexts(
-        isWrong && placeTexts.invalid(hasCounty, stateNames[state]),
-        isFound ? formatPlace({ state, county }) : place && formatMissingPlace(place, props),
-        isFound && !hasAreaPrice && placeTexts.stateAlone(stateNames[state] ?? ''),
-        overruled && placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
-      )}
-    </p>
+    <>
+      <p id={statusId} className={hasOptions ? `${styles.place} ${isFound ? styles.found : ''}` : 'remark'}>
+        {text}
+      </p>
+      <Announcement text={typing && text} />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
-import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatYear } from '#frontend/features/prices/price-texts.ts';
 import { priceLineTexts as texts } from '#frontend/features/prices/texts/en.ts';
 import {
@@ -12,18 +12,21 @@ import {
   toMedicareHeadline,
 } from '#frontend/features/prices/tiles.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import styles from './prediction-form.module.css';
 
 interface PriceLineProps {
   person: MarketPerson;
+  /** True if an answer in the form has been changed: prices that the form opens with are not announced. */
+  isTyped: boolean;
   /** Shows what the prices mean before the other questions are answered. */
   onShow: (priced: Priced) => void;
 }
 
 /** Prices of the metal levels by month, computed on the device; nothing while their code is loading. */
-export function PriceLine({ person, onShow }: PriceLineProps) {
+export function PriceLine({ person, isTyped, onShow }: PriceLineProps) {
   const prices = usePrices(person.state);
   const [evaluator, setEvaluator] = useState<Evaluator>();
   useEffect(() => {
@@ -34,7 +37,7 @@ export function PriceLine({ person, onShow }: PriceLineProps) {
     return <aside className={styles.prices}>{missingPrices}</aside>;
   }
   const market = prices === 'loaded' && evaluator ? findMarket(evaluator, person) : undefined;
-  return market ? <Prices priced={{ input_data: person, market }} onShow={onShow} /> : null;
+  return market ? <Prices priced={{ input_data: person, market }} {...{ isTyped, onShow }} /> : null;
 }
 
 /** Returns undefined for a county that is not in the prices, such as one of a draft of another version. */
@@ -46,19 +49,35 @@ function findMarket(evaluator: Evaluator, person: MarketPerson) {
   }
 }
 
-function Prices({ priced, onShow }: Pick<PriceLineProps, 'onShow'> & { priced: Priced }) {
+function Prices({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> & { priced: Priced }) {
   const { prices, hasMedicare, problems } = usePlanPrices(priced);
   if (!prices) {
     const reason = hasMedicare ? toMedicareHeadline(priced).title : problems.people;
-    return reason ? <aside className={styles.prices}>{reason}</aside> : null;
+    return (
+      <>
+        {reason ? <aside className={styles.prices}>{reason}</aside> : null}
+        <Announcement text={reason} saysFirst={isTyped} />
+      </>
+    );
   }
   return (
-    <aside className={styles.prices} aria-label={texts.name}>
-      <LevelPrices prices={listTiles(prices)} attribute="data-level" isShort />
-      <p className="remark">{formatCase(prices)}</p>
-      <Button onClick={() => onShow(priced)}>{texts.show}</Button>
-    </aside>
+    <>
+      <aside className={styles.prices} aria-label={texts.name}>
+        <LevelPrices prices={listTiles(prices)} attribute="data-level" isShort />
+        <p className="remark">{formatCase(prices)}</p>
+        <Button onClick={() => onShow(priced)}>{texts.show}</Button>
+      </aside>
+      <Announcement text={formatSpoken(prices)} saysFirst={isTyped} />
+    </>
   );
+}
+
+/** Formats the line for the ear, with the button that follows the fields. */
+function formatSpoken(prices: PlanPrices): string {
+  const amounts = formatLevelPrices(listTiles(prices));
+  return findHeadline(prices)
+    ? texts.spokenCase(formatCase(prices), amounts)
+    : texts.spoken(amounts, formatCase(prices));
 }
 
 /** Formats whom the prices are for and which help they are after. */

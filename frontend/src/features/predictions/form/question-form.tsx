@@ -119,6 +119,7 @@ export function QuestionForm({
   /** Texts of the notes that were answered with "Estimate anyway". */
   const answered = useRef(new Set<string>());
 
+  const [isTyped, setTyped] = useState(false);
   const person = insuranceType === 'health' ? readPricedPerson(values) : undefined;
   const pricedCar = insuranceType === 'car' ? readPricedCar(values) : undefined;
 
@@ -159,6 +160,7 @@ export function QuestionForm({
       ref={element}
       onSubmit={form.submit(send)}
       onFocus={() => preloadResult(insuranceType)}
+      onInput={() => setTyped(true)}
     >
       <FormMessages summary={form.summary} />
       {[...new Set(Object.values(asked).map(({ section }) => section))].map((section, index) => (
@@ -240,8 +242,8 @@ export function QuestionForm({
         </Message>
       ) : null}
       <Suspense>
-        {person ? <PriceLine person={person} onShow={showPrices} /> : null}
-        {pricedCar ? <CoverLine car={pricedCar} /> : null}
+        {person ? <PriceLine person={person} isTyped={isTyped} onShow={showPrices} /> : null}
+        {pricedCar ? <CoverLine car={pricedCar} isTyped={isTyped} /> : null}
       </Suspense>
     </form>
   );

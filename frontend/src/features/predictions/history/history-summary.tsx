@@ -1,5 +1,6 @@
 import { type Ref, useEffect } from 'react';
 import { loadCounties } from '#frontend/features/predictions/places/counties.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
@@ -35,13 +36,15 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
     else download();
   }, [exporting, hasMore, rows, setExporting]);
 
+  const isLoading = history.unordered && history.loading;
+  const count = isLoading
+    ? commonTexts.loading
+    : formatCount(history.shown.length, hasMore ? totalOfView : history.matching.length);
   return (
     <>
       <div className="between">
-        <p ref={countRef} role="status" tabIndex={-1} className="quiet">
-          {history.unordered && history.loading
-            ? commonTexts.loading
-            : formatCount(history.shown.length, hasMore ? totalOfView : history.matching.length)}
+        <p ref={countRef} tabIndex={-1} className="quiet">
+          {count}
         </p>
         {rows.length === 0 ? null : (
           <Button
@@ -56,6 +59,8 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
           </Button>
         )}
       </div>
+      {/* A deletion moves the focus to the visible number. */}
+      <Announcement text={count} of={`${view.type} ${view.search} ${isLoading}`} />
       {history.needsMany ? <LoadingMessage history={history} /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
 import { toComparePath } from '#frontend/paths.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { SelectField, TextField } from '#frontend/ui/field.tsx';
 import styles from './history.module.css';
@@ -91,16 +92,18 @@ export function toggleSelection(selection: Selection, prediction: Selection[numb
 export function CompareBar({ selection, onClear }: { selection: Selection; onClear: () => void }) {
   const status = useRef<HTMLParagraphElement>(null);
   const [first] = selection;
+  const text =
+    first &&
+    (selection.length === 1
+      ? texts.selectedOne[first.insurance_type]
+      : texts.selected[first.insurance_type](selection.length));
   return (
     <div className={`${first ? styles.active : ''} row screen-only`}>
       <div className={styles.selection}>
-        <p ref={status} role="status" tabIndex={-1}>
-          {first === undefined
-            ? texts.select
-            : selection.length === 1
-              ? texts.selectedOne[first.insurance_type]
-              : texts.selected[first.insurance_type](selection.length)}
+        <p ref={status} tabIndex={-1}>
+          {text ?? texts.select}
         </p>
+        <Announcement text={text} />
         {first ? (
           <p id={selectionLimitId} className="remark">
             {selection.length === maxCompared ? texts.most : texts.only[first.insurance_type]}

@@ -46,8 +46,8 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
     void navigate(formatHistoryView({ ...current, ...change }), { replace: true });
   };
 
-  /** Moves the focus to a row's button if a button that is gone or disabled had it. */
-  const refocus = (index: number) => {
+  /** Moves the focus to a row's button, or to the number of predictions, if a button that is gone or disabled had it. */
+  const refocus = (index?: number) => {
     // The browser takes the focus from a disabled button with the next frame.
     if (document.activeElement?.matches('body, :disabled')) moveFocus(index, 'button:enabled', count);
   };
@@ -56,7 +56,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
     onDeleted: (id) => {
       history.removeRow(id);
       setSelection((current) => current.filter((one) => one.id !== id));
-      refocus(Math.min(indexOf(id), shown.length - 2));
+      refocus();
     },
     onFailed: (id) => refocus(indexOf(id)),
   });
@@ -118,9 +118,13 @@ function useRowFocus(body: TableBody, loading: boolean) {
     findTarget()?.focus();
     setFindTarget(undefined);
   }, [loading, findTarget]);
-  return (index: number, control: 'a' | 'button:enabled', fallback?: React.RefObject<HTMLElement | null>) => {
+  return (
+    index: number | undefined,
+    control: 'a' | 'button:enabled',
+    fallback?: React.RefObject<HTMLElement | null>,
+  ) => {
     setFindTarget(
-      () => () => body.current?.rows[index]?.querySelector<HTMLElement>(control) ?? fallback?.current,
+      () => () => body.current?.rows[index ?? -1]?.querySelector<HTMLElement>(control) ?? fallback?.current,
     );
   };
 }

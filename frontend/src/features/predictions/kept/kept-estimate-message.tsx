@@ -12,6 +12,7 @@ import {
 } from '#frontend/api/stored-answers.ts';
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { CheckBox } from '#frontend/ui/field.tsx';
@@ -88,9 +89,11 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
   };
   const discard = <Button onClick={dismiss}>{texts.discard}</Button>;
 
+  const outcome = state.name === 'saved' ? texts.saved : undefined;
   if (state.name === 'none') return otherwise;
   return (
-    <div role="status">
+    <div>
+      <Announcement text={outcome} />
       {state.name === 'waiting' && (
         <Message title={texts.waitingTitle} actions={discard}>
           <p>{texts.waiting}</p>

@@ -37,7 +37,7 @@ export function Controls(props: ControlsProps) {
               <label htmlFor={`${id}${field}`} className="strong">
                 {toAnswerLabel(field)}
               </label>
-              <output htmlFor={`${id}${field}`}>{text}</output>
+              <span aria-hidden="true">{text}</span>
             </div>
             <input
               type="range"

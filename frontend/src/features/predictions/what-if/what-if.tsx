@@ -30,6 +30,7 @@ import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { findNet, formatYear } from '#frontend/features/prices/price-texts.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { SelectField } from '#frontend/ui/field.tsx';
@@ -134,7 +135,7 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
   const change = formatChange(difference, formatRoundedMoney(Math.abs(difference)));
   return (
     <>
-      <div role="status">
+      <div>
         <p className="quiet">{texts.premium}</p>
         <p>
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
@@ -149,6 +150,14 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
           </p>
         )}
       </div>
+      <Announcement
+        text={texts.spoken(
+          resultTexts.yearly(premium),
+          difference === 0
+            ? texts.same
+            : `${formatRoundedMoney(Math.abs(difference))} ${texts[difference > 0 ? 'more' : 'less']}`,
+        )}
+      />
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
       <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
       {original.insurance_type === 'health' && estimate.insurance_type === 'health' ? (

@@ -96,6 +96,8 @@ export const tileTexts = {
   aboutAmount: (amount: string) => `about ${amount}`,
   aboutLikely: (amount: string, likely: string) => `about ${amount}, ${likely}`,
   likely: (usd: Range) => `likely ${amounts(usd)}`,
+  spoken: (name: string, text: string) => `${name}: ${text}.`,
+  spokenMonth: (name: string, amount: string) => `${name}: ${amount} a month.`,
   full: (usd: Range, isAbout: boolean) =>
     isAbout ? `full price about ${amounts(usd)}` : `full price ${amounts(usd)}`,
   details: (parts: readonly string[]) => parts.join(', '),
@@ -274,4 +276,8 @@ export const priceLineTexts = {
   instead: (headline: string, years: string) => `${headline}. Full prices a month (${years}).`,
   forOthers: (people: string, afterHelp: string) => `For ${people}, ${afterHelp}`,
   show: 'Show my prices',
+  spoken: (amounts: string, afterHelp: string) =>
+    `${amounts} ${afterHelp}. Show my prices follows this form.`,
+  spokenCase: (instead: string, amounts: string) =>
+    `${instead.replace(/\.$/, '')}: ${amounts}. Show my prices follows this form.`,
 };

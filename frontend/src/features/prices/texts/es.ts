@@ -88,6 +88,8 @@ export const tileTexts: typeof english.tileTexts = {
   aboutAmount: (amount) => `unos ${amount}`,
   aboutLikely: (amount, likely) => `unos ${amount}, ${likely}`,
   likely: (usd) => `probable: ${amounts(usd)}`,
+  spoken: (name, text) => `${name}: ${text}.`,
+  spokenMonth: (name, amount) => `${name}: ${amount} al mes.`,
   full: (usd, isAbout) => (isAbout ? `completo: unos ${amounts(usd)}` : `completo: ${amounts(usd)}`),
   details: (parts) => parts.join('; '),
   spread: (usd) => `${amounts(usd)} al año`,
@@ -262,4 +264,8 @@ export const priceLineTexts: typeof english.priceLineTexts = {
   instead: (headline, years) => `${headline}. Precios completos al mes (${years}).`,
   forOthers: (people, afterHelp) => `Para ${people}, ${afterHelp}`,
   show: 'Ver mis precios',
+  spoken: (amounts, afterHelp) =>
+    `${amounts} ${afterHelp}. El botón “Ver mis precios” está después de este formulario.`,
+  spokenCase: (instead, amounts) =>
+    `${instead.replace(/\.$/, '')}: ${amounts}. El botón “Ver mis precios” está después de este formulario.`,
 };

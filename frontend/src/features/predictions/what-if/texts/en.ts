@@ -21,6 +21,8 @@ export const whatIfTexts = {
   /** After the difference without its sign. */
   more: 'more than your estimate.',
   less: 'less than your estimate.',
+  /** For the ear, after a change. @param difference a sentence */
+  spoken: (premium: string, difference: string) => `${premium}. ${difference}`,
   likely: (range: string) => `Likely ${range} a year`,
   amounts: {
     market: 'Marketplace price',

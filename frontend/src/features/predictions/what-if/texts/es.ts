@@ -18,6 +18,7 @@ export const whatIfTexts: typeof english.whatIfTexts = {
   same: 'Igual que su estimado.',
   more: 'más que su estimado.',
   less: 'menos que su estimado.',
+  spoken: (premium, difference) => `${premium}. ${difference}`,
   likely: (range) => `Probable: ${range} al año`,
   amounts: {
     market: 'Precio en el Mercado',

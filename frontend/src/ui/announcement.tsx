@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Milliseconds after the last change: a value on the way to another one is not said. */
+const settleMs = 800;
+/** Milliseconds after which a message is removed, so that nobody reads it again while browsing the page. */
+const keptMs = 5000;
+
+interface AnnouncementProps {
+  /** Message, with its unit and period, since it is heard alone. Empty while there is none. */
+  text?: string | undefined;
+  /** What has to change before the message is said; by default the message itself. */
+  of?: string;
+  /** Says also the first message, where a change has shown the component. */
+  saysFirst?: boolean;
+}
+
+/**
+ * Hidden status that says a visible result once, politely, after typing or sliding has settled. It is empty when a page
+ * opens. The visible text itself is never a live region: it would be said at every step, and on arrival.
+ */
+export function Announcement({ text = '', of = text, saysFirst = false }: AnnouncementProps) {
+  const [said, setSaid] = useState('');
+  const known = useRef(saysFirst ? '' : of);
+  const say = useEffectEvent(() => {
+    known.current = of;
+    setSaid(text);
+  });
+  useEffect(() => {
+    if (of === known.current) return;
+    const timer = setTimeout(() => say(), settleMs);
+    return () => clearTimeout(timer);
+  }, [of]);
+  useEffect(() => {
+    const timer = said && setTimeout(() => setSaid(''), keptMs);
+    return () => clearTimeout(timer || undefined);
+  }, [said]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
