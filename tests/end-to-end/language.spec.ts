@@ -5,7 +5,7 @@ import { expect, logIn, openPage, readStoredToken, test } from './support/test.t
 const follow = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 
-const offer = (page: Page) => page.getByText('¿Prefiere español?');
+const offer = (page: Page) => page.getByRole('paragraph').filter({ hasText: '¿Prefiere español?' });
 
 /** Figures of the page in their order. */
 const readFigures = async (page: Page) =>

@@ -136,7 +136,8 @@ function listBrokenWords(texts: readonly PlacedText[]): string[] {
     .flatMap((text) =>
       [...text.node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
-        range.setStart(text.node, index);
+        // The hyphen that a soft one has become on the line before counts to the next letter.
+        range.setStart(text.node, text.node.data[index - 1] === '\u00AD' ? index + 1 : index);
         range.setEnd(text.node, index + word.length);
         const tops = new Set([...range.getClientRects()].filter(hasArea).map(({ top }) => Math.round(top)));
         return tops.size > 1 ? [`broken: ${word} of ${quote(text)}`] : [];
