@@ -271,6 +271,20 @@ describe('the estimate of plans', () => {
       },
     ],
     [
+      'an adult of 68 without Medicare where a program for adults up to 64 covers the other',
+      {
+        ...{ ...inState('NY', '36061'), people: [a(68, { has_cover: 'none' }), a(40)] },
+        ...{ income: 30_000, plan_year: 2027 },
+      },
+      {
+        ...{ help: 'credit', credit: 9342, levels: { benchmark: { price: 10_404 } } },
+        people: [{ reason: 'no_medicare_at_65' }, { cover: 'basic_program' }],
+        warnings: expect.arrayContaining([
+          { code: 'public_program_ends_at_64', field: 'people.0', params: { percent: 200 } },
+        ]),
+      },
+    ],
+    [
       'an adult with Medicare before 65, beside one who pays',
       { zip: '77002', people: [a(40, { has_cover: 'medicare' }), a(38)], income: 60_000, plan_year: 2027 },
       { credit: 1226.82, people: [{ cover: 'medicare', reason: 'has_medicare' }, { cover: 'credit' }] },

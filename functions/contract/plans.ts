@@ -102,6 +102,7 @@ const warning = z.object({
     'price_not_filed',
     'plan_year_over',
     'prices_of_earlier_year',
+    'public_program_ends_at_64',
     'state_help_unknown',
     'tobacco_surcharge_unknown',
     'year_not_for_applicant',

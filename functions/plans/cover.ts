@@ -91,6 +91,11 @@ export interface PersonCover {
   is_priced: boolean;
   /** Percent of the poverty line of a public program that the income exceeds by less than one: the state may allow it. */
   close_to?: number | undefined;
+  /**
+   * Percent of the poverty line of a public program that the income is within, but that ends at 64: the state's Medicaid
+   * office knows those for older people.
+   */
+  ends_at_64?: number | undefined;
   /** Price of the employer's plan that takes the place of the credit, USD a month. */
   offer?: number | undefined;
 }
@@ -190,11 +195,8 @@ function decide(members: readonly Member[], household: Household, place: RulesPl
   }
   if (buyers.length === 0) return 'other_cover';
 
-  const setAll = (some: readonly Member[], found: Omit<Member, 'person'>) => {
-    for (const member of some) Object.assign(member, { is_priced: true, ...found });
-  };
   if (income === undefined || isStateUnknown) {
-    setAll(buyers, { cover: 'unknown' });
+    for (const member of buyers) Object.assign(member, { cover: 'unknown', is_priced: true });
     return isStateUnknown ? 'state_decides' : 'unknown_income';
   }
   if (income < line) {
@@ -202,18 +204,8 @@ function decide(members: readonly Member[], household: Household, place: RulesPl
     return 'income_too_low';
   }
 
-  const program = findBasicProgram(place.state);
-  const isWithinProgram = program && 100 * income <= program.to * line;
-  const inProgram = buyers.filter(({ person }) => isWithinProgram && person.age <= maxAge);
-  const payers = buyers.filter((member) => !inProgram.includes(member));
-  setAll(inProgram, {
-    cover: 'basic_program',
-    reason: 'income_within_limit_of_program',
-    limit: program && { percent: program.to, program: program.name },
-    is_priced: payers.length === 0,
-  });
+  const payers = setBasicProgram(buyers, place, { income, line });
   if (payers.length === 0) return 'basic_program';
-
   if (income > 4 * line) {
     setPlan(payers, { cover: 'full_price' });
     return 'income_too_high';
@@ -227,6 +219,24 @@ function priceWithPublicCover(candidates: readonly Member[]): void {
   for (const member of candidates) {
     member.is_priced = !(hasAdults && isChild(member.person) && member.cover === 'child_cover');
   }
+}
+
+/** Sets who has the program in the place of the credit, which ends at 64, and returns the others. */
+function setBasicProgram(
+  buyers: readonly Member[],
+  { state }: RulesPlace,
+  { income, line }: { income: number; line: number },
+): readonly Member[] {
+  const program = findBasicProgram(state);
+  if (!program || 100 * income > program.to * line) return buyers;
+  const payers = buyers.filter(({ person }) => person.age > maxAge);
+  for (const member of payers) member.ends_at_64 ??= program.to;
+  for (const member of buyers.filter(({ person }) => person.age <= maxAge)) {
+    const reason = 'income_within_limit_of_program';
+    Object.assign(member, { cover: 'basic_program', reason, is_priced: payers.length === 0 });
+    member.limit = { percent: program.to, program: program.name };
+  }
+  return payers;
 }
 
 /** Sets the plan of those who pay; children beyond the three oldest add nothing to it. */
@@ -305,11 +315,11 @@ function createProgramList({ people }: Household, { state, county = '' }: RulesP
     const programs: (Omit<Program, 'percent'> & { percent: number | undefined })[] = [
       { cover: 'child_cover', of: 'children', percent: child },
       { cover: 'child_cover', of: 'county', percent: age <= oldestDependentChild ? ofCounty : undefined },
-      { cover: 'adult_medicaid', of: 'adults', percent: age <= maxAge ? adult : undefined },
+      { cover: 'adult_medicaid', of: 'adults', percent: adult },
       {
         cover: 'parent_medicaid',
         of: 'parents',
-        percent: age <= maxAge && !isChild(person) ? parent : undefined,
+        percent: isChild(person) ? undefined : parent,
       },
     ];
     return programs.filter((program): program is Program => program.percent !== undefined);
@@ -324,6 +334,8 @@ function createPublicCover(household: Household, place: RulesPlace, isWithinMedi
   return (person: Person): Omit<Member, 'person'> => {
     const programs = listPrograms(person);
     const found = programs.find(({ percent }) => isWithinMedicaid(percent));
+    // Programs of children are not listed at this age.
+    if (found && person.age > maxAge) return { ends_at_64: found.percent };
     if (found) {
       const { cover, of, percent } = found;
       return { cover, reason: `income_within_limit_of_${of}`, limit: { percent } };

@@ -1,5 +1,5 @@
 import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
-import { isUnpriced } from '#functions/plans/cover.ts';
+import { isUnpriced, type PersonCover } from '#functions/plans/cover.ts';
 import { isShareKnown } from '#functions/plans/credit.ts';
 import type { Cliff } from '#functions/plans/curve.ts';
 import { maxAge, maxChildAge, minAdultAge, type Person } from '#functions/plans/household.ts';
@@ -124,6 +124,16 @@ function findPersonWarning({ role, age, has_cover }: Person): Pick<Warning, 'cod
   return isAssumed ? { code: 'adult_has_medicare', params: { from: maxAge + 1 } } : undefined;
 }
 
+/** Warnings about public programs that a person may have beside what the rules tell. */
+function listLimitWarnings({ close_to, ends_at_64 }: PersonCover, index: number): Warning[] {
+  const limits = { close_to_public_limit: close_to, public_program_ends_at_64: ends_at_64 };
+  return Object.entries(limits).flatMap(([code, percent]) =>
+    percent === undefined
+      ? []
+      : { code: code as keyof typeof limits, field: `people.${index}`, params: { percent } },
+  );
+}
+
 function listWarnings({ request, now, place, prices, totals }: PricedRequest): Warning[] {
   const { zip3, health, people } = request;
   const { help, plan_year, basis, levels } = prices;
@@ -135,12 +145,7 @@ function listWarnings({ request, now, place, prices, totals }: PricedRequest): W
       const found = findPersonWarning(person);
       return found && { ...found, field: `people.${index}` };
     }),
-    ...prices.people.map(
-      ({ close_to: percent }, index) =>
-        percent !== undefined && {
-          ...{ code: 'close_to_public_limit' as const, field: `people.${index}`, params: { percent } },
-        },
-    ),
+    ...prices.people.flatMap(listLimitWarnings),
     isPlanYearOver(plan_year, now) && { code: 'plan_year_over', field: 'plan_year', params: { plan_year } },
     plan_year > basis.plan_year && {
       code: 'prices_of_earlier_year',

@@ -221,13 +221,17 @@ function toOutlook(household: Household, priced: Priced, year: PlanYear) {
   return {
     year,
     help,
+    facts: {
+      ...{ year, state: prices.place.state, income: household.income },
+      household_size: toHouseholdSize(household),
+      age: Math.floor(priced.input_data.age),
+    },
     price: toReferencePrice(prices),
     helpAtLine:
       help === 'income_too_low'
         ? createPriceAt(household, priced, year)(credit.poverty_line).help
         : undefined,
     hasIncome: household.income !== undefined,
-    household_size: toHouseholdSize(household),
     plans: { bronze: toPlan(levels.bronze), silver: toPlan(silver), gold: toPlan(levels.gold) },
     place: { basis: prices.basis.place, county: prices.place.county },
     net: isUnpriced(prices) ? undefined : benchmark.paid,
@@ -239,7 +243,10 @@ function toOutlook(household: Household, priced: Priced, year: PlanYear) {
     offer: people.find(({ cover }) => cover === 'employer')?.offer ?? applicant?.employer_offer?.own,
     ownOffer: applicant?.employer_offer?.own,
     deductibles: priced.market.deductibles,
-    cliffs: listHouseholdCliffs(household, priced, year),
+    cliffs: listHouseholdCliffs(household, priced, year).map(({ is_end, ...cliff }) => ({
+      ...cliff,
+      isEnd: is_end,
+    })),
     covered: listPriced(prices).length,
     /** Adults before children, those with Medicare last. */
     people: people
