@@ -188,7 +188,7 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
   await start(page, '43215', 'Franklin County, Ohio', { 'Age (years)': '40' });
   await tap(page, 'Tobacco');
   await type(page, { 'Household income': '48,000' });
-  await answer(page, 'Yes', 'Does an employer offer you a plan?');
+  await answer(page, 'Yes', 'Does an employer offer anyone here a plan?');
   await type(page, { 'Employer’s plan for you alone': '$180' });
   await showPrices(page);
   await askForResult(page, 'No');
@@ -212,7 +212,7 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
   await page.setViewportSize({ width: 320, height: 900 });
   await expectNoHorizontalScrolling(page);
   await tap(page, 'Household');
-  await answer(page, 'No', 'Does an employer offer you a plan?');
+  await answer(page, 'No', 'Does an employer offer anyone here a plan?');
   await expect(findMain(page)).not.toContainText('Your employer’s plan:');
   await expect(page.getByRole('heading', { name: /^After \$\d+ a month tax credit$/ })).toBeVisible();
   const most = (await page.locator('[data-level="bronze"] strong').innerText()).replace(/.* to /, '');

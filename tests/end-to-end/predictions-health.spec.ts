@@ -307,8 +307,8 @@ test('can be filled in and submitted, once, with the keyboard only', async ({ me
     await page.keyboard.press('Tab');
   };
   await type('58');
-  // Tobacco, two buttons, income, its period, help with it, size, an employer's offer, and to remember them.
-  for (let field = 0; field < 9; field += 1) await page.keyboard.press('Tab');
+  // Tobacco, two buttons, more about the people, income, its period, help with it, size, an employer's offer, and to remember them.
+  for (let field = 0; field < 10; field += 1) await page.keyboard.press('Tab');
   await type('5');
   await type('10');
   // The unit of the height.

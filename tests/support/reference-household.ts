@@ -193,7 +193,11 @@ function toTyped({
   const toPerson = (person: ReferencePerson) => ({ ...emptyPerson, ...person });
   return {
     ...typed,
-    applicant: { ...emptyPerson, tobacco, ownOffer: offer, familyOffer },
+    applicant: {
+      ...emptyPerson,
+      ...{ tobacco, ownOffer: offer, familyOffer },
+      hasOffer: offer !== '' || familyOffer !== '',
+    },
     adults: adults.map(toPerson),
     children: children.map(toPerson),
   };

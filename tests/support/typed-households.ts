@@ -8,7 +8,7 @@ import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 
 /** Household as typed, with what is typed of the applicant. */
-export type Typed = Partial<HouseholdInput> & Partial<Omit<PersonInput, 'age'>>;
+export type Typed = Partial<HouseholdInput> & Partial<Omit<PersonInput, 'age' | 'hasOffer'>>;
 
 /** Applicant with the prices of the place, USD a year. */
 export type Applicant = Priced['input_data'] & Priced['market'];
@@ -21,7 +21,11 @@ export const toInput = ({
   ...household
 }: Typed): HouseholdInput => ({
   ...emptyInput,
-  applicant: { ...emptyPerson, tobacco, has_cover, ownOffer, familyOffer },
+  applicant: {
+    ...emptyPerson,
+    ...{ tobacco, has_cover, ownOffer, familyOffer },
+    hasOffer: ownOffer !== '' || familyOffer !== '',
+  },
   ...household,
 });
 

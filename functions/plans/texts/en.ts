@@ -39,7 +39,7 @@ export function formatProblem(field: string, problem: Problem): string {
     case 'adult_is_child':
       return `A person under ${problem.under} is priced as a child.`;
     case 'child_is_adult':
-      return `From ${problem.from} a child needs a plan of their own: they are not in these prices.`;
+      return `From ${problem.from} a child needs a plan of their own: add them as an adult.`;
     case 'child_alone':
       return 'Plans for a child alone exist, but are not calculated here: ask the exchange, or add an adult.';
   }

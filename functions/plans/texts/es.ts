@@ -26,7 +26,7 @@ export const formatProblem: typeof english.formatProblem = (field, problem) => {
     case 'adult_is_child':
       return `El precio de una persona de menos de ${problem.under} años es el de un menor.`;
     case 'child_is_adult':
-      return `Desde los ${problem.from} años, un hijo o una hija necesita su propio plan: no está en estos precios.`;
+      return `Desde los ${problem.from} años, un hijo o una hija necesita su propio plan: agréguelo como adulto.`;
     case 'child_alone':
       return 'Hay planes solo para menores, pero aquí no se calculan: pregunte en el Mercado o agregue a un adulto.';
   }

@@ -1,17 +1,27 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { problemTexts } from '#contract/texts/en.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { rememberedAnswers, storedHousehold } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
+import { Fold } from '#frontend/ui/content.tsx';
+import { CheckBox, ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
+import { maxAge } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput, useIsRemembered } from './household-store.ts';
 import { incomeTexts, offerTexts, householdTexts as texts } from './texts/en.ts';
-import { emptyPerson, type HouseholdInput, type PersonInput, type Problems } from './typed-household.ts';
+import {
+  emptyPerson,
+  type HouseholdInput,
+  maxPeople,
+  type PersonInput,
+  type Problems,
+  parseAge,
+} from './typed-household.ts';
 
 /** Groups the digits of an amount and leaves out its sign, which the field shows; returns another text as typed. */
 function groupAmount(text: string): string {
@@ -109,12 +119,55 @@ export function SizeField({ problems, assumedSize = 1, isShort = false }: SizeFi
   );
 }
 
-/** Price of an employer's plan, if one is offered: it decides about the tax credit. */
-export function EmployerOffer({ problems }: { problems: Problems }) {
-  const [{ applicant, adults, children }, change] = useHouseholdInput();
+/** Person of the household with the names of its fields. */
+interface Row {
+  /** Names of fields, and keys of problems: empty for the applicant, `adults.0.` for the first other adult. */
+  prefix: string;
+  kind: 'applicant' | 'adults' | 'children';
+  index: number;
+  /** "You", "Adult 1" */
+  name: string;
+  person: PersonInput;
+  change: (changed: Partial<PersonInput>) => void;
+}
+
+/** People of the household as typed, the applicant first. */
+function useRows(): Row[] {
+  const [input, change] = useHouseholdInput();
+  const { applicant } = input;
+  const toRow = (kind: 'adults' | 'children') => (person: PersonInput, index: number) => ({
+    ...{ kind, index, person },
+    prefix: `${kind}.${index}.`,
+    name: texts[kind].name(index + 1),
+    change: (changed: Partial<PersonInput>) =>
+      change({ [kind]: input[kind].with(index, { ...person, ...changed }) }),
+  });
+  return [
+    {
+      ...{ prefix: '', kind: 'applicant', index: 0, name: texts.applicant, person: applicant },
+      change: (changed) => change({ applicant: { ...applicant, ...changed } }),
+    },
+    ...input.adults.map(toRow('adults')),
+    ...input.children.map(toRow('children')),
+  ];
+}
+
+/** Prices of plans of the adults' employers, if any are offered: they decide about the tax credit. */
+export function EmployerOffers({ problems }: { problems: Problems }) {
+  const [{ applicant, adults }, change] = useHouseholdInput();
   const [chosen, setChosen] = useState('');
-  const setOffer = (offer: Partial<PersonInput>) => change({ applicant: { ...applicant, ...offer } });
-  const answer = chosen || (applicant.ownOffer || applicant.familyOffer ? 'yes' : '');
+  const rows = useRows();
+  const grown = rows.filter(({ kind }) => kind !== 'children');
+  const answer = chosen || (grown.some(({ person }) => person.hasOffer) ? 'yes' : '');
+  const isAlone = adults.length === 0;
+  const offering = grown.filter(({ person }) => isAlone || person.hasOffer);
+  const setOffers = (names: readonly string[]) => {
+    const set = (person: PersonInput, prefix: string) => ({ ...person, hasOffer: names.includes(prefix) });
+    change({
+      applicant: set(applicant, ''),
+      adults: adults.map((person, index) => set(person, `adults.${index}.`)),
+    });
+  };
   return (
     <>
       <ChoiceField
@@ -125,31 +178,56 @@ export function EmployerOffer({ problems }: { problems: Problems }) {
         value={answer}
         onChange={({ target }) => {
           setChosen(target.value);
-          if (target.value === 'no') setOffer({ ownOffer: '', familyOffer: '' });
+          setOffers(target.value === 'yes' && isAlone ? [''] : []);
         }}
       />
-      {answer === 'yes' && (
-        <div className={`${styles.offers} columns`}>
-          <AmountField
-            name="household-offer"
-            label={offerTexts.own}
-            hint={offerTexts.ownHint}
-            error={problems.offer}
-            value={applicant.ownOffer}
-            onChange={(ownOffer) => setOffer({ ownOffer })}
-          />
-          {adults.length + children.length > 0 && (
-            <AmountField
-              name="household-familyOffer"
-              label={offerTexts.family}
-              error={problems.familyOffer}
-              value={applicant.familyOffer}
-              onChange={(familyOffer) => setOffer({ familyOffer })}
-            />
-          )}
-        </div>
+      {answer === 'yes' && !isAlone && (
+        <ChoiceField
+          name="household-employers"
+          label={offerTexts.whose}
+          multiple
+          options={grown.map(({ prefix, name }) => ({ value: prefix, label: name }))}
+          value={offering.map(({ prefix }) => prefix)}
+          onChange={({ target }) =>
+            setOffers(
+              grown
+                .map(({ prefix, person }) => ({ prefix, has: person.hasOffer }))
+                .filter(({ prefix, has }) => (prefix === target.value ? target.checked : has))
+                .map(({ prefix }) => prefix),
+            )
+          }
+        />
       )}
+      {answer === 'yes' &&
+        offering.map((row) => <OfferFields key={row.prefix} {...{ row, rows, problems }} />)}
     </>
+  );
+}
+
+function OfferFields({ row, rows, problems }: { row: Row; rows: readonly Row[]; problems: Problems }) {
+  const { prefix, kind, index, person, change } = row;
+  const { own, ownHint, family } = kind === 'applicant' ? offerTexts.yours : offerTexts.ofAdult(index + 1);
+  const name = `household-${prefix.replaceAll('.', '-')}`;
+  return (
+    <div className={`${styles.offers} columns`}>
+      <AmountField
+        name={`${name}offer`}
+        label={own}
+        hint={ownHint}
+        error={problems[`${prefix}offer`]}
+        value={person.ownOffer}
+        onChange={(ownOffer) => change({ ownOffer, hasOffer: true })}
+      />
+      {rows.length > 1 && (
+        <AmountField
+          name={`${name}familyOffer`}
+          label={family}
+          error={problems[`${prefix}familyOffer`]}
+          value={person.familyOffer}
+          onChange={(familyOffer) => change({ familyOffer, hasOffer: true })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -203,95 +281,135 @@ export function IncomeHelp({ assumedSize = 1, state, priced }: IncomeHelpProps) 
   );
 }
 
-const kinds = [
-  { kind: 'adults', remove: texts.removeAdult },
-  { kind: 'children', remove: texts.removeChild },
-] as const;
+const kinds = ['adults', 'children'] as const;
 
 interface PeopleFieldsProps {
   problems: Problems;
   /** Field of the applicant's age. */
-  you?: ReactNode;
+  you: ReactNode;
+  /** The applicant's age, once it is known. */
+  age: number | undefined;
 }
 
 /** People to cover, a row each: the applicant, other adults and children. */
-export function PeopleFields({ problems, you }: PeopleFieldsProps) {
+export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFieldsProps) {
   const [input, change] = useHouseholdInput();
+  const rows = useRows();
+  const isOld = ({ kind, person }: Row) =>
+    (kind === 'applicant' ? applicantAge : parseAge(person.age)) > maxAge;
+  const young = rows.filter((row) => !isOld(row));
 
   function add(kind: 'adults' | 'children'): void {
     flushSync(() => change({ [kind]: [...input[kind], emptyPerson] }));
     document.getElementById(`household-${kind}-${input[kind].length}`)?.focus();
   }
 
-  const setPerson = (kind: 'adults' | 'children', index: number, changed: Partial<PersonInput>) =>
-    change({ [kind]: input[kind].with(index, { ...(input[kind][index] ?? emptyPerson), ...changed }) });
-
   return (
     <fieldset className="stack-8" aria-describedby={problems.people && 'household-people'}>
       <legend className="strong">{texts.people}</legend>
       <ul className={styles.people}>
-        {you && (
-          <li>
-            {you}
-            <CheckBox
-              label={texts.tobacco}
-              checked={input.applicant.tobacco}
-              onChange={(tobacco) => change({ applicant: { ...input.applicant, tobacco } })}
-            />
+        {rows.map((row) => (
+          <li key={row.prefix}>
+            {row.kind === 'applicant' ? (
+              you
+            ) : (
+              <AgeField row={row} error={problems[`${row.kind}.${row.index}`]} />
+            )}
+            {row.kind !== 'children' && (
+              <CheckBox
+                label={texts.tobacco}
+                checked={row.person.tobacco}
+                onChange={(tobacco) => row.change({ tobacco })}
+              />
+            )}
+            {row.kind !== 'applicant' && <RemoveButton row={row} />}
+            {isOld(row) && <CoverField row={row} isOld />}
           </li>
-        )}
-        {kinds.flatMap(({ kind, remove }) =>
-          input[kind].map(({ age, tobacco }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and people have no other identity.
-            <li key={`${kind}${index}`}>
-              <TextField
-                name={`household-${kind}-${index}`}
-                label={
-                  <>
-                    <span>{texts[kind].label}</span>
-                    <span className="visually-hidden">{` ${texts[kind].spoken(index + 1)}`}</span>
-                  </>
-                }
-                unit={texts.years}
-                inputMode="numeric"
-                value={age}
-                error={problems[`${kind}.${index}`]}
-                onChange={({ target }) => setPerson(kind, index, { age: target.value })}
-              />
-              {kind === 'adults' && (
-                <CheckBox
-                  label={texts.tobacco}
-                  checked={tobacco}
-                  onChange={(checked) => setPerson(kind, index, { tobacco: checked })}
-                />
-              )}
-              <Button
-                variant="quiet"
-                className={styles.remove}
-                aria-label={remove(index + 1)}
-                icon={<Icon name="close" />}
-                onClick={() => {
-                  change({ [kind]: input[kind].toSpliced(index, 1) });
-                  document.getElementById(`add-${kind}`)?.focus();
-                }}
-              />
-            </li>
-          )),
-        )}
+        ))}
       </ul>
       {problems.people && (
         <p id="household-people" className="remark">
           {problems.people}
         </p>
       )}
-      <div className="row">
-        {kinds.map(({ kind }) => (
-          <Button key={kind} id={`add-${kind}`} onClick={() => add(kind)}>
-            {texts[kind].add}
-          </Button>
-        ))}
-      </div>
+      {rows.length < maxPeople ? (
+        <div className="row">
+          {kinds.map((kind) => (
+            <Button key={kind} id={`add-${kind}`} onClick={() => add(kind)}>
+              {texts[kind].add}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className="remark">{problemTexts.too_many_people({ max: maxPeople })}</p>
+      )}
+      {young.length > 0 && (
+        <Fold title={texts.more} opens={young.some(({ person }) => person.has_cover !== '')}>
+          <div className="stack-12">
+            {young.map((row) => (
+              <CoverField key={row.prefix} row={row} />
+            ))}
+          </div>
+        </Fold>
+      )}
     </fieldset>
+  );
+}
+
+function AgeField({ row, error }: { row: Row; error: string | undefined }) {
+  const { kind, index, person, change } = row;
+  const { label, spoken } = kind === 'children' ? texts.children : texts.adults;
+  return (
+    <TextField
+      name={`household-${kind}-${index}`}
+      label={
+        <>
+          <span>{label}</span>
+          <span className="visually-hidden">{` ${spoken(index + 1)}`}</span>
+        </>
+      }
+      unit={texts.years}
+      inputMode="numeric"
+      value={person.age}
+      error={error}
+      onChange={({ target }) => change({ age: target.value })}
+    />
+  );
+}
+
+function RemoveButton({ row: { kind, index } }: { row: Row }) {
+  const [input, change] = useHouseholdInput();
+  if (kind === 'applicant') return null;
+  const remove = () => {
+    flushSync(() => change({ [kind]: input[kind].toSpliced(index, 1) }));
+    document.getElementById(`add-${kind}`)?.focus();
+  };
+  return (
+    <Button
+      variant="quiet"
+      className={styles.remove}
+      aria-label={texts[kind].remove(index + 1)}
+      icon={<Icon name="close" />}
+      onClick={remove}
+    />
+  );
+}
+
+/** Cover that ends the tax credit of a person. */
+function CoverField({ row, isOld = false }: { row: Row; isOld?: boolean }) {
+  const { kind, index, name, person, change } = row;
+  const options = isOld ? texts.covers.from65 : texts.covers.before65;
+  const isListed = options.some(({ value }) => value === person.has_cover);
+  return (
+    <div className={styles.cover}>
+      <SelectField
+        name={kind === 'applicant' ? 'household-cover' : `household-${kind}-${index}-cover`}
+        label={texts.cover(name)}
+        options={options}
+        value={isListed ? person.has_cover : ''}
+        onChange={({ target }) => change({ has_cover: target.value as PersonInput['has_cover'] })}
+      />
+    </div>
   );
 }
 

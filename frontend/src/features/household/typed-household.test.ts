@@ -34,6 +34,7 @@ describe('what is typed about a household', () => {
     [{ income: 'much' }, 'income', /\$48,000/],
     [{ ownOffer: 'x' }, 'offer', /\$210/],
     [{ familyOffer: 'x', children: people(3) }, 'familyOffer', /\$650/],
+    [{ adults: [{ ...emptyPerson, age: '40', hasOffer: true, ownOffer: 'x' }] }, 'adults.0.offer', /\$210/],
   ])('%j is no household', (typed, field, message) => {
     const { household, problems } = read(typed);
     expect(household).toBeUndefined();
@@ -41,7 +42,6 @@ describe('what is typed about a household', () => {
   });
 
   it.each<[Typed, string, RegExp | undefined, number[]]>([
-    [{ adults: people(65) }, 'adults.0', /Medicare/, [45, 65]],
     [{ adults: people(12) }, 'adults.0', /as a child/, [45, 12]],
     [{ adults: people(40, '') }, 'adults.1', undefined, [45, 40]],
     [{ children: people(26) }, 'children.0', /plan of their own/, [45, 26]],

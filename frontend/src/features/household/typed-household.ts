@@ -3,7 +3,6 @@ import { toPlainNumber, toPlainText } from '#contract/typed-text.ts';
 import {
   type Household,
   isChild,
-  maxAge,
   maxChildAge,
   minAdultAge,
   type Person,
@@ -12,7 +11,8 @@ import {
 import { type Territory, territoryCodes } from '#functions/plans/territories.ts';
 import { formatProblem, type Problem } from '#functions/plans/texts/en.ts';
 
-const maxSize = 30;
+/** Most people of a household, and persons on its tax return. */
+export const maxPeople = 30;
 
 /** Person to cover as typed; the applicant's age is an answer of the form. */
 export interface PersonInput {
@@ -20,7 +20,9 @@ export interface PersonInput {
   readonly tobacco: boolean;
   /** Empty: as most people of the age have. */
   readonly has_cover: '' | NonNullable<Person['has_cover']>;
-  /** Price of a plan of this adult's employer for the adult alone and for the family, USD a month. */
+  /** True for an adult whose employer offers a plan. */
+  readonly hasOffer: boolean;
+  /** Price of that plan for the adult alone and for the family, USD a month. */
   readonly ownOffer: string;
   readonly familyOffer: string;
 }
@@ -45,6 +47,7 @@ export const emptyPerson: PersonInput = {
   age: '',
   tobacco: false,
   has_cover: '',
+  hasOffer: false,
   ownOffer: '',
   familyOffer: '',
 };
@@ -63,14 +66,16 @@ export const emptyInput: HouseholdInput = {
 function buildSchema() {
   /** Longer texts are neither ages nor amounts. */
   const text = z.catch(z.string().check(z.maxLength(100)), '');
+  const flag = z.catch(z.boolean(), false);
   const person = z.object({
     age: text,
-    tobacco: z.catch(z.boolean(), false),
+    tobacco: flag,
     has_cover: z.catch(z.enum(['', 'none', 'medicare', 'veterans', 'tricare']), ''),
+    hasOffer: flag,
     ownOffer: text,
     familyOffer: text,
   });
-  const people = z.catch(z.array(person).check(z.maxLength(maxSize)), []);
+  const people = z.catch(z.array(person).check(z.maxLength(maxPeople)), []);
   return z.object({
     income: text,
     income_period: z.catch(z.enum(['year', 'month']), 'year'),
@@ -92,6 +97,7 @@ const toPersonInput = ({ age, tobacco = false, has_cover, employer_offer: offer 
   age: String(age),
   tobacco,
   has_cover: has_cover ?? '',
+  hasOffer: offer !== undefined,
   ownOffer: toText(offer?.own),
   familyOffer: toText(offer?.family),
 });
@@ -120,7 +126,7 @@ export function parseAmount(text: string): number | undefined {
 }
 
 /** Parses an age in whole years; NaN for an empty or another text. */
-const parseAge = (text: string) => {
+export const parseAge = (text: string) => {
   const plain = toPlainText(text).trim();
   return /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
 };
@@ -156,8 +162,13 @@ export function readHousehold(input: HouseholdInput, applicantAge: number | unde
   const problems: Readonly<Record<string, Problem | undefined>> = {
     income: findAmountProblem(income),
     size: findSizeProblem(size, people.filter(isOfReturn).length),
-    offer: findAmountProblem(applicant.employer_offer?.own),
-    familyOffer: findAmountProblem(applicant.employer_offer?.family),
+    ...findOfferProblems('', applicant),
+    ...Object.assign(
+      {},
+      ...input.adults.map((person, index) =>
+        findOfferProblems(`adults.${index}.`, readPerson('adult', person, false)),
+      ),
+    ),
     people: isChildAlone ? { code: 'child_alone' } : undefined,
   };
   const isReadable = applicantAge !== undefined && !Object.values(problems).some(Boolean);
@@ -185,12 +196,12 @@ const isOfReturn = ({ role, age }: Person) => role === 'adult' || age <= maxChil
 /** @param isAlone true for the only person, who is not asked for a family's price */
 function readPerson(
   role: Person['role'],
-  { age: typed, tobacco, has_cover, ownOffer, familyOffer }: PersonInput,
+  { age: typed, tobacco, has_cover, hasOffer, ownOffer, familyOffer }: PersonInput,
   isAlone: boolean,
   age = parseAge(typed),
 ): Person {
-  const own = parseAmount(ownOffer);
-  const family = isAlone ? undefined : parseAmount(familyOffer);
+  const own = hasOffer ? parseAmount(ownOffer) : undefined;
+  const family = hasOffer && !isAlone ? parseAmount(familyOffer) : undefined;
   return {
     role,
     age,
@@ -202,24 +213,26 @@ function readPerson(
 
 const formatProblems = (codes: Readonly<Record<string, Problem | undefined>>): Problems =>
   Object.fromEntries(
-    Object.entries(codes).map(([field, problem]) => [field, problem && formatProblem(field, problem)]),
+    Object.entries(codes).map(([field, problem]) => [
+      field,
+      problem && formatProblem(field.split('.').at(-1) ?? '', problem),
+    ]),
   );
 
 function listProblems(
   kind: string,
   rows: readonly PersonInput[],
-  find: (age: number, row: PersonInput) => Problem | undefined,
+  find: (age: number) => Problem | undefined,
 ) {
   const problems = rows.map((row, index): [string, Problem | undefined] => {
     const age = parseAge(row.age);
     const isUnread = row.age.trim() !== '' && Number.isNaN(age);
-    return [`${kind}.${index}`, isUnread ? { code: 'age_unreadable' } : find(age, row)];
+    return [`${kind}.${index}`, isUnread ? { code: 'age_unreadable' } : find(age)];
   });
   return Object.fromEntries(problems);
 }
 
-function findAdultProblem(age: number, { has_cover }: PersonInput): Problem | undefined {
-  if (age > maxAge && has_cover === '') return { code: 'adult_has_medicare', from: maxAge + 1 };
+function findAdultProblem(age: number): Problem | undefined {
   return age < minAdultAge ? { code: 'adult_is_child', under: minAdultAge } : undefined;
 }
 
@@ -228,11 +241,17 @@ const findChildProblem = (age: number): Problem | undefined =>
 
 function findSizeProblem(size: number | undefined, lowest: number): Problem | undefined {
   if (size === undefined) return undefined;
-  if (!Number.isInteger(size) || size < 1 || size > maxSize) {
-    return { code: 'size_out_of_range', highest: maxSize };
+  if (!Number.isInteger(size) || size < 1 || size > maxPeople) {
+    return { code: 'size_out_of_range', highest: maxPeople };
   }
   return size < lowest ? { code: 'size_below_people', lowest } : undefined;
 }
+
+/** @param prefix of the fields of an adult beside the applicant */
+const findOfferProblems = (prefix: string, { employer_offer: offer }: Person) => ({
+  [`${prefix}offer`]: findAmountProblem(offer?.own),
+  [`${prefix}familyOffer`]: findAmountProblem(offer?.family),
+});
 
 const findAmountProblem = (amount: number | undefined): Problem | undefined =>
   Number.isNaN(amount) ? { code: 'amount_unreadable' } : undefined;

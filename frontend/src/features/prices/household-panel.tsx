@@ -4,7 +4,7 @@ import { Table } from '#frontend/ui/table.tsx';
 import { listPriced } from '#functions/plans/cover.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver, planYears } from '#functions/plans/plan-year.ts';
-import { EmployerOffer, SizeField } from '../household/household-fields.tsx';
+import { EmployerOffers, SizeField } from '../household/household-fields.tsx';
 import { findNet } from './price-texts.ts';
 import styles from './prices.module.css';
 import { panelTexts as texts } from './texts/en.ts';
@@ -27,7 +27,7 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
         />
       </div>
       {isPlanYearOver(year, new Date()) ? <p className="remark">{texts.yearOver(year)}</p> : null}
-      <EmployerOffer problems={problems} />
+      <EmployerOffers problems={problems} />
       {prices ? <Prices prices={prices} /> : null}
     </>
   );

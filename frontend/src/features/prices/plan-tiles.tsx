@@ -38,6 +38,14 @@ const DecisiveSentences = lazy(() =>
   ),
 );
 
+/** Rows of who is covered by what; none if their code cannot be loaded. */
+const PeopleCovers = lazy(() =>
+  import('./decisions/people-covers.tsx').then(
+    ({ PeopleCovers }) => ({ default: PeopleCovers }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface PlanTilesProps {
   priced: Priced;
   /** Adds which level has the lowest expected total. */
@@ -49,11 +57,10 @@ interface PlanTilesProps {
  * whom it is for.
  */
 export function PlanTiles({ priced, year }: PlanTilesProps) {
-  const { problems, hasMedicare, territory, prices } = usePlanPrices(priced);
+  const { problems, hasMedicare, territory, people, prices } = usePlanPrices(priced);
   const [isEditing, setEditing] = useState(false);
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
   const medicare = hasMedicare && toMedicareHeadline(priced, prices !== undefined);
-  if (medicare && !prices) return <InsteadOfTiles headline={medicare} />;
   const edit = (
     <Button
       variant="link"
@@ -67,17 +74,21 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
   return (
     <>
       {medicare && <InsteadOfTiles headline={medicare} />}
-      {prices ? (
-        <KnownPrices {...{ priced, prices, year, edit }} />
-      ) : (
+      {prices && <KnownPrices {...{ priced, prices, year, edit }} />}
+      {!prices && medicare && <p>{edit}</p>}
+      {!prices && !medicare && (
         <Message tone="warning" actions={edit}>
           {Object.values(problems).find(Boolean)}
         </Message>
       )}
+      <Suspense>
+        <PeopleCovers people={people} state={priced.input_data.state} />
+      </Suspense>
       {isEditing && (
         <div className="screen-only">
           <PeopleFields
             problems={problems}
+            age={Math.floor(priced.input_data.age)}
             you={<span className="strong">{householdTexts.you(Math.floor(priced.input_data.age))}</span>}
           />
         </div>

@@ -10,6 +10,7 @@ import {
   priceTyped,
   type Typed,
 } from '#tests/support/typed-households.ts';
+import { listCovers } from './decisions/people-covers.tsx';
 import {
   findNet,
   formatCreditBenchmark,
@@ -115,7 +116,6 @@ describe('what a household pays', () => {
     ['low income', { income: '20000' }, {}, 2026, /only because of a low income get no credit/],
     ['cost sharing', { income: '20000' }, {}, 2026, /about 6% of the costs/],
     ['too much credit', { income: '30000' }, {}, 2026, /pay back/],
-    ['citizens', { income: '30000' }, {}, 2027, /citizens, permanent residents/],
     ['no state', { income: '20000' }, { state: undefined }, 2026, /the state decides/],
   ])('tells of %s', (_name, input, market, planYear, text) => {
     expect(tell(look(input, market, planYear))).toMatch(text);
@@ -176,6 +176,42 @@ describe('the part of the benchmark that the credit counts', () => {
     ['is not known for this county', { state: 'MI', county: '26161' }],
   ] as const)('is "%s"', (text, place) => {
     expect(formatCreditBenchmark({ input_data: { age: 40, ...place } })).toContain(text);
+  });
+});
+
+describe('who is covered by what', () => {
+  const list = (typed: Typed, applicant: Partial<Applicant> = {}) => {
+    const { people: covered, place } = look(typed, applicant, 2027);
+    return listCovers(covered, place.state).map(({ who, cover }) => `${who}: ${cover}`);
+  };
+
+  it('is said of each person by their own program', () => {
+    const family = { income: '45000', adults: people(68), children: people(9) };
+    expect(list(family, { state: 'NY', age: 40 })).toEqual([
+      'You, 40: probably the Essential Plan',
+      'Adult, 68: Medicare',
+      expect.stringMatching(/^Child, 9: probably .*Child Health Plus/),
+    ]);
+    expect(list({ income: '62756', children: people(5) }, { state: 'CA', county: '06075', age: 35 })).toEqual(
+      [
+        'You, 35: marketplace plan with the tax credit',
+        'Child, 5: probably the county’s program for children',
+      ],
+    );
+  });
+
+  it.each<[Typed, number, string]>([
+    [{ has_cover: 'veterans' }, 45, 'You, 45: veterans’ health care, which ends the tax credit'],
+    [{ has_cover: 'medicare', adults: people(44) }, 45, 'You, 45: Medicare, which ends the tax credit'],
+    [
+      { has_cover: 'none' },
+      67,
+      'You, 67: marketplace plan at the highest age’s price; the tax credit is possible',
+    ],
+    [{ children: people(27) }, 60, 'Child, 27: a plan of their own: add them as an adult'],
+    [{ ownOffer: '200' }, 45, 'You, 45: employer’s plan, $200 a month, so no tax credit'],
+  ])('names the rule of %j', (typed, age, row) => {
+    expect(list({ income: '40000', ...typed }, { age }).join('\n')).toContain(row);
   });
 });
 

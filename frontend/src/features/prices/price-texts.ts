@@ -7,6 +7,7 @@ import {
   isUnpriced,
 } from '#functions/plans/cover.ts';
 import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit.ts';
+import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
 import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import { priceTexts as texts } from './texts/en.ts';
@@ -36,6 +37,14 @@ export const findNet = (prices: PlanPrices): number | undefined =>
 export const findOffer = ({ people }: PlanPrices): number =>
   people.find(({ offer }) => offer !== undefined)?.offer ?? 0;
 
+/** Returns true where the plan of the applicant's own employer takes the place of the credit. */
+export function isOfferOfApplicant({ people, household }: PlanPrices): boolean {
+  const applicant = findApplicant(household);
+  const { own, family } = applicant?.employer_offer ?? {};
+  const offers = people.flatMap(({ offer }) => offer ?? []);
+  return offers.length > 0 && offers.every((offer) => offer === own || offer === family);
+}
+
 /** Says that the state's program pays more of the costs of care than a year counts; undefined where it does not. */
 export function formatLowerCosts({ state_help: { amount = 0, program } }: PlanPrices) {
   return amount > 0 && program?.cost_sharing ? texts.moreThanCounted(program.name) : undefined;
@@ -52,9 +61,9 @@ export function formatHeadline(prices: PlanPrices): string {
   const month = toMonthRange(findNet(prices) ?? 0, tobacco);
   switch (prices.help) {
     case 'employer':
-      return texts.employersPlan(findOffer(prices));
+      return texts.employersPlan(findOffer(prices), isOfferOfApplicant(prices));
     case 'employer_for_some':
-      return texts.employersPlanAndOthers(findOffer(prices), month);
+      return texts.employersPlanAndOthers(findOffer(prices), month, isOfferOfApplicant(prices));
     case 'medicaid':
       return texts.medicaidInstead(isForApplicant(prices));
     case 'basic_program':

@@ -8,15 +8,16 @@ const spanishTexts = import.meta.glob(['../../**/texts/es.{ts,tsx}', '../../../.
 
 /** Modules that say something of a household, with the texts of one language. */
 async function loadTexts() {
-  const [read, enrollment, tiles, texts, remarks, decisions] = await Promise.all([
+  const [read, enrollment, tiles, texts, remarks, decisions, covers] = await Promise.all([
     import('./household-prices.ts'),
     import('#functions/plans/enrollment.ts'),
     import('./tiles.ts'),
     import('./price-texts.ts'),
     import('./remarks/remarks.ts'),
     import('./decisions/decisive-sentences.tsx'),
+    import('./decisions/people-covers.tsx'),
   ]);
-  return { ...read, ...enrollment, ...tiles, ...texts, ...remarks, ...decisions };
+  return { ...read, ...enrollment, ...tiles, ...texts, ...remarks, ...decisions, ...covers };
 }
 
 type Texts = Awaited<ReturnType<typeof loadTexts>>;
@@ -44,7 +45,7 @@ afterAll(() => {
 
 /** Sentences of a result for a household on a day. */
 function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string): string[] {
-  const { prices, problems } = texts.readPlanPrices(priced, toInput(typed), new Date(`${day}T12:00`));
+  const { prices, people, problems } = texts.readPlanPrices(priced, toInput(typed), new Date(`${day}T12:00`));
   const { state } = priced.input_data;
   const tell = (known: PlanPrices) => [
     texts.formatHeadline(known),
@@ -68,6 +69,7 @@ function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string):
       .flatMap(({ reason }) => texts.listReasonSteps(reason, day, day)),
   ];
   return [
+    ...texts.listCovers(people, state).flatMap(({ who, cover, remark = '' }) => [who, cover, remark]),
     ...Object.values(problems).map((problem) => problem ?? ''),
     ...(prices ? tell(prices) : []),
     ...steps.flatMap(({ title, text }) => [title, text]),
@@ -88,8 +90,9 @@ const person = fc.record({
   age: fc.integer({ min: 0, max: 70 }).map(String),
   tobacco: fc.boolean(),
   has_cover: fc.constantFrom('', 'none', 'medicare', 'veterans', 'tricare'),
-  ownOffer: fc.constant(''),
-  familyOffer: fc.constant(''),
+  hasOffer: fc.boolean(),
+  ownOffer: fc.constantFrom('', '210'),
+  familyOffer: fc.constantFrom('', '650'),
 });
 
 const households = fc.record({

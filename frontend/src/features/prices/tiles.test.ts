@@ -9,6 +9,7 @@ import {
   priceTyped,
   type Typed,
 } from '#tests/support/typed-households.ts';
+import { emptyPerson } from '../household/typed-household.ts';
 import { listDecisiveSentences } from './decisions/decisive-sentences.tsx';
 import { listRemarks } from './remarks/remarks.ts';
 import {
@@ -416,6 +417,14 @@ describe('the headline of a result', () => {
     expect(formatTilesHeading(prices)).toBe('For 1 adult and 1 child, after $556 a month tax credit');
     expect(formatPeopleLine(prices)).toMatch(/^For 1 adult and 1 child, 38 and 5\./);
     expect(toYearTotals(prices, yearOfCare)).toBeUndefined();
+  });
+
+  it('is the offer of another adult’s employer, by its price for the family', () => {
+    const offered = { ...people(38)[0], hasOffer: true, ownOffer: '200', familyOffer: '700' };
+    const family = { income: '84000', adults: [{ ...emptyPerson, ...offered }], children: people(10) };
+    expect(title(family, { age: 40 })).toBe('An employer’s plan: $700 a month');
+    const dearer = { ...family, adults: [{ ...emptyPerson, ...offered, familyOffer: '1000' }] };
+    expect(title(dearer, { age: 40 })).toBe('An employer’s plan for some of you: $200 a month');
   });
 
   it('is Medicare from 65, with the prices at 64, or above the prices of younger people', () => {

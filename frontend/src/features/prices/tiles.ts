@@ -27,6 +27,7 @@ import {
   formatMonthRange,
   formatOfferLimit,
   hasTobacco,
+  isOfferOfApplicant,
   toMonthRange,
 } from './price-texts.ts';
 import { priceTexts, tileTexts as texts, yearTexts } from './texts/en.ts';
@@ -324,13 +325,15 @@ export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | 
       };
     case 'employer':
       return {
-        title: priceTexts.employersPlan(offer),
+        title: priceTexts.employersPlan(offer, isOfferOfApplicant(prices)),
         text: texts.affordable(plan_year, limit),
         comparison: texts.compareOffer(Math.round(offer) - findCheapest(prices).month),
         badge: year && isLowestOfEmployer(prices, year) ? yearTexts.lowestTotal : undefined,
       };
     case 'employer_for_some':
-      return { title: texts.employersPlanForYou(offer), text: texts.affordableForYou(plan_year, limit) };
+      return isOfferOfApplicant(prices)
+        ? { title: texts.employersPlanForYou(offer), text: texts.affordableForYou(plan_year, limit) }
+        : { title: texts.employersPlanForSome(offer), text: texts.affordableForSome(plan_year, limit) };
     default:
       return undefined;
   }

@@ -14,16 +14,24 @@ export const incomeTexts = {
   worksheetFailed: 'Failed to load the lines of your income',
 };
 
-/** Question about an employer's plan. */
+/** Questions about employers' plans. */
 export const offerTexts = {
-  question: 'Does an employer offer you a plan?',
+  question: 'Does an employer offer anyone here a plan?',
   answers: [
     { value: 'yes', label: 'Yes' },
     { value: 'no', label: 'No' },
   ],
-  own: 'Employer’s plan for you alone (USD a month)',
-  ownHint: 'What you would pay for its cheapest plan.',
-  family: 'The same for the family (USD a month)',
+  whose: 'Whose employer? Both may offer one.',
+  yours: {
+    own: 'Employer’s plan for you alone (USD a month)',
+    ownHint: 'What you would pay for its cheapest plan.',
+    family: 'The same for the family (USD a month)',
+  },
+  ofAdult: (number: number) => ({
+    own: `Plan of adult ${number}’s employer for them alone (USD a month)`,
+    ownHint: 'What they would pay for its cheapest plan.',
+    family: `The same for the family, adult ${number}’s employer (USD a month)`,
+  }),
 };
 
 /** Part of a result in which the household is changed. */
@@ -31,11 +39,38 @@ export const householdTexts = {
   title: 'Household',
   failed: 'Failed to load the household',
   you: (age: number) => `You, ${age}`,
+  applicant: 'You',
   people: 'People to cover',
-  adults: { add: '+ Adult', label: 'Adult', spoken: (number: number) => `${number}, age in years` },
-  children: { add: '+ Child', label: 'Child', spoken: (number: number) => `${number}, age in years` },
-  removeAdult: (number: number) => `Remove adult ${number}`,
-  removeChild: (number: number) => `Remove child ${number}`,
+  adults: {
+    add: '+ Adult',
+    label: 'Adult',
+    name: (number: number) => `Adult ${number}`,
+    spoken: (number: number) => `${number}, age in years`,
+    remove: (number: number) => `Remove adult ${number}`,
+  },
+  children: {
+    add: '+ Child',
+    label: 'Child',
+    name: (number: number) => `Child ${number}`,
+    spoken: (number: number) => `${number}, age in years`,
+    remove: (number: number) => `Remove child ${number}`,
+  },
+  more: 'More about these people',
+  cover: (person: string) => `${person}: cover that this person has`,
+  covers: {
+    before65: [
+      { value: '', label: 'None of these' },
+      { value: 'medicare', label: 'Medicare (disability)' },
+      { value: 'veterans', label: 'Veterans’ health care (VA)' },
+      { value: 'tricare', label: 'TRICARE' },
+    ],
+    from65: [
+      { value: '', label: 'Medicare: not in these prices' },
+      { value: 'none', label: 'No Medicare: Part A is not free for them' },
+      { value: 'veterans', label: 'Veterans’ health care (VA), no Medicare' },
+      { value: 'tricare', label: 'TRICARE, no Medicare' },
+    ],
+  },
   years: 'years',
   tobacco: 'Tobacco',
   remember: 'Remember my household on this device',

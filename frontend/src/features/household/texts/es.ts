@@ -18,14 +18,22 @@ export const incomeTexts: typeof english.incomeTexts = {
 };
 
 export const offerTexts: typeof english.offerTexts = {
-  question: '¿Un empleador le ofrece un plan?',
+  question: '¿Un empleador ofrece un plan a alguna de estas personas?',
   answers: [
     { value: 'yes', label: 'Sí' },
     { value: 'no', label: 'No' },
   ],
-  own: 'Plan del empleador solo para usted (dólares al mes)',
-  ownHint: 'Lo que usted pagaría por el plan más barato de su empleador.',
-  family: 'Lo mismo para la familia (dólares al mes)',
+  whose: '¿El empleador de quién? Pueden ser los dos.',
+  yours: {
+    own: 'Plan del empleador solo para usted (dólares al mes)',
+    ownHint: 'Lo que usted pagaría por el plan más barato de su empleador.',
+    family: 'Lo mismo para la familia (dólares al mes)',
+  },
+  ofAdult: (number) => ({
+    own: `Plan del empleador del adulto ${number} solo para esa persona (dólares al mes)`,
+    ownHint: 'Lo que pagaría por el plan más barato de su empleador.',
+    family: `Lo mismo para la familia, empleador del adulto ${number} (dólares al mes)`,
+  }),
 };
 
 const spoken = (number: number) => `${number}, edad en años`;
@@ -34,11 +42,38 @@ export const householdTexts: typeof english.householdTexts = {
   title: 'Hogar',
   failed: 'No se pudo cargar el hogar',
   you: (age) => `Usted, ${age}`,
+  applicant: 'Usted',
   people: 'Personas que tendrán cobertura',
-  adults: { add: '+ Adulto', label: 'Adulto', spoken },
-  children: { add: '+ Hijo o hija', label: 'Hijo o hija', spoken },
-  removeAdult: (number) => `Quitar al adulto ${number}`,
-  removeChild: (number) => `Quitar al hijo o hija ${number}`,
+  adults: {
+    add: '+ Adulto',
+    label: 'Adulto',
+    name: (number) => `Adulto ${number}`,
+    spoken,
+    remove: (number) => `Quitar al adulto ${number}`,
+  },
+  children: {
+    add: '+ Hijo o hija',
+    label: 'Hijo o hija',
+    name: (number) => `Hijo o hija ${number}`,
+    spoken,
+    remove: (number) => `Quitar al hijo o hija ${number}`,
+  },
+  more: 'Más sobre estas personas',
+  cover: (person) => `${person}: cobertura que tiene esta persona`,
+  covers: {
+    before65: [
+      { value: '', label: 'Ninguna de estas' },
+      { value: 'medicare', label: 'Medicare (por discapacidad)' },
+      { value: 'veterans', label: 'Atención médica para veteranos (VA)' },
+      { value: 'tricare', label: 'TRICARE' },
+    ],
+    from65: [
+      { value: '', label: 'Medicare: no está en estos precios' },
+      { value: 'none', label: 'Sin Medicare: tendría que pagar por la Parte A' },
+      { value: 'veterans', label: 'Atención médica para veteranos (VA), sin Medicare' },
+      { value: 'tricare', label: 'TRICARE, sin Medicare' },
+    ],
+  },
   years: 'años',
   tobacco: 'Tabaco',
   remember: 'Recordar mi hogar en este dispositivo',

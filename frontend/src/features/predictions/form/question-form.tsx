@@ -3,7 +3,7 @@ import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { parseZip } from '#contract/typed-text.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import {
-  EmployerOffer,
+  EmployerOffers,
   IncomeField,
   IncomeHelp,
   PeopleFields,
@@ -303,13 +303,13 @@ function Household({ you, age, state, answers }: HouseholdProps) {
   const { problems, assumedSize } = readHousehold(input, age && Math.floor(age));
   return (
     <>
-      <PeopleFields you={you} problems={problems} />
+      <PeopleFields you={you} age={age} problems={problems} />
       <div>
         <IncomeField problems={problems} />
         <IncomeHelp assumedSize={assumedSize} state={state} />
       </div>
       <SizeField problems={problems} assumedSize={assumedSize} />
-      <EmployerOffer problems={problems} />
+      <EmployerOffers problems={problems} />
       <RememberHousehold answers={answers} />
     </>
   );

@@ -103,7 +103,7 @@ function listSteps(
 }
 
 function StateSteps({ priced }: { priced: Priced }) {
-  const { hasMedicare, prices } = usePlanPrices(priced);
+  const { hasMedicare, prices, people, year } = usePlanPrices(priced);
   const { state } = priced.input_data;
   const { name, link = name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
   const help = prices?.help;
@@ -143,7 +143,8 @@ function StateSteps({ priced }: { priced: Priced }) {
         <div className="stack-12">
           <Steps steps={steps} skipped={1} />
           <ul className="bullets measure stack-4">
-            {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll />}
+            {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll people={people} />}
+            {year >= statusYear && <li>{texts.citizens(year)}</li>}
             {outsideExchange && <li>{outsideExchange}</li>}
             <Suspense>{prices && <RemarkList prices={prices} />}</Suspense>
           </ul>
@@ -153,12 +154,21 @@ function StateSteps({ priced }: { priced: Priced }) {
   );
 }
 
-/** Help that does not depend on the household's facts. */
-function HelpForAll() {
+/** First plan year in which the status of a person decides about the credit (P.L. 119-21, section 71301). */
+const statusYear = 2027;
+
+/** Ages at which the line on pregnancies is shown: a judgement. */
+const pregnancyAges = { from: 12, to: 50 };
+
+/** Help that does not depend on the household's income. */
+function HelpForAll({ people }: Pick<HouseholdPrices, 'people'>) {
+  const mayBePregnant = people.some(
+    ({ person: { age } }) => age >= pregnancyAges.from && age <= pregnancyAges.to,
+  );
   return (
     <>
       <li>{texts.localHelp(linkTo(localHelp.url, (text) => text))}</li>
-      <li>{texts.pregnancy}</li>
+      {mayBePregnant && <li>{texts.pregnancy}</li>}
       <li>{texts.tribes}</li>
     </>
   );

@@ -15,9 +15,10 @@ export const priceTexts = {
   atPrices: (year: number) => ` at ${year} prices`,
   month,
   amounts,
-  employersPlan: (usd: number) => `Your employer’s plan: ${money(usd)} a month`,
-  employersPlanAndOthers: (usd: number, others: Range) =>
-    `Your employer’s plan for you: ${money(usd)} a month; second-cheapest silver for the others: about ${amounts(others)} a month`,
+  employersPlan: (usd: number, isYours: boolean) =>
+    `${isYours ? 'Your' : 'An'} employer’s plan: ${money(usd)} a month`,
+  employersPlanAndOthers: (usd: number, others: Range, isYours: boolean) =>
+    `${isYours ? 'Your employer’s plan for you' : 'An employer’s plan for some'}: ${money(usd)} a month; second-cheapest silver for the others: about ${amounts(others)} a month`,
   medicaidInstead: (isAlone: boolean): string =>
     isAlone ? 'You probably have Medicaid instead' : 'Your household probably has Medicaid instead',
   programInstead: (program: string) => `${program} instead of this price`,
@@ -172,10 +173,13 @@ export const tileTexts = {
     `At this income ${states} have Medicaid, at little or no cost; in the others there may be no help. Give your ZIP code, or ask your state.`,
   medicaidOffice: 'Your state’s Medicaid office',
   employersPlanForYou: (usd: number) => `Your employer’s plan for you: ${money(usd)} a month`,
+  employersPlanForSome: (usd: number) => `An employer’s plan for some of you: ${money(usd)} a month`,
   affordable: (year: number, limit: string) =>
     `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit for the plans below.`,
   affordableForYou: (year: number, limit: string) =>
     `It counts as affordable in ${year} (up to ${limit}), so you get no tax credit. The prices below are for the others.`,
+  affordableForSome: (year: number, limit: string) =>
+    `It counts as affordable in ${year} (up to ${limit}), so whoever it covers gets no tax credit. The prices below are for the others.`,
   /** @param usd what it costs more than the cheapest plan, USD a month */
   compareOffer: (usd: number) => {
     if (usd === 0) return 'It costs as much as the cheapest plan below.';

@@ -15,9 +15,9 @@ export const priceTexts: typeof english.priceTexts = {
   atPrices: (year) => ` con precios de ${year}`,
   month,
   amounts,
-  employersPlan: (usd) => `El plan de su empleador: ${money(usd)} al mes`,
-  employersPlanAndOthers: (usd, others) =>
-    `El plan de su empleador para usted: ${money(usd)} al mes; segundo plan Plata de menor costo para las demás personas: unos ${amounts(others)} al mes`,
+  employersPlan: (usd, isYours) => `El plan de ${isYours ? 'su' : 'un'} empleador: ${money(usd)} al mes`,
+  employersPlanAndOthers: (usd, others, isYours) =>
+    `${isYours ? 'El plan de su empleador para usted' : 'El plan de un empleador para una parte del hogar'}: ${money(usd)} al mes; segundo plan Plata de menor costo para las demás personas: unos ${amounts(others)} al mes`,
   medicaidInstead: (isAlone) =>
     isAlone
       ? 'Es probable que le corresponda Medicaid en lugar de este plan'
@@ -163,10 +163,13 @@ export const tileTexts: typeof english.tileTexts = {
     `Con estos ingresos, ${states} dan Medicaid, que cuesta poco o nada; en los demás quizás no haya ayuda. Escriba su código postal (ZIP) o pregunte en su estado.`,
   medicaidOffice: 'Oficina de Medicaid de su estado',
   employersPlanForYou: (usd) => `Para usted, el plan de su empleador: ${money(usd)} al mes`,
+  employersPlanForSome: (usd) => `Para una parte del hogar, el plan de un empleador: ${money(usd)} al mes`,
   affordable: (year, limit) =>
     `En ${year} se considera asequible (hasta ${limit}), así que no hay crédito tributario para los planes de abajo.`,
   affordableForYou: (year, limit) =>
     `En ${year} se considera asequible (hasta ${limit}), así que usted no recibe crédito tributario. Los precios de abajo son para las demás personas.`,
+  affordableForSome: (year, limit) =>
+    `En ${year} se considera asequible (hasta ${limit}), así que quien lo tiene no recibe crédito tributario. Los precios de abajo son para las demás personas.`,
   compareOffer: (usd) => {
     if (usd === 0) return 'Cuesta lo mismo que el plan más barato de abajo.';
     return `Cuesta ${money(Math.abs(usd))} al mes ${usd > 0 ? 'más' : 'menos'} que el plan más barato de abajo.`;

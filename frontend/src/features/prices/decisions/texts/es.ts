@@ -42,3 +42,30 @@ export const decisionTexts: typeof english.decisionTexts = {
     lowerIncome: nameEnglishPage('Cuentas IRA en irs.gov'),
   },
 };
+
+export const coverTexts: typeof english.coverTexts = {
+  title: 'Quién tiene qué cobertura',
+  who: {
+    you: (age) => `Usted, ${age}`,
+    adult: (age) => `Adulto, ${age}`,
+    child: (age) => `Hijo o hija, ${age}`,
+  },
+  probably: (programs) => `es probable: ${programList.format(programs)}`,
+  county: 'es probable: el programa del condado para menores',
+  employer: (usd) => `plan del empleador, ${usd} al mes; por eso, sin crédito tributario`,
+  hasMedicare: 'Medicare, que termina el crédito tributario',
+  withoutMedicare:
+    'plan del Mercado al precio de la edad más alta; sin la Parte A gratuita puede haber crédito tributario',
+  covers: {
+    medicare: 'Medicare (por la edad)',
+    veterans: 'atención médica para veteranos, que termina el crédito tributario',
+    tricare: 'TRICARE, que termina el crédito tributario',
+    credit: 'plan del Mercado con el crédito tributario',
+    full_price: 'plan del Mercado a precio completo',
+    no_charge: 'plan del Mercado sin costo adicional',
+    own_plan: 'su propio plan: agregue a esta persona como adulto',
+    unknown: 'plan del Mercado; los ingresos deciden sobre la ayuda',
+  },
+  closeTo: (percent) =>
+    `Sus ingresos están cerca del límite del ${percent}% del nivel de pobreza: pregunte en su estado.`,
+};

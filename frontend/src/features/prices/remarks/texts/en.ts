@@ -39,7 +39,8 @@ export const remarkTexts = {
   offerLimit: (limit: string, year: number) =>
     `An employer’s offer counts as affordable up to ${limit} a month in ${year}: the price for you alone decides about you, the price for the family about the others. An affordable offer ends the credit.`,
   savingsAccount: 'Bronze and catastrophic plans may carry a health savings account.',
-  familyTiers: (state: string) => `${state} prices families by tier, not by age.`,
+  familyTiers: (state: string) =>
+    `${state} prices families by tier, not by age. Two adults are taken as a couple; each further adult has a policy of one.`,
   /** Remarks without figures of a household, by code. */
   common: {
     essential_plan:
@@ -59,7 +60,6 @@ export const remarkTexts = {
       'Your state did not expand Medicaid: most adults at this income get neither Medicaid nor a tax credit (the coverage gap).',
     low_income_enrollment:
       'In 2026 and 2027 people who join outside open enrollment only because of a low income get no credit.',
-    citizens: 'In 2027 the credit is for citizens, permanent residents and few others.',
     ichra:
       'An employer’s account for premiums (ICHRA) ends the credit too, unless it counts as unaffordable and you decline it.',
     married:

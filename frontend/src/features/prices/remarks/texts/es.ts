@@ -26,7 +26,8 @@ export const remarkTexts: typeof english.remarkTexts = {
     `En ${year}, la oferta de un empleador se considera asequible hasta ${limit} al mes: el precio solo para usted decide sobre usted; el precio para la familia, sobre las demás personas. Con una oferta asequible no hay crédito.`,
   savingsAccount:
     'Los planes Bronce y los catastróficos pueden combinarse con una cuenta de ahorros para la salud (HSA).',
-  familyTiers: (state) => `${state} fija los precios por tipo de familia, no por edad.`,
+  familyTiers: (state) =>
+    `${state} fija los precios por tipo de familia, no por edad. Dos adultos cuentan como pareja; cada adulto más tiene una póliza propia.`,
   common: {
     essential_plan:
       'Hasta junio de 2026, el programa Essential Plan de Nueva York cubría también ingresos del 200 al 250% del nivel de pobreza.',
@@ -46,7 +47,6 @@ export const remarkTexts: typeof english.remarkTexts = {
       'Su estado no amplió Medicaid: con estos ingresos, la mayoría de los adultos no recibe ni Medicaid ni un crédito tributario (la brecha de cobertura).',
     low_income_enrollment:
       'En 2026 y 2027, quien se inscribe fuera de la inscripción abierta solo por tener ingresos bajos no recibe crédito.',
-    citizens: 'En 2027, el crédito es para ciudadanos, residentes permanentes y pocas personas más.',
     ichra:
       'Una cuenta del empleador para primas (ICHRA) también quita el crédito, salvo que no se considere asequible y usted la rechace.',
     married:

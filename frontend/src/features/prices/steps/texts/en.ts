@@ -42,6 +42,9 @@ export const stepTexts = {
   /** 45 CFR 155.420(d)(8) and 155.350; HealthCare.gov, "Zero cost sharing plan". */
   tribes:
     'Members of federally recognized tribes and shareholders of Alaska Native corporations may enroll or change plans every month. With an income up to 300% of the poverty line they pay no deductibles or copays in any marketplace plan.',
+  /** P.L. 119-21, section 71301; the status of each person counts (26 USC 36B(e)). */
+  citizens: (year: number) =>
+    `In ${year} the tax credit is for citizens, permanent residents and few others. Each person’s status counts: a child who is a citizen gets it where a parent does not.`,
   territory: (territory: string, office: Link) =>
     join(
       'Ask the ',

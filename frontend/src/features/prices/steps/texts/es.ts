@@ -37,6 +37,8 @@ export const stepTexts: typeof english.stepTexts = {
     'Si está embarazada: Medicaid y CHIP tienen entonces límites de ingresos más altos. De todos modos, presente una solicitud, cualquier día del año.',
   tribes:
     'Los miembros de tribus reconocidas por el gobierno federal y los accionistas de corporaciones de nativos de Alaska pueden inscribirse o cambiar de plan cada mes. Con ingresos de hasta el 300% del nivel de pobreza no pagan deducibles ni copagos en ningún plan del Mercado.',
+  citizens: (year) =>
+    `En ${year} el crédito tributario es para ciudadanos, residentes permanentes y pocas personas más. Cuenta el estatus de cada persona: un menor que es ciudadano lo recibe aunque uno de sus padres no.`,
   territory: (territory, office) =>
     join(
       'Pregunte en la ',
