@@ -7,8 +7,9 @@ export async function estimateHealthPremium(
   dependencies: Dependencies & EstimateDependencies,
   { body }: EndpointRequest<typeof estimateHealthPremiumRoute>,
 ) {
-  const answers = { insurance_type: 'health', input_data: body } as const;
-  const estimate = await estimatePremium(dependencies, answers, dependencies.clock());
+  const { plan_year: planYear, ...input_data } = body;
+  const answers = { insurance_type: 'health', input_data } as const;
+  const estimate = await estimatePremium(dependencies, answers, dependencies.clock(), planYear);
   return { ...estimate, predicted_health_premium: estimate.predicted_premium };
 }
 

@@ -40,7 +40,7 @@ describe('estimate routes', () => {
     expect(body).toMatchObject({
       insurance_type: 'health',
       predicted_health_premium: body.predicted_premium,
-      market: { basis: 'second-cheapest silver plan of 2026, average of California' },
+      market: { basis: 'second-cheapest silver plan of 2026, average of California, projected to 2027' },
     });
     expect(await readTable()).toEqual([
       {

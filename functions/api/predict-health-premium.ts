@@ -8,9 +8,15 @@ export async function predictHealthPremium(
   dependencies: PricingDependencies,
   { session, headers, body }: EndpointRequest<typeof predictHealthPremiumRoute>,
 ) {
-  const { household, ...input_data } = body;
+  const { household, plan_year: planYear, ...input_data } = body;
   const answers = { insurance_type: 'health', input_data, ...(household && { household }) } as const;
-  const prediction = await createPrediction(dependencies, session, answers, headers['idempotency-key']);
+  const prediction = await createPrediction(
+    dependencies,
+    session,
+    answers,
+    headers['idempotency-key'],
+    planYear,
+  );
   return { ...prediction, predicted_health_premium: prediction.predicted_premium };
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { apiProblem } from './api-problems.ts';
 import { languageCode } from './fields.ts';
-import { hasRoomForPeople, householdFields, wholeNumber } from './household.ts';
+import { hasRoomForPeople, householdFields } from './household.ts';
 import { pricedCounty, zipCode } from './places.ts';
-import { healthAnswers, namesConditionsOfDisease, stateCode } from './predictions.ts';
+import { healthAnswers, namesConditionsOfDisease, planYear, stateCode, yearPrices } from './predictions.ts';
 import { problem } from './problems.ts';
 
 const { state: _state, county: _county, zip3: _zip3, age: _age, ...questions } = healthAnswers.shape;
@@ -29,10 +29,7 @@ export const planRequest = z
       )
       .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
     ...householdFields,
-    plan_year: z
-      // A year without rules is refused with the list of those that have them.
-      .optional(wholeNumber('plan_year', 0, 9999))
-      .check(z.describe('By default the next one to choose.')),
+    plan_year: planYear,
     health: z
       .optional(z.strictObject(questions).check(namesConditionsOfDisease))
       .check(z.describe('Health answers of the first adult, for the cost of a year.')),
@@ -55,13 +52,16 @@ const range = z.object({ low: usd, high: usd });
 const planLevel = z.object({
   plan_year: z.int().check(z.describe('Plan year of the price.')),
   price: usd.check(z.describe('Full price of the people in the prices, USD a year.')),
+  filed_price: z.optional(usd).check(z.describe('Full price of the filed year, where `price` is projected.')),
   net_price: optionalUsd(
     'after credit and state help; null without income, or where other cover takes its place.',
   ),
   credit: usd.check(z.describe('Part of the tax credit that this price uses, USD a year.')),
   state_help: usd.check(z.describe('USD a year.')),
   range: range.check(z.describe('Likely lowest and highest net price, or full price without it.')),
-  is_filed: z.boolean().check(z.describe('True if the price is exact, as filed for the county.')),
+  is_filed: z
+    .boolean()
+    .check(z.describe('True if the price is exact: filed for the county and the plan year.')),
   tobacco: optionalUsd('highest possible surcharge, in no price; null where it is not certain.'),
   deductible: z
     .nullable(z.object({ low: usd, median: usd, high: usd }))
@@ -101,7 +101,6 @@ const warning = z.object({
     'income_needed',
     'price_not_filed',
     'plan_year_over',
-    'prices_of_earlier_year',
     'public_program_ends_at_64',
     'state_help_unknown',
     'tobacco_surcharge_unknown',
@@ -115,7 +114,14 @@ const warning = z.object({
 export const planResponse = z.object({
   plan_year: z.int(),
   place: pricedCounty,
-  prices: z.object({ plan_year: z.int().check(z.describe('Plan year for which the prices were filed.')) }),
+  prices: yearPrices,
+  insurers: z
+    .nullable(z.array(z.object({ name: z.string(), rise: z.nullable(z.number()) })))
+    .check(
+      z.describe(
+        'Insurers of the county, each with the average rise in percent that it asked for the next plan year; null without a request, so that it may leave. Null where they are not known.',
+      ),
+    ),
   help: z
     .string()
     .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toUsd } from '#model/serving/cents.ts';
 import { areTexts, optionalAnswer, quantity, yesOrNo } from './fields.ts';
-import { type Household, household } from './household.ts';
+import { type Household, household, wholeNumber } from './household.ts';
 import { problem } from './problems.ts';
 import usStates from './us-states.json' with { type: 'json' };
 
@@ -176,7 +176,7 @@ const market = z
       .check(
         z.minLength(1),
         z.describe(
-          'What the price is for, such as "second-cheapest silver plan of 2026, Harris County, Texas".',
+          'What the price is for, such as "second-cheapest silver plan of 2026, Harris County, Texas, projected to 2027".',
         ),
       ),
     basis_code: z
@@ -223,15 +223,42 @@ const byDesign = <Member extends z.ZodMiniType>(member: Member) =>
     gold: member,
   });
 
+const percent = z.number();
+
+/** Plan year and basis of prices. */
+export const yearPrices = z
+  .object({
+    plan_year: z.int(),
+    basis: z.enum(['filed', 'projected']),
+    rise: z
+      .optional(z.object({ mean: percent, low: percent, high: percent }))
+      .check(
+        z.describe(
+          'Percent over the filed prices: mean of what the insurers of the county asked for, else of the state, with its likely range. Absent when filed.',
+        ),
+      ),
+  })
+  .check(
+    z.describe(
+      'Plan year of the prices; `projected` where those of the year are not filed yet. Prices are exact if this basis and `place_basis` are `filed`.',
+    ),
+  );
+
+const knownPrice = z.nullable(positiveUsd);
+
 /** Price of the marketplace at a place, with what it is for. */
 const healthMarket = z.extend(market, {
+  prices: yearPrices,
+  filed: z
+    .optional(z.object({ premium: positiveUsd, bronze: knownPrice, silver: knownPrice, gold: knownPrice }))
+    .check(z.describe('Filed prices of `params.plan_year`, USD a year; absent when `prices` are filed.')),
   area: z.nullable(z.int()).check(z.describe('Rating area of the state; null if the place is larger.')),
   silver: lowestPrice('silver'),
   bronze: lowestPrice('bronze'),
   gold: lowestPrice('gold'),
   place_basis: z
     .enum(['filed', 'area', 'zip3', 'approximate', 'state', 'country'])
-    .check(z.describe('What the place was found by. `filed`: `premium` is exact, as filed for the county.')),
+    .check(z.describe('What the place was found by. `filed`: by the county, whose filed prices are known.')),
   bronze_basis: z
     .optional(z.nullable(z.enum(['filed', 'area'])))
     .check(
@@ -248,7 +275,7 @@ const healthMarket = z.extend(market, {
     ),
 });
 
-const planYear = z.object({
+const yearOfDesign = z.object({
   mean: usd,
   bad_year: usd,
   chance_of_maximum: z.number().check(z.minimum(0), z.maximum(1)),
@@ -260,7 +287,7 @@ const year = z
   .nullable(
     z.object({
       expected_spending: positiveUsd,
-      designs: byDesign(planYear),
+      designs: byDesign(yearOfDesign),
     }),
   )
   .check(
@@ -268,6 +295,12 @@ const year = z
       'Expected medical spending, and what a person pays of it by plan design; null outside 18 to 64.',
     ),
   );
+
+/** Plan year of health plans, beside the answers of a request. */
+export const planYear = z
+  // A year without rules is refused with the list of those that have them.
+  .optional(wholeNumber('plan_year', 0, 9999))
+  .check(z.describe('Plan year of the prices. By default the next one to choose.'));
 
 /** Premium of an estimate or a prediction. */
 export const premium = positiveUsd.check(z.describe('USD a year, two decimals, above 0.'));

@@ -1,27 +1,32 @@
-import type { HealthEstimate } from '#contract/predictions.ts';
 import { type Covers, findCovers, type Help, listPriced, type PersonCover } from './cover.ts';
 import { findCredit, type TaxCredit, toFederalRate } from './credit.ts';
 import { type Household, maxAge, type Person, type RulesPlace } from './household.ts';
 import { toHundredths } from './income-share.ts';
-import { type PlanYear, priceYear, rules } from './plan-year.ts';
+import { type PlanYear, rules } from './plan-year.ts';
+import {
+  findPrices,
+  findProjectedEnds,
+  type PricesOfPlace,
+  toPricesOfYear,
+  toProjectedRange,
+  type YearPrices,
+} from './price-year.ts';
 import { listRated, type PriceAge, toPeoplePrice, toTobaccoSurcharge } from './prices.ts';
 import { findStateHelp, type Level, type StateHelpInCents, type StateProgram } from './state-help.ts';
 import shared from './tables/household.json' with { type: 'json' };
-
-type Market = HealthEstimate['market'];
 
 /** Age and place, with the marketplace prices of both: an estimate, a prediction, or what a place's prices are at an age. */
 export interface Priced {
   input_data: RulesPlace & { age: number };
   /** Without a range, a price that is not filed has no known one. */
-  market: Pick<Market, 'premium' | 'bronze' | 'silver' | 'gold' | 'place_basis'> &
-    Partial<Pick<Market, 'range' | 'bronze_basis' | 'deductibles'>>;
+  market: PricesOfPlace;
 }
 
-/** Filing year of the prices, and the place that they are of. */
-export interface PriceBasis {
-  plan_year: number;
-  place: Market['place_basis'];
+/** Plan year of the prices, how they are known, and the place that they are of. */
+export interface PriceBasis extends YearPrices {
+  place: PricesOfPlace['place_basis'];
+  /** True where the bronze price is that of one place of the area. */
+  is_bronze_of_area: boolean;
 }
 
 export interface Range {
@@ -46,7 +51,7 @@ export interface LevelPrice {
   range: Range;
   /** Full price of the filing year, where the price is projected to a later one. */
   filed?: number | undefined;
-  /** True if the price is exact, as filed for the county. */
+  /** True if the price is exact: filed for the county and the plan year. */
   is_filed: boolean;
   /** Highest possible surcharge for tobacco, in no price; undefined where the limit is not certain. */
   tobacco: number | undefined;
@@ -95,22 +100,57 @@ export type PricedLevel = Level | 'benchmark';
 const noLevels = { bronze: undefined, silver: undefined, gold: undefined, benchmark: undefined };
 
 /** Prices the plans of a marketplace for a household in a plan year. */
-export function toPlanPrices(household: Household, priced: Priced, year: PlanYear): PlanPrices {
-  const covers = findCovers(household, priced.input_data, year);
-  const prices = priceCovers(covers, household, priced, year);
-  const ends = listEnds(priced).map(
-    (market) => priceCovers(covers, household, { ...priced, market }, year).levels,
-  );
+export function toPlanPrices(
+  household: Household,
+  { input_data, market: given }: Priced,
+  year: PlanYear,
+): PlanPrices {
+  const covers = findCovers(household, input_data, year);
+  const market = toPricesOfYear(given, year);
+  const priceAt = (prices: PricesOfPlace) =>
+    priceCovers(covers, household, { input_data, market: prices }, year);
+  const prices = priceAt(market);
+  if (market.filed) {
+    return addProjection(prices, market, priceAt({ ...market, ...market.filed, prices: undefined }));
+  }
+  const ends = listEnds(market).map((end) => priceAt(end).levels);
   if (ends.length === 0) return prices;
-  const addRange = (name: PricedLevel) => {
-    const level = prices.levels[name];
-    const paid = [level, ...ends.map((levels) => levels[name])].flatMap((each) => each?.paid ?? []);
-    return level && { ...level, range: { low: Math.min(...paid), high: Math.max(...paid) } };
+  const levels = mapLevels(prices, (level, name) => {
+    const paid = [level, ...ends.map((end) => end[name])].flatMap((each) => each?.paid ?? []);
+    return { ...level, range: { low: Math.min(...paid), high: Math.max(...paid) } };
+  });
+  return { ...prices, levels };
+}
+
+function mapLevels(
+  { levels }: PlanPrices,
+  change: (level: LevelPrice, name: PricedLevel) => LevelPrice,
+): PlanPrices['levels'] {
+  const toLevel = (name: PricedLevel) => levels[name] && change(levels[name], name);
+  return {
+    ...{ bronze: toLevel('bronze'), silver: toLevel('silver'), gold: toLevel('gold') },
+    benchmark: toLevel('benchmark'),
   };
-  const levels = {
-    ...{ bronze: addRange('bronze'), silver: addRange('silver'), gold: addRange('gold') },
-    benchmark: addRange('benchmark'),
+}
+
+/** Adds the likely ranges of projected prices, and the filed ones. */
+function addProjection(prices: PlanPrices, market: PricesOfPlace, filed: PlanPrices): PlanPrices {
+  const ends = findProjectedEnds(market);
+  const credit = prices.credit.amount;
+  const { benchmark } = prices.levels;
+  const toRange = (level: LevelPrice, name: PricedLevel): Range => {
+    const { full, paid, plan } = level;
+    // The income decides about the benchmark plan, and the state about its own plans.
+    const isFixed = plan === 'state_plan' || (plan === 'second_cheapest' && credit > 0);
+    if (!ends || isFixed) return { low: paid, high: paid };
+    const most = name === 'silver' && credit > 0 ? benchmark?.paid : undefined;
+    return toProjectedRange({ full, paid, credit, most }, ends[name === 'bronze' ? 'bronze' : 'others']);
   };
+  const levels = mapLevels(prices, (level, name) => ({
+    ...level,
+    range: toRange(level, name),
+    filed: filed.levels[name]?.full,
+  }));
   return { ...prices, levels };
 }
 
@@ -118,9 +158,10 @@ export function toPlanPrices(household: Household, priced: Priced, year: PlanYea
 export function priceCovers(
   covers: Covers,
   household: Household,
-  { input_data, market }: Priced,
+  { input_data, market: given }: Priced,
   year: PlanYear,
 ): PlanPrices {
+  const market = toPricesOfYear(given, year);
   const { help } = covers;
   const { income = 0 } = household;
   const place = { state: input_data.state, county: input_data.county };
@@ -146,7 +187,11 @@ export function priceCovers(
   const { amount, program, named, notes } = stateHelp;
   return {
     plan_year: year,
-    basis: { plan_year: priceYear, place: market.place_basis },
+    basis: {
+      ...findPrices(market),
+      place: market.place_basis,
+      is_bronze_of_area: market.bronze_basis === 'area',
+    },
     household,
     place,
     ...covers,
@@ -228,13 +273,14 @@ function toSilverLevel(income: number, line: number): SilverLevel {
   return percent > 150 ? 87 : 94;
 }
 
-/** Returns true for a level whose price is filed for the county. */
-function isFiled({ place_basis, bronze_basis }: Priced['market'], level: Level): boolean {
-  return (level === 'bronze' && bronze_basis ? bronze_basis : place_basis) === 'filed';
+/** Returns true for a level whose price of the plan year is filed for the county. */
+function isFiled({ prices, place_basis, bronze_basis }: Priced['market'], level: Level): boolean {
+  const basis = level === 'bronze' && bronze_basis ? bronze_basis : place_basis;
+  return prices?.basis !== 'projected' && basis === 'filed';
 }
 
 /** Lists the prices of a place at both ends of their likely range; none where all are filed. */
-function listEnds({ market }: Priced): Priced['market'][] {
+function listEnds(market: PricesOfPlace): PricesOfPlace[] {
   const { premium, bronze, silver, gold, range } = market;
   const isSilverFiled = isFiled(market, 'silver');
   if (isSilverFiled && isFiled(market, 'bronze')) return [];

@@ -39,6 +39,7 @@ function createPredictionId(time: number): string {
  * is repeated. The transaction checks that the password is still the same; a session that ended otherwise in the
  * meantime was active when the request was made.
  * @param idempotencyKey chosen by the client for this attempt
+ * @param planYear of health plans; by default the one to show first
  * @throws ApiError if the session has ended, the model fails or the idempotency key was used for other answers
  */
 export async function createPrediction<Given extends InsuranceAnswers>(
@@ -46,22 +47,23 @@ export async function createPrediction<Given extends InsuranceAnswers>(
   session: Session,
   answers: Given,
   idempotencyKey: string | undefined,
+  planYear?: number,
 ): Promise<PredictionFor<Given>> {
   const { table, clock } = dependencies;
   const { userId } = session;
   const keys = idempotencyKey ? [keyOf.idempotency(userId, idempotencyKey)] : [];
   const { user, items } = await getCaller(table, session, clock(), ...keys);
   const existingId = toPredictionId(items[0], clock());
-  if (existingId !== undefined) return getExisting(table, userId, answers, existingId);
+  if (existingId !== undefined) return getExisting(table, userId, answers, existingId, planYear);
   if (user.total_predictions >= maxPredictions) throw toApiError('conflict', { max: maxPredictions });
-  const estimate = await estimatePremium(dependencies, answers, clock());
+  const estimate = await estimatePremium(dependencies, answers, clock(), planYear);
   const id = createPredictionId(clock().getTime());
   const created_at = toIsoTime(new Date(decodeTime(id)));
   const prediction = { id, created_at, ...estimate } as PredictionFor<Given> & Prediction;
   const outcome = await storePrediction(table, session, prediction, idempotencyKey);
   if (outcome === 'stored') return prediction;
   // A concurrent request has used the key, changed the password or stored the last prediction: read again.
-  return createPrediction(dependencies, session, answers, idempotencyKey);
+  return createPrediction(dependencies, session, answers, idempotencyKey, planYear);
 }
 
 /** Returns the prediction that was created with an idempotency key; answers have one order of fields, the schema's. */
@@ -70,6 +72,7 @@ async function getExisting<Given extends InsuranceAnswers>(
   userId: string,
   answers: Given,
   predictionId: string,
+  planYear: number | undefined,
 ): Promise<PredictionFor<Given>> {
   const item = await getItem(table, keyOf.prediction(userId, predictionId));
   if (!item) {
@@ -78,7 +81,9 @@ async function getExisting<Given extends InsuranceAnswers>(
   const prediction = toPrediction(item);
   const { insurance_type, input_data } = prediction;
   const { household } = { household: undefined, ...prediction };
-  if (JSON.stringify({ insurance_type, input_data, household }) !== JSON.stringify(answers)) {
+  const ofYear = prediction.insurance_type === 'health' ? prediction.market.prices.plan_year : undefined;
+  const isOtherYear = planYear !== undefined && planYear !== ofYear;
+  if (isOtherYear || JSON.stringify({ insurance_type, input_data, household }) !== JSON.stringify(answers)) {
     throw new ApiError(
       'idempotency_key_reused',
       'This Idempotency-Key was used for other answers. Use a new one for each attempt.',

@@ -7,6 +7,7 @@ import {
 } from '#contract/predictions.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
+import { type PlanYear, planYears, priceYear, toPlanYear } from '#functions/plans/plan-year.ts';
 import countyCodes from '#model/artifacts/county-codes.json' with { type: 'json' };
 import zip3Codes from '#model/artifacts/zip3-codes.json' with { type: 'json' };
 import { buildEstimate } from './build-estimate.ts';
@@ -21,19 +22,23 @@ export interface EstimateDependencies {
  * Estimates the premium for the given answers, in one request to the model.
  * @throws ApiError `validation_failed` for an unknown county or ZIP digits, `model_failed` if the output does not match the request,
  * and the errors of the model
+ * @param planYear of health plans; by default the one to show first
  */
 export async function estimatePremium<Given extends InsuranceAnswers>(
   { model }: EstimateDependencies,
   answers: Given,
   now: Date,
+  planYear?: number,
 ): Promise<EstimateFor<Given>> {
   const { insurance_type, input_data } = answers;
+  const isHealth = answers.insurance_type === 'health';
   if (answers.insurance_type === 'health') checkCounty(answers.input_data);
   else checkZip3(answers.input_data);
   const year = now.getUTCFullYear();
   const output = await model({
     insurance_type,
     year,
+    ...(isHealth && { plan_year: readPlanYear(planYear, now) }),
     instances: [input_data],
   });
   const given = Object.entries(input_data).flatMap(([name, answer]) =>
@@ -48,16 +53,31 @@ function isFor(
   insuranceType: InsuranceAnswers['insurance_type'],
   { market, year, covers }: ModelOutput,
 ): boolean {
-  const { area, silver, bronze, gold, place_basis } = market;
-  const own = [area, silver, bronze, gold, place_basis, year];
+  const { area, silver, bronze, gold, place_basis, prices } = market;
+  const own = [area, silver, bronze, gold, place_basis, prices, year];
   const isHealth = insuranceType === 'health';
   return own.every((member) => (member !== undefined) === isHealth) && (covers === undefined) === isHealth;
 }
 
 /** Returns true if each given answer with a part in the premium has one contribution, alone or with others. */
 function explainsEach(given: readonly string[], { contributions }: ModelOutput): boolean {
-  const explained = contributions.flatMap(({ feature, features }) => features ?? [feature]);
+  const explained = contributions.flatMap(({ feature, features }) =>
+    feature === 'plan_year' ? [] : (features ?? [feature]),
+  );
   return explained.length === given.length && given.every((name) => explained.includes(name));
+}
+
+/**
+ * Returns the plan year of a request, by default the one to show first.
+ * @param filedYear first year that prices are known for
+ * @throws ApiError that lists the years with rules and prices
+ */
+export function readPlanYear(planYear: number | undefined, now: Date, filedYear = 0): PlanYear {
+  const choices = planYears.filter((year) => year >= filedYear);
+  const wanted = planYear ?? Math.max(toPlanYear(now), priceYear);
+  const known = choices.find((year) => year === wanted);
+  if (known !== undefined) return known;
+  throw toFieldsError({ plan_year: toFieldProblem('not_a_choice', { field: 'plan_year', choices }) });
 }
 
 /**

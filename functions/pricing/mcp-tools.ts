@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { languageCode } from '#contract/fields.ts';
 import { zipCode, zipCounties } from '#contract/places.ts';
 import { type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
-import { carAnswers, healthAnswers, stateCode } from '#contract/predictions.ts';
+import { carAnswers, healthAnswers, planYear, stateCode } from '#contract/predictions.ts';
 import { ApiError, listProblems } from '#functions/errors/api-error.ts';
 import { listEnrollmentDates } from '#functions/plans/sources.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
@@ -65,7 +65,7 @@ const estimate = z.looseObject({
 const schemas = {
   planRequest: toToolSchema(planRequest),
   planResponse: toToolSchema(planResponse),
-  healthAnswers: toToolSchema(healthAnswers),
+  healthAnswers: toToolSchema(z.extend(healthAnswers, { plan_year: planYear })),
   carAnswers: toToolSchema(carAnswers),
   estimate: toToolSchema(estimate),
   placeRequest: toToolSchema(z.strictObject({ zip: zipCode })),
@@ -125,9 +125,14 @@ export function createMcpServer(
       outputSchema: schemas.estimate,
       annotations,
     },
-    (input_data) =>
+    ({ plan_year: planYear, ...input_data }) =>
       answer(async () => {
-        const found = await estimatePremium(dependencies, { insurance_type: 'health', input_data }, now);
+        const found = await estimatePremium(
+          dependencies,
+          { insurance_type: 'health', input_data },
+          now,
+          planYear,
+        );
         const text = `Estimated annual health premium: ${formatUsd(found.predicted_premium)}. Marketplace price: ${formatUsd(found.market.premium)} a year (${found.market.basis}; basis: ${found.market.place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.`;
         return { content: { ...found }, text };
       }),

@@ -10,7 +10,7 @@ const outsideRange = 'Premium outside of its range';
 
 const { range, baseline, contributions, model_version } = estimateFields;
 const { year } = healthEstimateFields;
-const { area, silver, bronze, gold, place_basis, bronze_basis, deductibles, ...market } =
+const { area, silver, bronze, gold, place_basis, bronze_basis, deductibles, prices, filed, ...market } =
   healthEstimateFields.market.shape;
 
 const output = z
@@ -29,6 +29,8 @@ const output = z
       place_basis: z.optional(place_basis),
       bronze_basis,
       deductibles,
+      prices: z.optional(prices),
+      filed,
     }),
     /** Health only. */
     year: z.optional(year),

@@ -37,11 +37,13 @@ interface PricedRequest {
 export function buildPlanResponse(priced: PricedRequest): PlanResponse {
   const { request, county, place, prices, cliffs, care, totals } = priced;
   const { plan_year, basis, help, people, credit, silver_level } = prices;
+  const { place: _place, is_bronze_of_area: _area, ...yearPrices } = basis;
   const hasPrices = prices.levels.benchmark !== undefined;
   return {
     plan_year,
     place: describePlace(county, place),
-    prices: { plan_year: basis.plan_year },
+    prices: yearPrices,
+    insurers: place.insurers?.map(([name, rise]) => ({ name, rise })) ?? null,
     help,
     levels: buildLevels(priced),
     silver_level: hasPrices ? silver_level : null,
@@ -74,6 +76,7 @@ function buildLevels({ place, prices, totals }: PricedRequest): PlanResponse['le
     return {
       plan_year: basis.plan_year,
       price: plan.full,
+      ...(plan.filed !== undefined && { filed_price: plan.filed }),
       net_price: isUnpriced(prices) ? null : plan.paid,
       credit: plan.credit,
       state_help: plan.state_help,
@@ -136,7 +139,7 @@ function listLimitWarnings({ close_to, ends_at_64 }: PersonCover, index: number)
 
 function listWarnings({ request, now, place, prices, totals }: PricedRequest): Warning[] {
   const { zip3, health, people } = request;
-  const { help, plan_year, basis, levels } = prices;
+  const { help, plan_year, levels } = prices;
   const { state = '', county } = prices.place;
   const hasPrices = levels.benchmark !== undefined;
   const exchange = getExchange(state);
@@ -147,12 +150,9 @@ function listWarnings({ request, now, place, prices, totals }: PricedRequest): W
     }),
     ...prices.people.flatMap(listLimitWarnings),
     isPlanYearOver(plan_year, now) && { code: 'plan_year_over', field: 'plan_year', params: { plan_year } },
-    plan_year > basis.plan_year && {
-      code: 'prices_of_earlier_year',
-      params: { plan_year: basis.plan_year },
-    },
     place.basis !== 'filed' && { code: 'price_not_filed', params: { basis: place.basis } },
-    levels.bronze?.is_filed === false &&
+    levels.bronze !== undefined &&
+      place.bronzeBasis === 'area' &&
       place.basis === 'filed' && { code: 'bronze_price_of_area', params: { basis: 'area' } },
     zip3 !== undefined && place.name.params.zip3 === undefined && { code: 'zip3_not_used', field: 'zip3' },
     help === 'unknown_income' && { code: 'income_needed', field: 'income' },

@@ -4,10 +4,9 @@ import { ApiError, toFieldProblem, toFieldsError } from '#functions/errors/api-e
 import { listCliffs } from '#functions/plans/curve.ts';
 import { findApplicant, type Person } from '#functions/plans/household.ts';
 import { toPlanPrices } from '#functions/plans/plan-prices.ts';
-import { type PlanYear, planYears, toPlanYear } from '#functions/plans/plan-year.ts';
 import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
 import { listChoices, type ZipCounty } from '#functions/plans/zip-list.ts';
-import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
+import { type EstimateDependencies, estimatePremium, readPlanYear } from './estimate-premium.ts';
 import { describePlaces, findPlace, findZip, type PricedPlace, priceAt, toAbsence } from './place-tables.ts';
 import { buildPlanResponse } from './plan-response.ts';
 
@@ -21,13 +20,13 @@ export async function pricePlans(
   now: Date,
 ): Promise<PlanResponse> {
   const { county, place } = await findRequestedPlace(request);
-  const year = readPlanYear(request, now);
+  const year = readPlanYear(request.plan_year, now, place.planYear);
   const { people, income, household_size, health } = request;
   const household = { people, income, household_size };
   const { age } = findApplicant(household) as Person;
   const priced = {
     input_data: { age, state: county.state, county: county.county },
-    market: priceAt(place, age),
+    market: priceAt(place, age, year),
   };
   const prices = toPlanPrices(household, priced, year);
   const care = health && (await estimateYear(dependencies, request, age, county, now));
@@ -35,16 +34,6 @@ export async function pricePlans(
     ...{ request, now, county, place, prices, care },
     cliffs: listCliffs(household, priced, year),
     totals: care ? toYearTotals(prices, care) : undefined,
-  });
-}
-
-/** @throws ApiError with the years that have rules */
-function readPlanYear({ plan_year: requested }: PlanRequest, now: Date): PlanYear {
-  if (requested === undefined) return toPlanYear(now);
-  const year = planYears.find((known) => known === requested);
-  if (year) return year;
-  throw toFieldsError({
-    plan_year: toFieldProblem('not_a_choice', { field: 'plan_year', choices: planYears }),
   });
 }
 
@@ -106,12 +95,13 @@ async function chooseCounty({ state, county, zip3 }: PlanRequest, zip: string): 
 /** @throws ApiError the errors of the model */
 async function estimateYear(
   dependencies: EstimateDependencies,
-  { health }: PlanRequest,
+  { health, plan_year: planYear }: PlanRequest,
   age: number,
   { state, county, zip3 }: ZipCounty,
   now: Date,
 ): Promise<YearOfCare | null> {
   const input_data = { ...health, age, state, county, ...(zip3 !== undefined && { zip3 }) } as HealthAnswers;
-  const { year } = await estimatePremium(dependencies, { insurance_type: 'health', input_data }, now);
+  const answers = { insurance_type: 'health', input_data } as const;
+  const { year } = await estimatePremium(dependencies, answers, now, planYear);
   return year;
 }

@@ -17,6 +17,8 @@ export interface ModelRequest {
   readonly insurance_type: InsuranceAnswers['insurance_type'];
   /** Present year, UTC. */
   readonly year: number;
+  /** Plan year of health plans. */
+  readonly plan_year?: number;
   readonly instances: readonly InsuranceAnswers['input_data'][];
 }
 

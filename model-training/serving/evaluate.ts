@@ -38,12 +38,12 @@ export async function readModels(folder = new URL('../artifacts/', import.meta.u
 
 /** Evaluates the JSON body of an invocation. Throws a RequestError if it cannot be answered. */
 export function evaluate(models: RatingModels, body: string, maxInstances = Number.POSITIVE_INFINITY) {
-  const { insuranceType, year, instances } = parseRequest(body, models, maxInstances);
+  const { insuranceType, year, planYear, instances } = parseRequest(body, models, maxInstances);
   const model = models[insuranceType];
   return {
     model_version: model.version,
     insurance_type: insuranceType,
-    predictions: instances.map((answers) => model.estimate(answers, year)),
+    predictions: instances.map((answers) => model.estimate(answers, year, planYear)),
   };
 }
 

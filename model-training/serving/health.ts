@@ -132,7 +132,7 @@ export function createHealthModel(
         high: toUsd(premium * roundedExp(halfWidth(high))),
       };
     },
-    market: (person) => toMarket(findPlace(person), person.age, levels),
+    market: (person, planYear) => toMarket(findPlace(person), person.age, levels, planYear),
     details({ age }, person) {
       const { state: _state, county: _county, zip3: _zip3, ...anywhere } = person;
       const factors = person.sex ? tables.spending_by_sex[person.sex] : tables.spending_by_age;

@@ -1,5 +1,6 @@
 import { toUsd } from './cents.ts';
-import type { Place } from './places.ts';
+import type { Place, PricesOfYear } from './places.ts';
+import { raise } from './places.ts';
 import { clamp, explain, type Formula, price } from './rating.ts';
 import type { Answer, Inputs, Instance } from './wire-format.ts';
 
@@ -21,6 +22,9 @@ export interface Market extends Partial<Pick<Place, 'area' | 'silver' | 'bronze'
   readonly bronze_basis?: Place['bronzeBasis'];
   /** Deductibles of the county's plans by level, USD a year, where they are known. */
   readonly deductibles?: object;
+  readonly prices?: PricesOfYear;
+  /** Filed prices, where those of a later plan year are projected. */
+  readonly filed?: object;
 }
 
 /** Rating of one product. `Person` has the answers of the rating table's inputs, within the data. */
@@ -36,13 +40,34 @@ export interface Product<Person> {
   leading?(person: Person): string;
   /** @param premium not rounded */
   range(person: Person, premium: number): Range;
-  /** @param answers may be beyond the data */
-  market(answers: Person): Market;
+  /**
+   * @param answers may be beyond the data
+   * @param planYear by default the filed one
+   */
+  market(answers: Person, planYear?: number): Market;
   /** Further members of the output; `answers` may be beyond the data, `person` is within. */
   details?(answers: Person, person: Person): object;
 }
 
+interface Contribution {
+  readonly feature: string;
+  readonly features?: readonly string[];
+  readonly value: Answer;
+  /** Null where the reference is the US average. */
+  readonly reference: Answer | null;
+  readonly amount: number;
+}
+
 export type RatingModel = ReturnType<typeof createModel>;
+
+/** Raises a premium, or an end of its range, to a plan year that is projected, in whole cents. */
+const project = (amount: number, prices: PricesOfYear | undefined, end: 'low' | 'mean' | 'high') =>
+  prices?.basis === 'projected' ? raise(amount, prices.rise[end]) : amount;
+
+const projectRange = ({ low, high }: Range, prices: PricesOfYear | undefined): Range => ({
+  low: project(low, prices, 'low'),
+  high: project(high, prices, 'high'),
+});
 
 /** Creates the premium model of a product. Amounts are in USD a year, in whole cents. */
 export function createModel<Person>(product: Product<Person>) {
@@ -74,8 +99,12 @@ export function createModel<Person>(product: Product<Person>) {
     version,
     inputs,
 
-    /** Returns premium, range, market and reasons; `baseline` and all amounts add up to `premium`. */
-    estimate(answers: Instance, year: number) {
+    /**
+     * Returns premium, range, market and reasons; `baseline` and all amounts add up to `premium`. All but `plan_year` are
+     * reasons of the premium at filed prices.
+     * @param planYear of health plans; by default the filed one
+     */
+    estimate(answers: Instance, year: number, planYear?: number) {
       const { person, outside } = limit(answers, year);
       const given = entries.filter(([name]) => name in answers);
       const players = given
@@ -85,36 +114,51 @@ export function createModel<Person>(product: Product<Person>) {
           ...given.flatMap(([other, input]) => (input.explained_with === name ? [other] : [])),
         ]);
       const explanation = explain(formula, players as (keyof Person)[][], person, reference);
+      const market = product.market(answers as Person, planYear);
+      const filed = explanation.premium / 100;
+      const premium = project(filed, market.prices, 'mean');
+      const contributions = players.map((features, index): Contribution => {
+        const isJoint = features.length > 1;
+        const feature = (isJoint && product.leading?.(person)) || (features[0] ?? '');
+        return {
+          feature,
+          ...(isJoint && { features }),
+          value: answers[feature] ?? '',
+          reference: inputs[feature]?.reference ?? null,
+          amount: (explanation.amounts[index] ?? 0) / 100,
+        };
+      });
+      if (market.prices?.basis === 'projected') {
+        contributions.push({
+          feature: 'plan_year',
+          value: market.prices.plan_year,
+          reference: market.params.plan_year ?? null,
+          amount: toUsd(premium - filed),
+        });
+      }
       return {
-        premium: explanation.premium / 100,
-        range: { ...product.range(person, price(formula, person)), coverage },
-        market: product.market(answers as Person),
+        premium,
+        range: { ...projectRange(product.range(person, price(formula, person)), market.prices), coverage },
+        market,
         baseline: explanation.baseline / 100,
-        contributions: players.map((features, index) => {
-          const isJoint = features.length > 1;
-          const feature = (isJoint && product.leading?.(person)) || (features[0] ?? '');
-          return {
-            feature,
-            ...(isJoint && { features }),
-            value: answers[feature] ?? '',
-            /** Null where the reference is the US average. */
-            reference: inputs[feature]?.reference ?? null,
-            amount: (explanation.amounts[index] ?? 0) / 100,
-          };
-        }),
+        contributions,
         outside_training: outside,
         ...product.details?.(answers as Person, person),
       };
     },
 
     /** Returns the market price, which depends on few of the answers. */
-    market: (answers: Instance) => product.market(answers as Person),
+    market: (answers: Instance, planYear?: number) => product.market(answers as Person, planYear),
 
     /** Returns the premium and its range alone. */
-    price(answers: Instance, year: number) {
+    price(answers: Instance, year: number, planYear?: number) {
       const { person } = limit(answers, year);
       const premium = price(formula, person);
-      return { premium: toUsd(premium), ...product.range(person, premium) };
+      const { prices } = product.market(answers as Person, planYear);
+      return {
+        premium: project(toUsd(premium), prices, 'mean'),
+        ...projectRange(product.range(person, premium), prices),
+      };
     },
   };
 }

@@ -104,6 +104,11 @@ export interface Rise {
   readonly high: number;
 }
 
+/** Plan year of prices; a year that is not filed yet is projected from the one before. */
+export type PricesOfYear =
+  | { readonly plan_year: number; readonly basis: 'filed' }
+  | { readonly plan_year: number; readonly basis: 'projected'; readonly rise: Rise };
+
 export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
   /** Basis of the benchmark's price. */
   readonly basis: 'country' | 'state' | 'area' | 'zip3' | 'approximate' | 'filed';
@@ -211,7 +216,7 @@ function findInState(
   const isIn = (list = '') => list.includes(digits);
   const isByZip3 = isIn(state.by_zip3);
   const decided = isByZip3 ? state.zip3?.[zip3] : undefined;
-  const found = findPrices(state, county, decided);
+  const found = findLevels(state, county, decided);
   if (!found) return whole;
 
   const { halfWidth, isFiled, ...levels } = found;
@@ -243,7 +248,7 @@ function findInState(
  * Returns the prices of a county; undefined if neither it nor its area has one.
  * @param decided rating area that ZIP digits decide
  */
-function findPrices({ areas }: StatePrices, county: County, decided: number | undefined) {
+function findLevels({ areas }: StatePrices, county: County, decided: number | undefined) {
   const number = decided ?? county.area;
   const area = number === null ? undefined : areas[number];
   const [filed, silver = null, filedBronze, gold = null] =
@@ -265,10 +270,47 @@ function toLabel(place: string, planYear: number): string {
 }
 
 /**
+ * Returns the plan year and the basis of a place's prices.
+ * @param planYear wanted; by default the filed one
+ * @throws {RequestError} for a year before the filed one
+ */
+export function findPrices({ name: { params }, rise }: Place, planYear = params.plan_year): PricesOfYear {
+  if (planYear < params.plan_year) {
+    throw new RequestError(`plan_year must be at least ${params.plan_year}`, 400, 'plan_year');
+  }
+  if (planYear === params.plan_year || !rise) return { plan_year: params.plan_year, basis: 'filed' };
+  return { plan_year: planYear, basis: 'projected', rise };
+}
+
+/** Raises an amount by percent, in whole cents. */
+export const raise = (amount: number, percent: number): number => toUsd((amount * (100 + percent)) / 100);
+
+/**
  * Prices of a place at an age, USD a year.
  * @param levels names of the plan designs, in their order
+ * @param planYear by default the filed one
  */
-export function toMarket(place: Place, age: number, levels: readonly string[]) {
+export function toMarket(place: Place, age: number, levels: readonly string[], planYear?: number) {
+  const prices = findPrices(place, planYear);
+  const market = toFiledMarket(place, age, levels);
+  if (prices.basis === 'filed') return { ...market, prices };
+  const { premium, range, silver, bronze, gold } = market;
+  const { mean, low, high } = prices.rise;
+  const raiseKnown = (amount: number | null) => amount && raise(amount, mean);
+  return {
+    ...market,
+    premium: raise(premium, mean),
+    range: { low: raise(range.low, low), high: raise(range.high, high) },
+    silver: raiseKnown(silver),
+    bronze: raiseKnown(bronze),
+    gold: raiseKnown(gold),
+    basis: `${market.basis}, projected to ${prices.plan_year}`,
+    prices,
+    filed: { premium, bronze, silver, gold },
+  };
+}
+
+function toFiledMarket(place: Place, age: number, levels: readonly string[]) {
   const { basis, area, label, name, low, high, benchmark, silver, bronze, bronzeBasis, gold, design } = place;
   // Insurers use whole years (45 CFR 147.102(a)(1)(iii)).
   const factor = interpolate(place.factors, Math.floor(age));

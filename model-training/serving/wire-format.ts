@@ -43,7 +43,8 @@ export class RequestError extends Error {
 }
 
 /**
- * Parses the JSON body of an invocation. Unknown names are ignored. `year` is the present year, UTC.
+ * Parses the JSON body of an invocation. Unknown names are ignored. `year` is the present year, UTC; `plan_year`, of health
+ * plans, may be absent.
  * @throws {RequestError} naming the field
  */
 export function parseRequest<Name extends string>(
@@ -55,9 +56,9 @@ export function parseRequest<Name extends string>(
   const insuranceTypes = Object.keys(models) as Name[];
   const insuranceType = insuranceTypes.find((type) => type === content.insurance_type);
   if (!insuranceType) throw new RequestError(`insurance_type must be one of: ${insuranceTypes.join(', ')}`);
-  const { year, instances } = content;
-  if (typeof year !== 'number' || !Number.isSafeInteger(year))
-    throw new RequestError('year must be an integer');
+  const { year, plan_year: planYear, instances } = content;
+  if (!isInteger(year)) throw new RequestError('year must be an integer');
+  if (planYear !== undefined && !isInteger(planYear)) throw new RequestError('plan_year must be an integer');
   if (!Array.isArray(instances) || instances.length === 0) {
     throw new RequestError('instances must be a list of at least one instance');
   }
@@ -66,8 +67,10 @@ export function parseRequest<Name extends string>(
   }
   const { inputs } = models[insuranceType];
   const parsed = instances.map((instance, index) => parseInstance(instance, inputs, `instances[${index}]`));
-  return { insuranceType, year, instances: parsed };
+  return { insuranceType, year, planYear, instances: parsed };
 }
+
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 
 function parseJson(body: string): unknown {
   try {

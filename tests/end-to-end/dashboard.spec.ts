@@ -87,7 +87,7 @@ test('shows the days left to enroll, and what the household pays for the newest 
   await openDashboard(page);
   const enrollment = page.getByRole('region', { name: '23 days left' });
   await expect(enrollment).toContainText('by December 15 for cover from January 1');
-  await expect(enrollment).toContainText(/After \$[\d,]+ a month tax credit/);
+  await expect(enrollment).toContainText(/After about \$[\d,]+ a month tax credit/);
   const prices = await enrollment.getByRole('definition').allTextContents();
   await enrollment.getByRole('link', { name: 'your newest health prediction' }).click();
   await expect(page).toHaveURL(`/main/history/${id}`);

@@ -63,7 +63,7 @@ test('deducts the silver premium of a hairdresser with 38,000 of profit', async 
   await expect(page.getByLabel('Household income')).toHaveValue(income.toLocaleString('en-US'));
   const month = (usd: number) => `$${Math.round(usd / 12).toLocaleString('en-US')}`;
   await expect(
-    page.getByRole('heading', { name: `After ${month(credit)} a month tax credit` }),
+    page.getByRole('heading', { name: `After about ${month(credit)} a month tax credit` }),
   ).toBeVisible();
 });
 

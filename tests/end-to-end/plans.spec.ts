@@ -156,15 +156,24 @@ test('compares a year of the levels, which changes with income', async ({ page }
   await expectAccessibleInEveryLayout(page, 'year');
 });
 
-test('prices 2027 at prices of 2026', async ({ page }) => {
+test('projects the prices of 2027, and has those of 2026 as filed', async ({ page }) => {
   test.skip(priceYear > 2026, 'The prices of 2027 are known.');
   await openResult(page, { ...houston, income: '48000', today: '2026-10-31' });
   const answer = findAnswer(page);
   await expect(answer).toContainText('2026 prices, Harris County, Texas');
+  await expect(page.locator('[data-level] strong')).toHaveText(['$0', '$386', '$199']);
+  const premium = page.getByRole('region', { name: 'Estimated Annual Premium' });
+  const filed = await premium.innerText();
+  expect(filed).not.toContain('about');
   await answer.getByText('Household', { exact: true }).click();
   await page.getByRole('radio', { name: '2027' }).check();
-  await expect(answer).toContainText('2027 at 2026 prices');
-  await expect(answer).toContainText('Rules of 2027, prices of 2026');
+  await expect(answer).toContainText('About what 2027 will cost: filed prices of 2026 and 16%');
+  await expect(page.locator('[data-level] strong')).toHaveText(['$0', '$394', '$179']);
+  await expect(page.locator('[data-level="silver"]')).toContainText('2026: $386');
+  await expect(premium).toContainText('about');
+  await expect(page.getByText('Prices of 2027', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: '2026' }).check();
+  await expect.poll(() => premium.innerText()).toBe(filed);
 });
 
 test('prints tiles, people and answers on one page', async ({ page }) => {
@@ -254,5 +263,5 @@ test('a prediction without a household says so, and asks for the income', async 
     await expect(page.getByLabel('Household income')).toBeFocused();
   }
   await page.keyboard.type('48000');
-  await expect(page.getByText(/After \$[\d,]+ a month tax credit/)).toBeVisible();
+  await expect(page.getByText(/After about \$[\d,]+ a month tax credit/)).toBeVisible();
 });

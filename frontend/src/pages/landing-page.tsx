@@ -113,7 +113,7 @@ function Hero() {
   );
 }
 
-const { age, income, credit, priceYear, planYear } = figures.health;
+const { age, income, credit, planYear, isProjected } = figures.health;
 
 /** Plans by level, USD a month. A level whose price is not known has none. */
 const levels = figures.health.levels as readonly {
@@ -156,7 +156,7 @@ function SampleEstimate() {
           </li>
         ))}
       </ul>
-      <p className="remark">{sampleTexts.explanation(credit, priceYear, planYear)}</p>
+      <p className="remark">{sampleTexts.explanation(credit, planYear, isProjected)}</p>
     </figure>
   );
 }

@@ -4,7 +4,6 @@ import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { listTiles } from '#frontend/features/prices/tiles.ts';
 import { toPlanPrices } from '#functions/plans/plan-prices.ts';
-import { priceYear } from '#functions/plans/plan-year.ts';
 
 /** Plans of the landing page's sample after the credit, USD a month. */
 async function priceHealthSample() {
@@ -21,7 +20,7 @@ async function priceHealthSample() {
     full: fullRange?.low,
   }));
   const credit = Math.round(prices.credit.amount / 12);
-  return { age, income, priceYear, planYear, credit, levels };
+  return { age, income, planYear, isProjected: prices.basis.basis === 'projected', credit, levels };
 }
 
 /** Premium and range in 2026 for the answers that the landing page names, USD a year. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { healthAnswers, healthEstimateFields, premium } from '../predictions.ts';
+import { healthAnswers, healthEstimateFields, planYear, premium } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
 /** Estimate of a health premium, with the premium also under the name that it has in predictions. */
@@ -17,7 +17,7 @@ export const estimateHealthPremiumRoute = {
   session: 'none',
   clientLimit: 'estimates',
   summary: 'Estimate an annual health insurance premium without an account; the answers are not stored.',
-  body: healthAnswers,
+  body: z.extend(healthAnswers, { plan_year: planYear }),
   response: healthEstimate,
   errors: ['model_failed', 'model_unavailable', 'model_busy'],
 } as const satisfies Route;

@@ -73,6 +73,7 @@ function buildPrediction(number: number): ListedPrediction {
           bronze: null,
           gold: null,
           place_basis: 'state',
+          prices: { plan_year: 2026, basis: 'filed' },
         },
         year: null,
         insurance_type: 'health',

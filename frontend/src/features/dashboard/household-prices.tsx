@@ -10,7 +10,6 @@ import {
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
-import { formatYear } from '#frontend/features/prices/price-texts.ts';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -45,7 +44,7 @@ function Prices({ priced }: HouseholdPricesProps) {
     <>
       <LevelPrices prices={tiles} attribute="data-level" isShort />
       <p className="remark">
-        {texts.prices(formatYear(prices), hasIncome ? formatTilesHeading(prices) : keepTexts.notStored, link)}
+        {texts.prices(prices.plan_year, hasIncome ? formatTilesHeading(prices) : keepTexts.notStored, link)}
       </p>
       {hasIncome || isAsking ? null : (
         <p>

@@ -13,7 +13,7 @@ import {
 } from '#functions/plans/curve.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { type Level, levels } from '#functions/plans/state-help.ts';
-import { formatPriceBasis, hasTobacco } from '../prices/price-texts.ts';
+import { hasTobacco } from '../prices/price-texts.ts';
 import plans from '../prices/prices.module.css';
 import { usePlanPrices } from '../prices/use-plan-prices.ts';
 import { CurvePicture } from './curve-picture.tsx';
@@ -39,7 +39,7 @@ export function IncomePrices({ priced }: { priced: Priced }) {
   return (
     <div className="stack-16">
       <p className="remark">
-        {joinTexts(texts.intro(formatPriceBasis(prices)), hasTobacco(prices) && texts.tobacco)}
+        {joinTexts(texts.intro(prices.plan_year), hasTobacco(prices) && texts.tobacco)}
       </p>
       <div className={styles.plot}>
         <CurvePicture curve={curve} at={at} />

@@ -11,9 +11,9 @@ import { toPovertyLine } from '#functions/plans/credit.ts';
 import { createPriceAt, type PriceAt } from '#functions/plans/curve.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { type PlanYear, rules } from '#functions/plans/plan-year.ts';
+import { choosePlanYear } from '#functions/plans/price-year.ts';
 import { useHouseholdInput } from '../household/household-store.ts';
 import { type HouseholdInput, parseAmount, readHousehold } from '../household/typed-household.ts';
-import { readPlanYear } from '../prices/household-prices.ts';
 import { DeductedPremium } from './deducted-premium.tsx';
 import { readDeduction } from './deduction.ts';
 import styles from './income.module.css';
@@ -45,7 +45,7 @@ export interface WorksheetProps {
 /** Returns a function that prices a household as typed at an income; undefined for one that cannot be read. */
 function toPriceAt(input: HouseholdInput, priced: Priced): PriceAt | undefined {
   const { household } = readHousehold(input, Math.floor(priced.input_data.age));
-  return household && createPriceAt(household, priced, readPlanYear(input));
+  return household && createPriceAt(household, priced, choosePlanYear(priced.market, input.year));
 }
 
 /** Lines of an income with what is subtracted from it, and their total, which the income field takes over. */
@@ -53,7 +53,7 @@ export function Worksheet({ assumedSize, state, priced, onUse }: WorksheetProps)
   const id = useId();
   const [household] = useHouseholdInput();
   const [input, setInput] = useState(readWorksheetInput);
-  const year = readPlanYear(household);
+  const year = choosePlanYear(priced?.market, household.year);
   const result = readWorksheet(input, year);
   const { before, lines, earned } = result;
   const typedSize = parseAmount(household.size ?? '');

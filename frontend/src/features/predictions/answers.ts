@@ -68,6 +68,7 @@ export function formatContribution(
   { feature, features = [feature], value }: Contribution,
   answers: Answers,
 ): { label: string; answer: string } {
+  if (feature === 'plan_year') return { label: texts.pricesOf(Number(value)), answer: '' };
   const label = toAnswerLabel(feature);
   const answer = formatAnswer(feature, value);
   if (features.includes('driver_age')) {
@@ -100,6 +101,7 @@ export function formatReference(
   { feature, reference }: Contribution,
   { isAverage }: { isAverage: boolean },
 ): string | undefined {
+  if (feature === 'plan_year') return undefined;
   if (reference !== null) return texts[isAverage ? 'average' : 'typical'](formatAnswer(feature, reference));
   return isAverage ? undefined : texts.comparedWithAverage;
 }

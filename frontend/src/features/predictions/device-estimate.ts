@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import type { CountryPrices, StatePrices } from '#model/serving/places.ts';
+import type { CountryPrices, Insurer, StatePrices } from '#model/serving/places.ts';
 import type { Evaluator } from './evaluator.ts';
 
 /** Loaders of the country's and the states' marketplace prices, by path. The latest plan year sorts last. */
@@ -45,6 +45,13 @@ export function usePrices(state: string | undefined): 'loading' | 'loaded' | 'mi
   }, [state]);
   if (areLoaded(state)) return 'loaded';
   return settled?.state === state ? 'missing' : 'loading';
+}
+
+/** Insurers of a county, each with the rise that it asked for; undefined where they are not known or not loaded. */
+export function findInsurers(state = '', county = ''): readonly Insurer[] | undefined {
+  const { counties = {}, sellers = [], insurers = [] } = states[state] ?? {};
+  const { sellers: list = Number.NaN } = counties[county.slice(2)] ?? {};
+  return sellers[list]?.flatMap((number) => insurers.slice(number, number + 1));
 }
 
 const evaluators: Partial<Record<InsuranceType, Evaluator>> = {};

@@ -1,4 +1,5 @@
 import type { EstimateFor, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
+import { planYears } from '#functions/plans/plan-year.ts';
 import { buildEstimate, toWarning } from '#functions/pricing/build-estimate.ts';
 import { type CarTables, createCarModel } from '#model/serving/car.ts';
 import { createHealthModel, type HealthTables } from '#model/serving/health.ts';
@@ -6,6 +7,9 @@ import { createModel, type RatingModel } from '#model/serving/model.ts';
 import type { CountryPrices, PricesByState } from '#model/serving/places.ts';
 import { type Instance, parseInstance } from '#model/serving/wire-format.ts';
 import type { YearTables } from '#model/serving/year.ts';
+
+/** Last plan year with rules; its prices convert to those of the filed one. */
+const lastYear = planYears.at(-1);
 
 /** Age and place that a marketplace price is for. */
 export interface MarketPerson {
@@ -18,13 +22,13 @@ export interface MarketPerson {
 /** Premium model of a product with its tables, without requests. It throws RequestError for an unknown county. */
 export interface Evaluator {
   /**
-   * Estimates answers as the API does. While the prices of their state are missing, the estimate is for the country,
+   * Estimates answers as the API does, health plans of the last plan year. While the prices of their state are missing, the estimate is for the country,
    * and its first warning is `prices_missing`.
    */
   estimate<Given extends InsuranceAnswers>(answers: Given): EstimateFor<Given>;
-  /** Returns the premium and its range alone, USD a year. */
-  price(answers: InsuranceAnswers): { premium: number; low: number; high: number };
-  /** Returns the marketplace price, which health does not change; that of the country while the state's is missing. */
+  /** Returns the premium and its range alone, USD a year; by default of the last plan year. */
+  price(answers: InsuranceAnswers, planYear?: number): { premium: number; low: number; high: number };
+  /** Returns the marketplace price of the last plan year; that of the country while the state's is missing. */
   market(person: MarketPerson): HealthEstimate['market'];
 }
 
@@ -54,7 +58,7 @@ function createEvaluator(model: RatingModel, isMissing: (state: string | undefin
   return {
     estimate(answers) {
       const input_data = toPriced(answers.input_data);
-      const output = { ...model.estimate(parse(input_data), year()), model_version: model.version };
+      const output = { ...model.estimate(parse(input_data), year(), lastYear), model_version: model.version };
       const estimate = buildEstimate(
         { ...answers, input_data },
         // The type of the model's own output is wider than of the one that the functions have parsed.
@@ -65,7 +69,9 @@ function createEvaluator(model: RatingModel, isMissing: (state: string | undefin
       const warning = toWarning('state', 'prices_missing');
       return { ...estimate, ...answers, warnings: [warning, ...estimate.warnings] };
     },
-    price: ({ input_data }) => model.price(parse(toPriced(input_data)), year()),
-    market: (person) => model.market({ ...toPriced(person) } as Instance) as HealthEstimate['market'],
+    price: ({ input_data }, planYear = lastYear) =>
+      model.price(parse(toPriced(input_data)), year(), planYear),
+    market: (person) =>
+      model.market({ ...toPriced(person) } as Instance, lastYear) as HealthEstimate['market'],
   };
 }

@@ -3,7 +3,8 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { listPriced } from '#functions/plans/cover.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
-import { isPlanYearOver, planYears } from '#functions/plans/plan-year.ts';
+import { isPlanYearOver } from '#functions/plans/plan-year.ts';
+import { listPriceYears } from '#functions/plans/price-year.ts';
 import { EmployerOffers, SizeField } from '../household/household-fields.tsx';
 import { findNet } from './price-texts.ts';
 import styles from './prices.module.css';
@@ -21,7 +22,7 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
           name="plan-year"
           label={texts.planYear}
           segmented
-          options={planYears.map((known) => ({ value: String(known), label: known }))}
+          options={listPriceYears(priced.market).map((known) => ({ value: String(known), label: known }))}
           value={String(year)}
           onChange={({ target }) => change({ year: target.value })}
         />
@@ -59,7 +60,7 @@ function Prices({ prices }: { prices: PlanPrices }) {
   return (
     <Table
       className={`${styles.table} ${styles.amounts}`}
-      caption={texts.prices(plan_year, basis.plan_year)}
+      caption={texts.prices(plan_year, basis.basis === 'projected')}
       columns={texts.columns}
       rows={rows}
     />

@@ -1,7 +1,8 @@
 import type { PersonCover } from '#functions/plans/cover.ts';
 import { findApplicant, type Household } from '#functions/plans/household.ts';
 import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
-import { type PlanYear, planYears, toPlanYear } from '#functions/plans/plan-year.ts';
+import type { PlanYear } from '#functions/plans/plan-year.ts';
+import { choosePlanYear } from '#functions/plans/price-year.ts';
 import type { Territory } from '#functions/plans/territories.ts';
 import { type HouseholdInput, type Problems, readHousehold } from '../household/typed-household.ts';
 
@@ -23,13 +24,9 @@ export interface HouseholdPrices {
   prices: PlanPrices | undefined;
 }
 
-/** Plan year as chosen, or the one to show first. */
-export const readPlanYear = (input: HouseholdInput, today = new Date()): PlanYear =>
-  planYears.find((known) => String(known) === input.year) ?? toPlanYear(today);
-
 /** @param today decides the plan year of a household without one */
 export function readPlanPrices(priced: Priced, input: HouseholdInput, today = new Date()): HouseholdPrices {
-  const year = readPlanYear(input, today);
+  const year = choosePlanYear(priced.market, input.year, today);
   const { household, problems, assumedSize } = readHousehold(input, Math.floor(priced.input_data.age));
   const territory = priced.input_data.state === undefined ? input.territory : undefined;
   const prices = household && !territory ? toPlanPrices(household, priced, year) : undefined;

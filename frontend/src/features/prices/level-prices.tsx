@@ -14,6 +14,10 @@ export interface ShownPrice<Level extends string = string> {
   isAbout?: boolean;
   /** "likely $350 to $440" */
   likely?: string | undefined;
+  /** The same ends as amounts. */
+  ends?: Range | undefined;
+  /** "2026: $386", where the price is projected. */
+  before?: string | undefined;
   /** Amount to pay in whole dollars a month, without and with a surcharge; absent if it is unknown. */
   range?: Range;
   fullRange?: Range;
@@ -63,7 +67,7 @@ export function LevelPrices({ prices, attribute, isShort = false }: LevelPricesP
       </dl>
     );
   }
-  const max = Math.max(...prices.map(({ fullRange, spread }) => (spread ?? fullRange)?.high ?? 0));
+  const max = Math.max(...prices.map((price) => findEnds(price)?.high ?? 0));
   return (
     <ul className={styles.tiles}>
       {prices.map((price) => (
@@ -80,13 +84,15 @@ interface TileProps extends Pick<LevelPricesProps, 'attribute'> {
 }
 
 function Tile({ price, attribute, max }: TileProps) {
-  const { level, name, month, isAbout, likely, range, full, fullRange, spread, badge, note } = price;
+  const { level, name, month, isAbout, likely, range, full, before, spread, badge, note } = price;
   const { deductible, printedDeductible } = price;
   const isRange = range !== undefined && range.high > range.low;
+  const details = before === undefined ? [likely, full, note] : [before, note];
+  const isWide = isRange || (likely !== undefined && before === undefined);
   const size = range === undefined ? styles.words : isRange ? styles.range : '';
   return (
     <li
-      className={`${styles.tile} surface stack-8 ${badge ? styles.badged : ''} ${isRange || likely ? styles.wide : ''}`}
+      className={`${styles.tile} surface stack-8 ${badge ? styles.badged : ''} ${isWide ? styles.wide : ''}`}
       {...{ [attribute]: level }}
     >
       <div className={`${styles.head} between`}>
@@ -98,25 +104,10 @@ function Tile({ price, attribute, max }: TileProps) {
         <strong className="display">{month}</strong>
         {range && <span className="quiet">{texts.aMonth}</span>}
       </p>
-      <p className={`${styles.full} remark`}>
-        {texts.details([likely, full, note].filter((part) => part !== undefined))}
-      </p>
-      {range && fullRange && (
-        <div className={styles.line}>
-          <SignatureLine
-            max={max}
-            thin={{ from: 0, to: fullRange.high }}
-            bars={[{ from: isRange ? range.low : 0, to: range.high }]}
-            dot={isRange ? undefined : range.low}
-          />
-        </div>
-      )}
-      {range && spread && (
-        <div className={styles.line}>
-          <SignatureLine max={max} bars={[{ from: spread.low, to: spread.high }]} dot={range.low} />
-          <p className="visually-hidden">{texts.spread(spread)}</p>
-        </div>
-      )}
+      <p className={`${styles.full} remark`}>{texts.details(details.filter((part) => part !== undefined))}</p>
+      {before !== undefined && likely && <p className="visually-hidden">{likely}</p>}
+      <PriceLine price={price} max={max} />
+      {spread && <p className="visually-hidden">{texts.spread(spread)}</p>}
       {deductible && (
         <p className={`${styles.deductible} remark`}>
           <span className="screen-only">{deductible}</span>
@@ -124,5 +115,38 @@ function Tile({ price, attribute, max }: TileProps) {
         </p>
       )}
     </li>
+  );
+}
+
+/** Ends of the thin line: of a projected price its likely ones, otherwise from nothing to the full price. */
+function findEnds({ before, ends, range, fullRange, spread }: ShownPrice): Range | undefined {
+  if (spread) return spread;
+  if (before === undefined) return fullRange && { low: 0, high: fullRange.high };
+  return ends ?? range;
+}
+
+/** Price on its line: the bar is what is paid, ticks are the likely ends of a projected price. */
+function PriceLine({ price, max }: Pick<TileProps, 'price' | 'max'>) {
+  const { range, before, spread } = price;
+  const ends = findEnds(price);
+  if (!range || !ends) return null;
+  if (spread) {
+    return (
+      <div className={styles.line}>
+        <SignatureLine max={max} bars={[{ from: spread.low, to: spread.high }]} dot={range.low} />
+      </div>
+    );
+  }
+  const isRange = range.high > range.low;
+  return (
+    <div className={styles.line}>
+      <SignatureLine
+        max={max}
+        thin={{ from: ends.low, to: ends.high }}
+        bars={[{ from: isRange ? range.low : 0, to: range.high }]}
+        dot={isRange ? undefined : range.low}
+        ticks={before !== undefined && ends.high > ends.low ? [ends.low, ends.high] : []}
+      />
+    </div>
   );
 }

@@ -5,7 +5,8 @@ import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
-import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
+import { listPriceYears } from '#functions/plans/price-year.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
@@ -122,7 +123,7 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
         <p>{edit}</p>
       ) : (
         <>
-          <Tiles {...{ prices, year, edit }} />
+          <Tiles {...{ priced, prices, year, edit }} />
           <Suspense>
             <DecisiveSentences prices={prices} priced={priced} />
           </Suspense>
@@ -205,8 +206,14 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
   );
 }
 
-function Tiles({ prices, year, edit }: Omit<KnownPricesProps, 'priced'>) {
-  const tiles = listTiles(prices, year);
+function Tiles({ priced, prices, year, edit }: KnownPricesProps) {
+  const [filedYear = prices.plan_year] = listPriceYears(priced.market);
+  const isProjected = prices.basis.basis === 'projected';
+  const tiles = listTiles(
+    prices,
+    year,
+    isProjected ? toPlanPrices(prices.household, priced, filedYear) : undefined,
+  );
   const lacksIncome = useStoredHousehold() !== undefined && prices.household.income === undefined;
   return (
     <div className="stack-8">

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { listPriced } from '#functions/plans/cover.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
-import { priceYear } from '#functions/plans/plan-year.ts';
 import {
   type Applicant,
   typePeople as people,
@@ -143,15 +142,6 @@ describe('what a household pays', () => {
   });
 
   // With prices of 2027 there is no other year to name.
-  it.runIf(priceYear === 2026)('names the year of the prices wherever it is not the plan year', () => {
-    // ZIP code 33130 at 60, with 70,000.
-    const miami = { state: 'FL', age: 60, premium: 17_376, bronze: 12_780 };
-    expect(tellCliff({ income: '70000' }, miami, 2027)).toMatch(/costs \$10,8\d\d a year at 2026 prices\. /);
-    const below = { income: '60000' };
-    expect(tell(look(below, miami, 2027))).toMatch(/ a year in 2027 at 2026 prices, after/);
-    expect(tell(look(below, miami, 2026))).not.toContain('prices');
-  });
-
   it('ends the credit with an affordable offer of an employer', () => {
     // 9.96 % of 40,000 is 332 a month.
     expect(look({ income: '40000', ownOffer: '332' })).toMatchObject({

@@ -12,14 +12,6 @@ import type { PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts'
 import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import { priceTexts as texts } from './texts/en.ts';
 
-/** Year of the prices, where it is not the plan year: "", " at 2026 prices". */
-export const formatPriceBasis = ({ plan_year, basis }: Pick<PlanPrices, 'plan_year' | 'basis'>): string =>
-  plan_year === basis.plan_year ? '' : texts.atPrices(basis.plan_year);
-
-/** Plan year with that of the prices: "2026", "2027 at 2026 prices". */
-export const formatYear = (prices: Pick<PlanPrices, 'plan_year' | 'basis'>) =>
-  `${prices.plan_year}${formatPriceBasis(prices)}`;
-
 /** Converts a price and the highest tobacco surcharge from USD a year to whole dollars a month, without and with it. */
 export function toMonthRange(price: number, surcharge = 0): Range {
   return { low: Math.round(price / 12), high: Math.round((price + surcharge) / 12) };
@@ -103,7 +95,6 @@ export function formatReason(prices: PlanPrices): string {
   const paid = { low: net, high: net + (levels.benchmark?.tobacco ?? 0) };
   const limit = formatOfferLimit(prices);
   const rate = credit.rate?.toFixed(2) ?? '';
-  const basis = formatPriceBasis(prices);
   const helps = formatHelp(prices, texts.taxCredit, formatRoundedMoney);
   switch (help) {
     case 'medicaid':
@@ -113,20 +104,18 @@ export function formatReason(prices: PlanPrices): string {
     case 'basic_program':
       return texts.programReason(poverty_line, year);
     case 'employer':
-      return texts.employerReason(year, limit, net, basis);
+      return texts.employerReason(year, limit, net);
     case 'employer_for_some':
-      return texts.employerForSomeReason(year, limit, paid, { basis, helps });
+      return texts.employerForSomeReason(year, limit, paid, helps);
     case 'income_too_low':
       return texts.tooLow(poverty_line, year);
     case 'income_too_high':
-      return helps
-        ? texts.tooHighWithHelp(max_income, year, { basis, helps })
-        : texts.tooHigh(max_income, year);
+      return helps ? texts.tooHighWithHelp(max_income, year, helps) : texts.tooHigh(max_income, year);
     case 'other_cover':
       return texts.otherCover(year);
     default: {
-      if (!helps) return texts.cheap(rate, formatYear(prices));
-      const paidAfter = texts.credit(paid, formatYear(prices), helps);
+      if (!helps) return texts.cheap(rate, year);
+      const paidAfter = texts.credit(paid, year, helps);
       return (state_help.amount ?? 0) > 0 ? paidAfter : `${paidAfter} ${texts.share(percent, rate)}`;
     }
   }

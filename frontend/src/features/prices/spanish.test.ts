@@ -57,7 +57,7 @@ function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string):
     texts.formatCreditBenchmark(priced),
     ...texts
       .listTiles(known)
-      .flatMap(({ level: _, range, fullRange, spread, isAbout, ...tile }) => Object.values(tile)),
+      .flatMap(({ level: _, range, fullRange, spread, isAbout, ends, ...tile }) => Object.values(tile)),
     ...Object.values(texts.findHeadline(known) ?? {}).filter((part) => typeof part === 'string'),
     ...texts.listRemarks(known, day),
     ...texts.listDecisiveSentences(known, priced).flatMap(({ text, detail = '' }) => [text, detail]),

@@ -6,8 +6,9 @@ import {
   listPriced,
 } from '#functions/plans/cover.ts';
 import { isChild, type Person } from '#functions/plans/household.ts';
-import type { LevelPrice, PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
-import { priceYear, rules } from '#functions/plans/plan-year.ts';
+import type { LevelPrice, PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
+import { rules } from '#functions/plans/plan-year.ts';
+import { findPrices } from '#functions/plans/price-year.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import {
   findForState,
@@ -50,8 +51,12 @@ export interface Headline {
   badge?: string | undefined;
 }
 
-/** Tiles of the three metal levels; `year` adds which has the lowest expected total. */
-export function listTiles(prices: PlanPrices, year?: YearOfCare): Tile[] {
+/**
+ * Tiles of the three metal levels.
+ * @param year adds which has the lowest expected total
+ * @param filed the same household in the filed year, where the prices are projected
+ */
+export function listTiles(prices: PlanPrices, year?: YearOfCare, filed?: PlanPrices): Tile[] {
   const [lowest, ...same] = (year && toYearTotals(prices, year)?.lowest) ?? [];
   // In the coverage gap the lowest total is of plans that few can pay.
   const best = same.length === 0 && prices.help !== 'income_too_low' ? lowest : undefined;
@@ -60,6 +65,7 @@ export function listTiles(prices: PlanPrices, year?: YearOfCare): Tile[] {
     if (!price) return { level, name: levelNames[level], month: texts.askExchange, note: texts.notKnown };
     const paid = toMonthRange(price.paid, price.tobacco);
     const full = toMonthRange(price.full, price.tobacco);
+    const likely = toLikely(price);
     const isReduced = paid.low !== full.low || paid.high !== full.high;
     return {
       level,
@@ -67,8 +73,10 @@ export function listTiles(prices: PlanPrices, year?: YearOfCare): Tile[] {
       month: formatMonthRange(paid),
       range: paid,
       fullRange: full,
-      isAbout: !price.is_filed,
-      likely: formatLikely(price),
+      isAbout: !price.is_filed && (paid.high > 0 || likely !== undefined),
+      likely: likely && texts.likely(likely),
+      ends: likely,
+      before: formatBefore(filed, level),
       full: isReduced ? texts.full(full, !price.is_filed) : undefined,
       badge: best === level ? yearTexts.lowestTotal : formatCostSharing(prices, level, price),
       note: formatNote(prices, price),
@@ -78,9 +86,15 @@ export function listTiles(prices: PlanPrices, year?: YearOfCare): Tile[] {
 }
 
 /** Likely prices with tobacco, where the place's are not filed and the difference is a dollar or more. */
-function formatLikely({ range: { low, high }, tobacco = 0 }: LevelPrice): string | undefined {
+function toLikely({ range: { low, high }, tobacco = 0 }: LevelPrice): Range | undefined {
   const isRange = Math.round(low / 12) < Math.round(high / 12);
-  return isRange ? texts.likely(toMonthRange(low, high - low + tobacco)) : undefined;
+  return isRange ? toMonthRange(low, high - low + tobacco) : undefined;
+}
+
+/** "2026: $386" */
+function formatBefore(filed: PlanPrices | undefined, level: Level): string | undefined {
+  const price = filed?.levels[level];
+  return filed && price && texts.ofYear(filed.plan_year, toMonthRange(price.paid, price.tobacco));
 }
 
 /** "about $396, likely $350 to $440" */
@@ -143,7 +157,8 @@ export function formatGold({ levels: { silver, gold }, silver_level }: PlanPrice
 
 /** Heading of the tiles: "After $893 a month tax credit". */
 export function formatTilesHeading(prices: PlanPrices): string {
-  const helps = formatHelp(prices, priceTexts.monthlyCredit, formatMonth);
+  const isAbout = prices.basis.basis === 'projected';
+  const helps = formatHelp(prices, (usd) => priceTexts.monthlyCredit(usd, isAbout), formatMonth);
   if (helps) {
     return isForApplicant(prices) ? texts.after(helps) : texts.peopleAfter(formatCovered(prices), helps);
   }
@@ -175,7 +190,7 @@ export function formatPeopleLine(prices: PlanPrices): string {
     sortByRole(listPriced(prices)).map(({ age }) => age),
   );
   const people = hasTobacco(prices) ? texts.withTobacco(aged, formatTobacco(prices)) : aged;
-  const isCheapest = silver?.plan !== 'second_cheapest' && silver?.is_filed;
+  const isCheapest = silver?.plan !== 'second_cheapest' && prices.basis.place === 'filed';
   const sentences = [
     isCheapest ? texts.cheapestFor(people) : texts.pricesFor(people),
     formatPlaceBasis(prices),
@@ -188,7 +203,7 @@ export function formatPeopleLine(prices: PlanPrices): string {
 function formatPlaceBasis({ basis, place: { state, county }, levels }: PlanPrices): string | undefined {
   switch (basis.place) {
     case 'filed':
-      return levels.bronze?.is_filed === false ? texts.bronzeOfArea : undefined;
+      return levels.bronze && basis.is_bronze_of_area ? texts.bronzeOfArea : undefined;
     case 'country':
       return texts.ofCountry;
     case 'state':
@@ -211,8 +226,6 @@ function formatTobacco({ levels, place, plan_year: year }: PlanPrices): string {
   return texts.tobaccoLimit(state, Math.round((ratio - 1) * 100));
 }
 
-const join = (...sentences: (string | false | undefined)[]) => sentences.filter(Boolean).join(' ');
-
 /** Advice on a price that is missing or full. */
 function formatAdvice(prices: PlanPrices): string | undefined {
   const { help, credit, place } = prices;
@@ -220,10 +233,7 @@ function formatAdvice(prices: PlanPrices): string | undefined {
     return place.state === 'NM' ? texts.mostPayLess : texts.mayPayLess(credit.max_income);
   }
   const unknown = levels.filter((level) => !prices.levels[level]).map((level) => levelNames[level]);
-  return join(
-    formatNextYear(prices),
-    unknown.length > 0 && texts.ask(unknown, getExchange(place.state).name),
-  );
+  return unknown.length > 0 ? texts.ask(unknown, getExchange(place.state).name) : undefined;
 }
 
 /** Places that sell all plans on their exchange. */
@@ -250,29 +260,6 @@ export function formatOutsideExchange({ help, credit, state_help, place }: PlanP
   }
 }
 
-/** "Silver is $1,289 at 2026 prices; about $1,480 if 2027 rises by the median of 15%.", for a full price. */
-function formatNextYear({
-  plan_year: year,
-  basis,
-  help,
-  levels: { silver },
-}: PlanPrices): string | undefined {
-  const known = rules[year];
-  const isFull = silver?.paid === silver?.full && !noAdvice.includes(help);
-  if (!silver || !isFull || !('proposed_increase' in known)) return undefined;
-  const { proposed_increase: rise } = known;
-  const now = toMonthRange(silver.full, silver.tobacco);
-  const raise = (month: number) => Math.round((month * (100 + rise)) / 1000) * 10;
-  const next = { low: raise(now.low), high: raise(now.high) };
-  return texts.nextYear(
-    { amounts: now, isAbout: !silver.is_filed, year: basis.plan_year },
-    { amounts: next, year, rise },
-  );
-}
-
-/** Cases in which nobody pays the full price, or whose answer is to give the income first. */
-const noAdvice: readonly Help[] = ['medicaid', 'basic_program', 'state_decides', 'unknown_income'];
-
 /** "bronze $394, silver $574, gold $614": the levels with a known price, by month. */
 function formatLevelPrices(toPrice: (level: Level) => number | null | undefined): string {
   return texts.levelPrices(
@@ -297,7 +284,7 @@ export function findCheapest({ levels: priced }: PlanPrices) {
  * @param year adds whether an employer's plan has the lowest expected total
  */
 export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | undefined {
-  const { help, place, basis, plan_year } = prices;
+  const { help, place, plan_year } = prices;
   const full = formatLevelPrices((level) => prices.levels[level]?.full);
   const toPublicCover = (program: string, withProgram: typeof texts.fullPrices): Headline => {
     const exchange = getExchange(place.state);
@@ -306,7 +293,7 @@ export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | 
       text: texts.publicCover,
       link: { name: texts.apply(exchange.link ?? exchange.name), url: exchange.url },
       phone: exchange.phone,
-      prices: withProgram(basis.plan_year, full),
+      prices: withProgram(plan_year, full),
     };
   };
   const limit = formatOfferLimit(prices);
@@ -321,7 +308,7 @@ export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | 
         title: priceTexts.stateDecides,
         text: texts.stateDecides(expandedMedicaid),
         link: { name: nameEnglishPage(texts.medicaidOffice), url: medicaidOffices },
-        prices: texts.fullPrices(basis.plan_year, full),
+        prices: texts.fullPrices(plan_year, full),
       };
     case 'employer':
       return {
@@ -362,7 +349,7 @@ export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasO
     phone: '1-800-633-4227',
     ...(!hasOthers && {
       prices: texts.pricesAt64(
-        priceYear,
+        findPrices(market).plan_year,
         formatLevelPrices((level) => prices[level]),
       ),
     }),

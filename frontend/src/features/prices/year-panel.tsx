@@ -5,7 +5,7 @@ import { Table } from '#frontend/ui/table.tsx';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/plan-year.ts';
 import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
-import { formatLowerCosts, formatPriceBasis } from './price-texts.ts';
+import { formatLowerCosts } from './price-texts.ts';
 import styles from './prices.module.css';
 import { priceTexts, yearTexts as texts } from './texts/en.ts';
 import { formatGold } from './tiles.ts';
@@ -21,7 +21,6 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
   const { rows, gold_may_cost = 0 } = totals;
   const hasDeductibles = prices.levels.silver?.deductible !== undefined;
   const hasPremium = totals.premium !== 'none';
-  const basis = hasPremium && formatPriceBasis(prices);
   const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
   const gold = formatGold(prices) ?? (gold_may_cost >= 1 && texts.goldPays(gold_may_cost));
   return (
@@ -66,7 +65,6 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
           <p className="remark">
             {joinTexts(
               texts.premiums[totals.premium],
-              basis && texts.atPrices(basis),
               texts.outOfPocket,
               hasDeductibles ? texts.countyPlans(priceYear) : texts.typicalPlan,
               rows.some(({ level }) => level === 'employer') && texts.employersPlan,

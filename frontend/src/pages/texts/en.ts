@@ -102,8 +102,8 @@ export const sampleTexts = {
   full: (usd: number) => `full price ${money(usd)}`,
   month: 'a month',
   unknown: 'not known',
-  explanation: (credit: number, priceYear: number, planYear: number) =>
-    `The dot is what this person pays; the thin line runs to the full price. A tax credit of ${money(credit)} a month pays the rest. Prices of ${priceYear}, rules of ${planYear}.`,
+  explanation: (credit: number, planYear: number, isProjected: boolean) =>
+    `The dot is what this person pays; the thin line runs to the full price. A tax credit of ${money(credit)} a month pays the rest. ${isProjected ? 'Projected prices' : 'Prices'} of ${planYear}.`,
 };
 
 export const supportTexts = {

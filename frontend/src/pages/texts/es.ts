@@ -92,8 +92,8 @@ export const sampleTexts: typeof english.sampleTexts = {
   full: (usd) => `precio completo ${money(usd)}`,
   month: 'al mes',
   unknown: 'no se conoce',
-  explanation: (credit, priceYear, planYear) =>
-    `El punto es lo que paga esta persona; la línea fina llega hasta el precio completo. Un crédito tributario de prima de ${money(credit)} al mes paga el resto. Precios de ${priceYear}, reglas de ${planYear}.`,
+  explanation: (credit, planYear, isProjected) =>
+    `El punto es lo que paga esta persona; la línea fina llega hasta el precio completo. Un crédito tributario de prima de ${money(credit)} al mes paga el resto. Precios${isProjected ? ' aproximados' : ''} de ${planYear}.`,
 };
 
 export const supportTexts: typeof english.supportTexts = {

@@ -38,7 +38,7 @@ export const enrollmentTexts = {
     </>
   ),
   /** @param help what the prices are after */
-  prices: (year: string, help: string, link: Render) => (
+  prices: (year: number, help: string, link: Render) => (
     <>
       <span>{`a month (${year}), by `}</span>
       {link('your newest health prediction')}

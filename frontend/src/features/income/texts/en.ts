@@ -213,8 +213,8 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
 
 /** Texts about the prices by income. */
 export const curveTexts = {
-  intro: (basis: string) =>
-    `The cheapest plan of each level a month, by yearly income${basis}. Nothing is sent.`,
+  intro: (year: number) =>
+    `The cheapest plan of each level a month, by yearly income in ${year}. Nothing is sent.`,
   tobacco: 'The prices are before a surcharge for tobacco.',
   label: 'Income, USD a year',
   at: (income: number) => `At ${money(income)}`,

@@ -228,8 +228,8 @@ const plans: Readonly<Record<Level, string>> = {
 };
 
 export const curveTexts: typeof english.curveTexts = {
-  intro: (basis) =>
-    `El plan más barato de cada nivel al mes, según los ingresos al año${basis}. No se envía nada.`,
+  intro: (year) =>
+    `El plan más barato de cada nivel al mes, según los ingresos al año en ${year}. No se envía nada.`,
   tobacco: 'Los precios no incluyen un recargo por tabaco.',
   label: 'Ingresos, dólares al año',
   at: (income) => `Con ${money(income)}`,

@@ -2,7 +2,6 @@ import { readStoredHousehold } from '#frontend/features/household/stored/predict
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
-import { formatYear } from '#frontend/features/prices/price-texts.ts';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
@@ -33,7 +32,7 @@ export function MonthlyPrices({ compared }: { compared: readonly Compared[] }) {
                 <p className="remark">
                   {texts.basis(
                     prices.household.income === undefined ? keepTexts.notStored : formatTilesHeading(prices),
-                    formatYear(prices),
+                    prices.plan_year,
                   )}
                 </p>
               </div>

@@ -3,7 +3,6 @@ import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { formatYear } from '#frontend/features/prices/price-texts.ts';
 import { priceLineTexts as texts } from '#frontend/features/prices/texts/en.ts';
 import {
   findHeadline,
@@ -82,7 +81,7 @@ function formatSpoken(prices: PlanPrices): string {
 
 /** Formats whom the prices are for and which help they are after. */
 function formatCase(prices: PlanPrices): string {
-  const year = formatYear(prices);
+  const { plan_year: year } = prices;
   const hasHelp = prices.credit.amount > 0 || (prices.state_help.amount ?? 0) > 0;
   const afterHelp = (hasHelp ? texts.afterCredit : texts.withoutCredit)(year);
   if (prices.help === 'employer_for_some') return texts.forOthers(formatCovered(prices), afterHelp);

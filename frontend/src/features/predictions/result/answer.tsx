@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { CarAnswers, Estimate } from '#contract/predictions.ts';
 import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
 import { CoverTiles } from '#frontend/features/predictions/car/cover-tiles.tsx';
+import { findInsurers, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
-import { formatPriceBasis, formatYear } from '#frontend/features/prices/price-texts.ts';
-import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
+import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/plan-year.ts';
+import { findPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { EstimatedPremium } from './estimated-premium.tsx';
 import styles from './result.module.css';
@@ -28,6 +29,7 @@ interface AnswerProps {
 /** First screen of a result: what would be charged, the estimated premium, the disclaimer and the buttons. */
 export function Answer({ estimate, heading, change, choice, children }: AnswerProps) {
   const isHealth = estimate.insurance_type === 'health';
+  const shown = useShownEstimate(estimate);
   return (
     <div className={`${styles.answer} stack-24`}>
       <div className={`${styles.head} pair`}>
@@ -42,7 +44,7 @@ export function Answer({ estimate, heading, change, choice, children }: AnswerPr
       ) : (
         <CoverTiles estimate={estimate} />
       )}
-      <EstimatedPremium estimate={estimate} />
+      <EstimatedPremium estimate={shown} />
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{texts.disclaimer}</p>
         {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
@@ -62,14 +64,23 @@ function CarFacts({ answers: { state, zip3, car_mfg_year } }: { answers: CarAnsw
   return <p className="remark">{facts.filter(Boolean).join(', ')}</p>;
 }
 
-/** Plan year, year of the prices, and place of health plans: "2027 at 2026 prices, Harris County, Texas". */
+/** Plan year of health plans, how its prices are known, and their place. */
 export function HealthPlace({ priced }: { priced: Priced }) {
   const { state, county } = priced.input_data;
   useCounties(county !== undefined);
-  const isOfCountry = priced.market.place_basis === 'country';
-  const { prices, territory } = usePlanPrices(priced);
+  usePrices(state);
+  const { year, territory } = usePlanPrices(priced);
   if (territory) return <p className="remark">{formatTerritory(territory)}</p>;
-  const years = prices && formatPriceBasis(prices) ? formatYear(prices) : detailTexts.ofYear(priceYear);
-  const place = isOfCountry ? detailTexts.average : formatPlace({ state, county });
-  return <p className="remark">{[years, place].join(', ')}</p>;
+  const market = toPricesOfYear(priced.market, year);
+  const { plan_year, rise } = findPrices(market);
+  const place = market.place_basis === 'country' ? detailTexts.average : formatPlace({ state, county });
+  if (!rise) return <p className="remark">{[detailTexts.ofYear(plan_year), place].join(', ')}</p>;
+  const asked = findInsurers(state, county)?.filter(([, percent]) => percent !== null).length ?? 0;
+  const sentence = detailTexts.projected({
+    year: plan_year,
+    filed: market.params?.plan_year ?? priceYear,
+    percent: Math.round(rise.mean),
+    insurers: asked > 0 ? detailTexts.ofCounty(formatAnswer('county', county), asked) : undefined,
+  });
+  return <p className="remark">{asked > 0 ? sentence : [sentence, place].join(', ')}</p>;
 }

@@ -48,13 +48,17 @@ function formatNote(estimate: Estimate): string | undefined {
 
 /** Estimated annual premium on its range. */
 export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
+  const { insurance_type, predicted_premium: premium, market } = estimate;
+  const isAbout = insurance_type === 'health' && market.prices.basis === 'projected';
   const note = formatNote(estimate);
   return (
     <section aria-labelledby="estimated-premium" className={styles.premium}>
       <h2 id="estimated-premium" className="text-16 body-font">
         {texts.premium}
       </h2>
-      <strong className={`${styles.figure} display`}>{formatRoundedMoney(estimate.predicted_premium)}</strong>
+      <strong className={`${styles.figure} display`}>
+        {isAbout ? texts.about(premium) : formatRoundedMoney(premium)}
+      </strong>
       <RangeLine estimate={estimate} />
       {note && <p className={`${styles.note} remark`}>{note}</p>}
     </section>

@@ -11,7 +11,7 @@ import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
 import { WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
-import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
+import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Fold, Message } from '#frontend/ui/content.tsx';
@@ -25,9 +25,11 @@ import { ContributionWaterfall } from './waterfall.tsx';
 /** Everything below the first screen of a result. */
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
   const isHealth = estimate.insurance_type === 'health';
+  const shown = useShownEstimate(estimate);
+  const isAbout = shown.insurance_type === 'health' && shown.market.prices.basis === 'projected';
   const reasons = (
-    <Fold title={reasonTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
-      <ContributionWaterfall estimate={estimate} />
+    <Fold title={reasonTexts.why(shown.predicted_premium, isAbout)} heading="h2" opensOnWide prints>
+      <ContributionWaterfall estimate={shown} />
     </Fold>
   );
   return (
@@ -48,7 +50,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
         )}
         <AboutEstimate estimate={estimate} />
       </div>
-      <WhatIfSection estimate={estimate} />
+      <WhatIfSection estimate={shown} />
     </div>
   );
 }

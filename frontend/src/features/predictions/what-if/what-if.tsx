@@ -27,8 +27,8 @@ import { ComparisonLine, formatRange } from '#frontend/features/predictions/resu
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { findNet, formatYear } from '#frontend/features/prices/price-texts.ts';
-import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
+import { findNet } from '#frontend/features/prices/price-texts.ts';
+import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
@@ -68,9 +68,10 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
   if (priced !== answers && prices !== 'loading') setPriced(answers);
 
   const withType = (input_data: Answers) => ({ insurance_type, input_data }) as InsuranceAnswers;
-  const original = evaluator.estimate(withType(originalAnswers));
-  const estimate = evaluator.estimate(withType(priced));
-  const priceAt = (value: number) => evaluator.price(withType({ ...priced, [axis.field]: value }));
+  const original = useShownEstimate(evaluator.estimate(withType(originalAnswers)));
+  const estimate = useShownEstimate(evaluator.estimate(withType(priced)));
+  const planYear = estimate.insurance_type === 'health' ? estimate.market.prices.plan_year : undefined;
+  const priceAt = (value: number) => evaluator.price(withType({ ...priced, [axis.field]: value }), planYear);
   const toPoint = (value: number) => ({ value, ...priceAt(value) });
   const points = listCurveValues(axis).map(toPoint);
   const isChanged = answers !== originalAnswers;
@@ -204,8 +205,8 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
   return {
     [names.market]: estimate.market.premium,
     ...(prices?.help === 'credit' && {
-      [names.credit(formatYear(prices))]: prices.credit.amount,
-      [names.net(formatYear(prices))]: net,
+      [names.credit(prices.plan_year)]: prices.credit.amount,
+      [names.net(prices.plan_year)]: net,
       ...(tobacco && { [names.tobacco]: net === undefined ? undefined : net + tobacco }),
     }),
     [names.care]: totals?.rows.find(({ level }) => level === 'silver')?.mean,

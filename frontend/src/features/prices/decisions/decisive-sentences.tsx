@@ -6,7 +6,7 @@ import type { LevelPrice, PlanPrices, Priced } from '#functions/plans/plan-price
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import styles from '../level-prices.module.css';
-import { formatMonthRange, formatPriceBasis, toMonthRange } from '../price-texts.ts';
+import { formatMonthRange, toMonthRange } from '../price-texts.ts';
 import { tileTexts } from '../texts/en.ts';
 import { findCheapest, formatPeople, sortByRole } from '../tiles.ts';
 import { decisionTexts as texts } from './texts/en.ts';
@@ -121,7 +121,7 @@ function formatSaving(prices: PlanPrices, priced: Priced): DecisiveSentence[] {
   if (!below || income - below.income > maxLessIncome) return [];
   return [
     {
-      text: texts.lessIncome(income - below.income, below.saving, formatPriceBasis(prices)),
+      text: texts.lessIncome(income - below.income, below.saving),
       detail: texts.howToLower,
       link: {
         name: texts.links.lowerIncome,

@@ -6,7 +6,7 @@ import { findFamilyTiers } from '#functions/plans/prices.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { findNet, formatOfferLimit, formatYear } from '../price-texts.ts';
+import { findNet, formatOfferLimit } from '../price-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 import { remarkTexts as texts } from './texts/en.ts';
 
@@ -93,7 +93,7 @@ function formatStateHelp({ prices, state }: Case) {
   if (amount === 0) return false;
   const verified = formatDate(`${stateHelpVerifiedOn}T12:00`);
   const isAbout = certainty !== 'agreed';
-  const year = formatYear(prices);
+  const { plan_year: year } = prices;
   return texts.stateHelp({ program: name, usd: amount, isAbout, year, certainty, source, verified });
 }
 

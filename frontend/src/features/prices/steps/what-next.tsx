@@ -16,7 +16,6 @@ import {
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import type { HouseholdPrices } from '../household-prices.ts';
-import { formatPriceBasis } from '../price-texts.ts';
 import { formatOutsideExchange } from '../tiles.ts';
 import { usePlanPrices } from '../use-plan-prices.ts';
 import { cliffTexts, stepTexts as texts } from './texts/en.ts';
@@ -66,12 +65,7 @@ export function Cliff({ prices, priced }: { prices: PlanPrices; priced: Priced }
         dot={income}
         ticks={[cliff.income]}
       />
-      <p>
-        {joinTexts(
-          cliffTexts.oneDollar(cliff.more, formatPriceBasis(prices)),
-          formatRoom(cliff.income - income),
-        )}
-      </p>
+      <p>{joinTexts(cliffTexts.oneDollar(cliff.more), formatRoom(cliff.income - income))}</p>
     </section>
   );
 }

@@ -12,7 +12,6 @@ const amounts = ({ low, high }: Range) => (low === high ? money(low) : `${money(
 
 /** Texts of the prices of a household. */
 export const priceTexts = {
-  atPrices: (year: number) => ` at ${year} prices`,
   month,
   amounts,
   employersPlan: (usd: number, isYours: boolean) =>
@@ -32,7 +31,7 @@ export const priceTexts = {
       ? `Second-cheapest silver, with tobacco: ${amounts(usd)} a month`
       : `Second-cheapest silver for your household, with tobacco: ${amounts(usd)} a month`,
   taxCredit: (usd: number) => `a tax credit of ${money(usd)}`,
-  monthlyCredit: (usd: number) => `${month(usd)} tax credit`,
+  monthlyCredit: (usd: number, isAbout: boolean) => `${isAbout ? 'about ' : ''}${month(usd)} tax credit`,
   stateHelp: (amount: string, state: string, isAbout: boolean) =>
     isAbout ? `about ${amount} from ${state}` : `${amount} from ${state}`,
   helps: formatList,
@@ -40,26 +39,21 @@ export const priceTexts = {
     `At this income ${states} have Medicaid, the others may give nothing. Give your ZIP code to see your case, or ask ${exchange}.`,
   programReason: (line: number, year: number) =>
     `Up to 200% of the poverty line (${money(line)} for this household in ${year}) your state’s program takes the place of the tax credit.`,
-  employerReason: (year: number, limit: string, net: number, basis: string) =>
-    `It counts as affordable in ${year} (up to ${limit} a month), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${month(net)}${basis}.`,
-  employerForSomeReason: (
-    year: number,
-    limit: string,
-    paid: Range,
-    { basis, helps }: { basis: string; helps: string },
-  ) =>
-    `Your employer’s offer for you counts as affordable in ${year} (up to ${limit} a month), so this is the price of the others: ${amounts(paid)} a year${basis}${helps && `, after ${helps}`}.`,
+  employerReason: (year: number, limit: string, net: number) =>
+    `It counts as affordable in ${year} (up to ${limit} a month), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${month(net)}.`,
+  employerForSomeReason: (year: number, limit: string, paid: Range, helps: string) =>
+    `Your employer’s offer for you counts as affordable in ${year} (up to ${limit} a month), so this is the price of the others: ${amounts(paid)} a year${helps && `, after ${helps}`}.`,
   tooLow: (line: number, year: number) =>
     `There is no tax credit below the poverty line, ${money(line)} for this household in ${year}.`,
   tooHigh: (limit: number, year: number) =>
     `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}.`,
-  tooHighWithHelp: (limit: number, year: number, { basis, helps }: { basis: string; helps: string }) =>
-    `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}. The price${basis} is after ${helps}.`,
+  tooHighWithHelp: (limit: number, year: number, helps: string) =>
+    `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}. The price is after ${helps}.`,
   otherCover: (year: number) =>
     `Veterans’ health care and TRICARE end the tax credit of ${year}: these are full prices.`,
-  cheap: (rate: string, year: string) =>
+  cheap: (rate: string, year: number) =>
     `The plan costs less than ${rate}% of your income, so there is no tax credit in ${year}.`,
-  credit: (paid: Range, year: string, helps: string) => `${amounts(paid)} a year in ${year}, after ${helps}.`,
+  credit: (paid: Range, year: number, helps: string) => `${amounts(paid)} a year in ${year}, after ${helps}.`,
   share: (percent: number, rate: string) =>
     `At ${percent}% of the poverty line you pay ${rate}% of your income.`,
   childCover: (oldest: number, year: number) =>
@@ -101,6 +95,8 @@ export const tileTexts = {
   spokenMonth: (name: string, amount: string) => `${name}: ${amount} a month.`,
   full: (usd: Range, isAbout: boolean) =>
     isAbout ? `full price about ${amounts(usd)}` : `full price ${amounts(usd)}`,
+  /** Price of the filed year beside a projected one. */
+  ofYear: (year: number, usd: Range) => `${year}: ${amounts(usd)}`,
   details: (parts: readonly string[]) => parts.join(', '),
   /** Range of a car's cover, USD a year. */
   spread: (usd: Range) => `${amounts(usd)} a year`,
@@ -153,11 +149,6 @@ export const tileTexts = {
     `If you get no tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
   outside: (exchange: string) =>
     `Without a tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
-  nextYear: (
-    now: { amounts: Range; isAbout: boolean; year: number },
-    next: { amounts: Range; year: number; rise: number },
-  ) =>
-    `Silver is ${now.isAbout ? 'about ' : ''}${amounts(now.amounts)} at ${now.year} prices; about ${amounts(next.amounts)} if ${next.year} rises by the median of ${next.rise}%.`,
   levelPrices: (prices: readonly (readonly [Level, number])[]) =>
     prices.map(([level, usdPerYear]) => `${level} ${money(usdPerYear / 12)}`).join(', '),
   fullPrices: (year: number, prices: string) => `Full prices of ${year} a month: ${prices}.`,
@@ -223,7 +214,6 @@ export const yearTexts = {
     gross: 'With the premium before a tax credit.',
     none: 'For you alone and without the premium.',
   },
-  atPrices: (basis: string) => `It is${basis}.`,
   outOfPocket:
     'Out of pocket is what you pay for care: all of it up to the plan’s deductible, then a share. Nine of ten years cost less than a bad year. Above the most it can be, the plan pays for all care in its network.',
   chance: 'One person’s year is mostly chance.',
@@ -258,7 +248,7 @@ export const panelTexts = {
   planYear: 'Plan year',
   yearOver: (year: number) =>
     `New plans are for a later year than ${year}: ask the marketplace for their rules and prices.`,
-  prices: (year: number, priceYear: number) => `Rules of ${year}, prices of ${priceYear}`,
+  prices: (year: number, isAbout: boolean) => `Prices and rules of ${year}${isAbout ? ', about' : ''}`,
   benchmark: (people: number) =>
     people === 1
       ? 'Second-cheapest silver plan for one person'
@@ -271,13 +261,13 @@ export const panelTexts = {
   columns: ['', 'A\u00A0year', 'A\u00A0month'],
 };
 
-/** Texts of the line of prices; `years` has the plan year and that of the prices. */
+/** Texts of the line of prices. */
 export const priceLineTexts = {
   name: 'Your prices so far',
-  afterCredit: (years: string) => `a month, after tax credit (${years})`,
-  withoutCredit: (years: string) => `a month, without a tax credit (${years})`,
-  beforeCredit: (years: string) => `a month, before any tax credit (${years})`,
-  instead: (headline: string, years: string) => `${headline}. Full prices a month (${years}).`,
+  afterCredit: (year: number) => `a month, after tax credit (${year})`,
+  withoutCredit: (year: number) => `a month, without a tax credit (${year})`,
+  beforeCredit: (year: number) => `a month, before any tax credit (${year})`,
+  instead: (headline: string, year: number) => `${headline}. Full prices a month (${year}).`,
   forOthers: (people: string, afterHelp: string) => `For ${people}, ${afterHelp}`,
   show: 'Show my prices',
   spoken: (amounts: string, afterHelp: string) =>

@@ -12,7 +12,6 @@ const amounts: typeof english.priceTexts.amounts = ({ low, high }) =>
 const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
 
 export const priceTexts: typeof english.priceTexts = {
-  atPrices: (year) => ` con precios de ${year}`,
   month,
   amounts,
   employersPlan: (usd, isYours) => `El plan de ${isYours ? 'su' : 'un'} empleador: ${money(usd)} al mes`,
@@ -33,23 +32,23 @@ export const priceTexts: typeof english.priceTexts = {
       ? `Segundo plan Plata de menor costo, contando el tabaco: ${amounts(usd)} al mes`
       : `Segundo plan Plata de menor costo para su hogar, contando el tabaco: ${amounts(usd)} al mes`,
   taxCredit: (usd) => `un crédito tributario de ${money(usd)}`,
-  monthlyCredit: (usd) => `${month(usd)} de crédito tributario`,
+  monthlyCredit: (usd, isAbout) => `${isAbout ? 'unos ' : ''}${month(usd)} de crédito tributario`,
   stateHelp: (amount, state, isAbout) => (isAbout ? `unos ${amount} ${of(state)}` : `${amount} ${of(state)}`),
   helps: formatList,
   stateDecidesReason: (states, exchange) =>
     `Con estos ingresos, ${states} dan Medicaid; en los demás quizás no haya ayuda. Escriba su código postal (ZIP) para ver su caso o pregunte en ${exchange}.`,
   programReason: (line, year) =>
     `Hasta el 200% del nivel de pobreza (${money(line)} para este hogar en ${year}), el programa de su estado toma el lugar del crédito tributario.`,
-  employerReason: (year, limit, net, basis) =>
-    `En ${year} se considera asequible (hasta ${limit} al mes), así que no hay crédito tributario: el segundo plan Plata de menor costo del Mercado cuesta ${month(net)}${basis}.`,
-  employerForSomeReason: (year, limit, paid, { basis, helps }) =>
-    `En ${year}, la oferta de su empleador para usted se considera asequible (hasta ${limit} al mes), así que este es el precio de las demás personas: ${amounts(paid)} al año${basis}${helps && `, después de restar ${helps}`}.`,
+  employerReason: (year, limit, net) =>
+    `En ${year} se considera asequible (hasta ${limit} al mes), así que no hay crédito tributario: el segundo plan Plata de menor costo del Mercado cuesta ${month(net)}.`,
+  employerForSomeReason: (year, limit, paid, helps) =>
+    `En ${year}, la oferta de su empleador para usted se considera asequible (hasta ${limit} al mes), así que este es el precio de las demás personas: ${amounts(paid)} al año${helps && `, después de restar ${helps}`}.`,
   tooLow: (line, year) =>
     `No hay crédito tributario por debajo del nivel de pobreza, que es de ${money(line)} para este hogar en ${year}.`,
   tooHigh: (limit, year) =>
     `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}.`,
-  tooHighWithHelp: (limit, year, { basis, helps }) =>
-    `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}. La cifra${basis} es después de restar ${helps}.`,
+  tooHighWithHelp: (limit, year, helps) =>
+    `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}. La cifra es después de restar ${helps}.`,
   otherCover: (year) =>
     `La atención médica para veteranos y TRICARE terminan el crédito tributario de ${year}: estos son precios completos.`,
   cheap: (rate, year) =>
@@ -91,6 +90,7 @@ export const tileTexts: typeof english.tileTexts = {
   spoken: (name, text) => `${name}: ${text}.`,
   spokenMonth: (name, amount) => `${name}: ${amount} al mes.`,
   full: (usd, isAbout) => (isAbout ? `completo: unos ${amounts(usd)}` : `completo: ${amounts(usd)}`),
+  ofYear: (year, usd) => `${year}: ${amounts(usd)}`,
   details: (parts) => parts.join('; '),
   spread: (usd) => `${amounts(usd)} al año`,
   stateSilver: (program) => `Plata, ${program}`,
@@ -144,8 +144,6 @@ export const tileTexts: typeof english.tileTexts = {
     `Si no recibe crédito tributario, un plan Plata que se vende fuera de ${exchange} a menudo es más barato, pero no recibe crédito más tarde ese año, aunque bajen sus ingresos.`,
   outside: (exchange) =>
     `Sin crédito tributario, un plan Plata que se vende fuera de ${exchange} a menudo es más barato, pero no recibe crédito más tarde ese año, aunque bajen sus ingresos.`,
-  nextYear: (now, next) =>
-    `El plan Plata cuesta ${now.isAbout ? 'unos ' : ''}${amounts(now.amounts)} con precios de ${now.year}; unos ${amounts(next.amounts)} si en ${next.year} suben un ${next.rise}%, la mediana.`,
   levelPrices: (prices) =>
     prices.map(([level, usdPerYear]) => `${levelNames[level]} ${money(usdPerYear / 12)}`).join(', '),
   fullPrices: (year, prices) => `Precios completos de ${year}, al mes: ${prices}.`,
@@ -210,7 +208,6 @@ export const yearTexts: typeof english.yearTexts = {
     gross: 'Con la prima antes de restar un crédito tributario.',
     none: 'Para usted solamente y sin la prima.',
   },
-  atPrices: (basis) => `Está calculada${basis}.`,
   outOfPocket:
     'De su bolsillo paga la atención médica: todo hasta llegar al deducible; después, una parte. Nueve de cada diez años cuestan menos que un año malo. Por encima de lo máximo que pagaría, el plan paga toda la atención médica en la red del plan.',
   chance: 'El año de una persona depende sobre todo del azar.',
@@ -246,7 +243,7 @@ export const panelTexts: typeof english.panelTexts = {
   planYear: 'Año del plan',
   yearOver: (year) =>
     `Los planes nuevos son de un año posterior a ${year}: pregunte sus reglas y precios en el Mercado.`,
-  prices: (year, priceYear) => `Reglas de ${year}, precios de ${priceYear}`,
+  prices: (year, isAbout) => `Precios${isAbout ? ' aproximados' : ''} y reglas de ${year}`,
   benchmark: (people) =>
     people === 1
       ? 'Segundo plan Plata de menor costo para una persona'
@@ -261,10 +258,10 @@ export const panelTexts: typeof english.panelTexts = {
 
 export const priceLineTexts: typeof english.priceLineTexts = {
   name: 'Sus precios hasta ahora',
-  afterCredit: (years) => `al mes, después de restar el crédito tributario (${years})`,
-  withoutCredit: (years) => `al mes, sin crédito tributario (${years})`,
-  beforeCredit: (years) => `al mes, antes del crédito tributario (${years})`,
-  instead: (headline, years) => `${headline}. Precios completos al mes (${years}).`,
+  afterCredit: (year) => `al mes, después de restar el crédito tributario (${year})`,
+  withoutCredit: (year) => `al mes, sin crédito tributario (${year})`,
+  beforeCredit: (year) => `al mes, antes del crédito tributario (${year})`,
+  instead: (headline, year) => `${headline}. Precios completos al mes (${year}).`,
   forOthers: (people, afterHelp) => `Para ${people}, ${afterHelp}`,
   show: 'Ver mis precios',
   spoken: (amounts, afterHelp) =>

@@ -29,7 +29,7 @@ export const compareTexts = {
   sameCharge:
     'No difference in what you would be charged: marketplace insurers may use age, place and tobacco, not your health.',
   /** @param year plan year, or that year at the prices of another one */
-  basis: (help: string, year: string) => `${help} (${year}).`,
+  basis: (help: string, year: number) => `${help} (${year}).`,
   likely: (range: string) => `likely ${range}`,
   predicted: 'Predicted Premium',
   sameAnswers: 'Answers that are the same',

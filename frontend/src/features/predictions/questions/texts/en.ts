@@ -174,6 +174,7 @@ export const answerTexts = {
   weightAndHeight: 'Weight and height',
   place: 'Place',
   zip3: (digits: string) => `ZIP ${digits}`,
+  pricesOf: (year: number) => `Prices of ${year}`,
   average: (answer: string) => `US average: ${answer}`,
   typical: (answer: string) => `typical: ${answer}`,
   comparedWithAverage: 'compared with the US average',

@@ -158,6 +158,7 @@ export const answerTexts: typeof english.answerTexts = {
   driving: (years) => `${years} de manejo`,
   weightAndHeight: 'Peso y estatura',
   place: 'Lugar',
+  pricesOf: (year) => `Precios de ${year}`,
   zip3: (digits) => `ZIP ${digits}`,
   average: (answer) => `promedio nacional: ${answer}`,
   typical: (answer) => `persona típica: ${answer}`,

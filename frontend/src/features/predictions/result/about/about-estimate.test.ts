@@ -23,6 +23,7 @@ const health: HealthEstimate = {
     bronze: null,
     gold: null,
     place_basis: 'country',
+    prices: { plan_year: 2026, basis: 'filed' },
   },
   year: null,
 };

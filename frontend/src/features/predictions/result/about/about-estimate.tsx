@@ -13,7 +13,7 @@ import {
 } from '#frontend/features/prices/price-texts.ts';
 import { tileTexts } from '#frontend/features/prices/texts/en.ts';
 import { findHeadline, formatTile, formatTilesHeading, listTiles } from '#frontend/features/prices/tiles.ts';
-import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
+import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
 import { formatIsoDate, formatRoundedMoney } from '#frontend/ui/format.ts';
@@ -30,7 +30,8 @@ import { detailTexts, resultTexts } from '../texts/en.ts';
 import { rangeTexts, summaryTexts, aboutTexts as texts } from './texts/en.ts';
 
 /** Data sources and method of an estimate. */
-export function AboutEstimate({ estimate }: { estimate: Estimate }) {
+export function AboutEstimate({ estimate: given }: { estimate: Estimate }) {
+  const estimate = useShownEstimate(given);
   const { insurance_type: insuranceType, model_version } = estimate;
   const { table, source, sentences, reasons } = texts.basis[insuranceType];
   return (
@@ -54,14 +55,17 @@ export function AboutEstimate({ estimate }: { estimate: Estimate }) {
 /** Price of the benchmark plan; nothing in a territory, which has none. */
 function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
   const { territory } = usePlanPrices(estimate);
-  const { basis, premium, place_basis, params } = estimate.market;
+  const { basis, premium, place_basis, prices } = estimate.market;
   const isOlder = Math.floor(estimate.input_data.age) > maxAge;
   const place = formatMarketPlace(estimate);
-  const detail = { isAbout: place_basis !== 'filed', age: isOlder ? maxAge : undefined };
+  const detail = {
+    isAbout: place_basis !== 'filed' || prices.basis === 'projected',
+    age: isOlder ? maxAge : undefined,
+  };
   return territory ? null : (
     <p>
       {[
-        texts.market({ basis, year: params?.plan_year, place }, premium / 12, detail),
+        texts.market({ basis, year: prices.plan_year, place }, premium / 12, detail),
         formatCreditBenchmark(estimate),
       ].join(' ')}
     </p>
@@ -125,10 +129,14 @@ const formatCovers = (covers: Covers) => [
 /** Formats what the figures rest on and what they leave out. */
 function formatBasis(estimate: Estimate): string {
   if (estimate.insurance_type === 'health') {
-    const { place_basis } = estimate.market;
+    const { place_basis, prices, params } = estimate.market;
+    const filed = params?.plan_year ?? priceYear;
+    const years = prices.rise
+      ? rangeTexts.projected(prices.plan_year, filed, prices.rise.mean)
+      : rangeTexts.pricesOf(filed);
     const held =
       place_basis === 'country' || place_basis === 'state' ? rangeTexts.held[place_basis] : undefined;
-    return [rangeTexts.pricesOf(priceYear), held, rangeTexts.health].filter(Boolean).join(' ');
+    return [years, held, rangeTexts.health].filter(Boolean).join(' ');
   }
   return rangeTexts.car;
 }

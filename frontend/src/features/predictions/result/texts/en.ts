@@ -5,6 +5,18 @@ interface Range {
   high: number;
 }
 
+/** How prices of a plan year are projected. */
+interface Projection {
+  year: number;
+  /** Year of the filed prices. */
+  filed: number;
+  percent: number;
+  /** Insurers of the county, where they are known. */
+  insurers: string | undefined;
+}
+
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
 const range = ({ low, high }: Range) =>
   money(low) === money(high) ? `about ${money(low)}` : `${money(low)} to ${money(high)}`;
 
@@ -22,6 +34,7 @@ export const resultTexts = {
   register: 'Register to keep it',
   range,
   rangeEnds: ' to ',
+  about: (usd: number) => `about ${money(usd)}`,
   aYear: 'a year',
   yearly: (usd: number) => `${money(usd)} a year`,
   monthly: (usd: number) => `${money(usd)} a month`,
@@ -32,6 +45,10 @@ export const resultTexts = {
 export const detailTexts = {
   about: 'About this estimate',
   ofYear: (year: number) => `${year} prices`,
+  projected: ({ year, filed, percent, insurers }: Projection) =>
+    `About what ${year} will cost: filed prices of ${filed} and ${percent}%, as ${insurers ?? 'insurers'} asked`,
+  ofCounty: (county: string, insurers: number) =>
+    insurers === 1 ? `${county}’s insurer` : `${county}’s ${counts[insurers] ?? insurers} insurers`,
   average: 'US average',
   carBuilt: (year: string) => `car of ${year}`,
   answers: 'Your answers',
@@ -44,7 +61,7 @@ export const detailTexts = {
 
 /** Texts of the reasons for a premium. */
 export const reasonTexts = {
-  why: (usd: number) => `Why ${money(usd)}`,
+  why: (usd: number, isAbout: boolean) => `Why ${isAbout ? 'about ' : ''}${money(usd)}`,
   fromAverage: 'From the US average to you, USD a year, on a scale from $0.',
   fromTypical: 'From a typical applicant to you, USD a year, on a scale from $0.',
   raises: 'raises it',

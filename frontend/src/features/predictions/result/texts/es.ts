@@ -22,6 +22,7 @@ export const resultTexts: typeof english.resultTexts = {
   register: 'Guardar estimado',
   range,
   rangeEnds: ' a ',
+  about: (usd) => `unos ${money(usd)}`,
   aYear: 'al año',
   yearly: (usd) => `${money(usd)} al año`,
   monthly: (usd) => `${money(usd)} al mes`,
@@ -31,6 +32,10 @@ export const resultTexts: typeof english.resultTexts = {
 export const detailTexts: typeof english.detailTexts = {
   about: 'Sobre este estimado',
   ofYear: (year) => `precios de ${year}`,
+  projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
+    `Lo que costará ${year}, aproximadamente: precios presentados para ${filed} más un ${percent}%, el aumento promedio que pidieron ${insurers}`,
+  ofCounty: (county, insurers) =>
+    insurers === 1 ? `la aseguradora de ${county}` : `las ${insurers} aseguradoras de ${county}`,
   average: 'promedio nacional',
   carBuilt: (year) => `auto de ${year}`,
   answers: 'Sus respuestas',
@@ -42,7 +47,7 @@ export const detailTexts: typeof english.detailTexts = {
 };
 
 export const reasonTexts: typeof english.reasonTexts = {
-  why: (usd) => `Por qué ${money(usd)}`,
+  why: (usd, isAbout) => `Por qué ${isAbout ? 'unos ' : ''}${money(usd)}`,
   fromAverage: 'Del promedio nacional a usted, en dólares al año, en una escala desde $0.',
   fromTypical: 'De una persona típica a usted, en dólares al año, en una escala desde $0.',
   raises: 'la sube',

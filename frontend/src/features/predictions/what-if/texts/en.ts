@@ -26,8 +26,8 @@ export const whatIfTexts = {
   likely: (range: string) => `Likely ${range} a year`,
   amounts: {
     market: 'Marketplace price',
-    credit: (year: string) => `Tax credit in ${year}`,
-    net: (year: string) => `You pay for second-cheapest silver in ${year}`,
+    credit: (year: number) => `Tax credit in ${year}`,
+    net: (year: number) => `You pay for second-cheapest silver in ${year}`,
     tobacco: 'With tobacco, at most',
     care: 'Care out of pocket, silver',
     lowest: 'Lowest expected total',

@@ -13,8 +13,8 @@ export const decisionTexts = {
   offerAtStart: 'From there your employer’s plan is affordable: no tax credit for you.',
   publicCover: (people: string, programs: readonly string[]) =>
     `${people}: probably ${programList.format(programs)}, free or low cost, not in these prices.`,
-  lessIncome: (less: number, saving: number, basis: string) =>
-    `${money(less)} less taxable income saves about ${money(saving)} a year${basis}.`,
+  lessIncome: (less: number, saving: number) =>
+    `${money(less)} less taxable income saves about ${money(saving)} a year.`,
   howToLower:
     'An IRA may lower your taxable income if you have earned income, a health savings account if your plan allows one.',
   offerForYou: (offer: number) =>

@@ -23,8 +23,8 @@ export const decisionTexts: typeof english.decisionTexts = {
     'Desde esos ingresos, el plan de su empleador se considera asequible: no habría crédito tributario para usted.',
   publicCover: (people, programs) =>
     `${people}: probablemente ${programList.format(programs)}, gratis o a bajo costo, fuera de estos precios.`,
-  lessIncome: (less, saving, basis) =>
-    `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año${basis}.`,
+  lessIncome: (less, saving) =>
+    `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año.`,
   howToLower:
     'Una cuenta IRA puede bajar su ingreso tributable si tiene ingresos de trabajo; una cuenta de ahorros para la salud (HSA), si su plan la permite.',
   offerForYou: (offer) =>

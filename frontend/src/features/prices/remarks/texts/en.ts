@@ -5,7 +5,7 @@ interface StateHelp {
   usd: number;
   isAbout: boolean;
   /** Plan year with that of the prices. */
-  year: string;
+  year: number;
   certainty: string;
   source: string;
   /** Date. */

@@ -10,7 +10,7 @@ const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 export const cliffTexts = {
   helpEnds: (income: number) => `Help ends at ${money(income)} income`,
   helpFalls: (state: string, income: number) => `${state}’s help falls at ${money(income)} income`,
-  oneDollar: (usd: number, basis: string) => `One dollar more costs ${money(usd)} a year${basis}.`,
+  oneDollar: (usd: number) => `One dollar more costs ${money(usd)} a year.`,
   at: 'Your income is just at it.',
   below: (room: number) => `You have ${money(room)} of room left.`,
   above: (usd: number) => `Your income is ${money(usd)} above it.`,

@@ -8,7 +8,7 @@ const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
 export const cliffTexts: typeof english.cliffTexts = {
   helpEnds: (income) => `La ayuda termina si sus ingresos pasan de ${money(income)}`,
   helpFalls: (state, income) => `La ayuda ${of(state)} baja si sus ingresos pasan de ${money(income)}`,
-  oneDollar: (usd, basis) => `Un dólar más de ingresos le costaría ${money(usd)} al año${basis}.`,
+  oneDollar: (usd) => `Un dólar más de ingresos le costaría ${money(usd)} al año.`,
   at: 'Sus ingresos están justo en ese límite.',
   below: (room) => `Le quedan ${money(room)} antes de ese límite.`,
   above: (usd) => `Sus ingresos lo pasan por ${money(usd)}.`,

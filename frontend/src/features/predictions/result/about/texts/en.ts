@@ -17,12 +17,12 @@ const basis: Readonly<Record<'health' | 'car', Basis>> = {
     table: 'Spending of privately insured US adults, Medical Expenditure Panel Survey, 2012 to 2015',
     source: 'Second-lowest-cost silver plans of 2026 by county and age, before tax credits (filed with CMS)',
     sentences: [
-      'The estimate is what a 2026 benchmark silver plan would cost if insurers could price your health: the marketplace price times your expected medical cost against the average of your age. In New York and Vermont, whose prices do not depend on age, it follows the federal age curve.',
-      'Marketplace insurers may use only age, place and tobacco. The prices are those of 2026, before tax credits.',
+      'The estimate is what a benchmark silver plan would cost if insurers could price your health: the marketplace price times your expected medical cost against the average of your age. In New York and Vermont, whose prices do not depend on age, it follows the federal age curve.',
+      'Marketplace insurers may use only age, place and tobacco. The prices are before tax credits.',
       "The model does not know your tobacco use, plan or insurer. The range reflects differences between places, for this one plan, and the model's own error.",
       'Tax credit: IRS Rev. Proc. 2025-25 for 2026 and 2026-26 for 2027 (the percentages of 2027 by one publication), federal poverty guidelines of 2025 and 2026, Form 8962; for people without Medicare or affordable cover from an employer, couples who file together.',
       'States’ own help: the programs’ own documents, verified on November 22, 2026; amounts for 2027 by one source or carried forward from 2026 are “about”.',
-      'Public cover of children by levels of 2018 to 2025 and New Mexico’s code, of parents and other adults by KFF, January 2026; tobacco by lists of CMS up to 2021. Not verified: later changes. Enrollment dates by HealthCare.gov and healthinsurance.org, August 2026; the 2027 price rise by 276 insurers’ filings, one source.',
+      'Public cover of children by levels of 2018 to 2025 and New Mexico’s code, of parents and other adults by KFF, January 2026; tobacco by lists of CMS up to 2021. Not verified: later changes. Enrollment dates by HealthCare.gov and healthinsurance.org, August 2026. Requests of insurers for 2027: one compilation of the federal rate review and state lists, August 4, 2026; states may cut them.',
     ],
     reasons: toReasons('the typical applicant’s'),
   },
@@ -56,7 +56,7 @@ export const aboutTexts = {
    * @param of what the price is for: the text of the estimate, in English, and its place
    */
   market: (
-    of: { basis: string; year: number | undefined; place: string },
+    of: { basis: string; year: number; place: string },
     usdPerMonth: number,
     { isAbout, age }: { isAbout: boolean; age: number | undefined },
   ) =>
@@ -88,6 +88,8 @@ export const summaryTexts = {
  */
 export const rangeTexts = {
   pricesOf: (year: number) => `Prices of ${year}.`,
+  projected: (year: number, filed: number, percent: number) =>
+    `No price of ${year} is public by county here. Each is ${filed}’s filed price and ${percent}%: the mean of what the insurers of the county asked for, else those of the state, the same for every level. From 2025 to 2026 such a projection was right within 9 points less and 14 points more in 8 of 10 rating areas. The tax credit follows the second-cheapest silver plan, so a cheaper plan gets cheaper for you and a dearer one dearer. Deductibles and costs of care are those of ${filed}.`,
   held: {
     country: 'About 7 in 10 counties have a marketplace price inside its range.',
     state: 'About 7 in 10 counties have a marketplace price inside the range of their state.',

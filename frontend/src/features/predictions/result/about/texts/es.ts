@@ -21,12 +21,12 @@ export const aboutTexts: typeof english.aboutTexts = {
       source:
         'Segundo plan Plata de menor costo de 2026 por condado y edad, antes de los créditos tributarios (registrado ante CMS)',
       sentences: [
-        'El estimado es lo que costaría un plan Plata de referencia de 2026 si las aseguradoras pudieran cobrar según su salud: el precio en el Mercado por su costo médico esperado frente al promedio de su edad. En Nueva York y Vermont, donde los precios no dependen de la edad, sigue la curva federal de edades.',
-        'Las aseguradoras del Mercado solo pueden tener en cuenta la edad, el lugar y el tabaco. Los precios son los de 2026, antes de los créditos tributarios.',
+        'El estimado es lo que costaría un plan Plata de referencia si las aseguradoras pudieran cobrar según su salud: el precio en el Mercado por su costo médico esperado frente al promedio de su edad. En Nueva York y Vermont, donde los precios no dependen de la edad, sigue la curva federal de edades.',
+        'Las aseguradoras del Mercado solo pueden tener en cuenta la edad, el lugar y el tabaco. Los precios son antes de los créditos tributarios.',
         'El modelo no conoce su consumo de tabaco, su plan ni su aseguradora. El rango refleja las diferencias entre lugares, para este único plan, y el error del propio modelo.',
         'Crédito tributario de prima: IRS Rev. Proc. 2025-25 para 2026 y 2026-26 para 2027 (los porcentajes de 2027 según una sola publicación), niveles federales de pobreza de 2025 y 2026, Formulario 8962; para personas sin Medicare ni cobertura asequible de un empleador, y parejas que presentan una declaración conjunta.',
         'Ayuda propia de los estados: documentos de los propios programas, verificados el 22 de noviembre de 2026; los montos de 2027 de una sola fuente o tomados de 2026 llevan “unos”.',
-        'Cobertura pública de menores según los niveles de 2018 a 2025 y el código de Nuevo México; de padres, madres y otras personas adultas según KFF, enero de 2026; tabaco según listas de CMS hasta 2021. Sin verificar: cambios posteriores. Fechas de inscripción según HealthCare.gov y healthinsurance.org, agosto de 2026; el aumento de precios de 2027 según las solicitudes de 276 aseguradoras, una sola fuente.',
+        'Cobertura pública de menores según los niveles de 2018 a 2025 y el código de Nuevo México; de padres, madres y otras personas adultas según KFF, enero de 2026; tabaco según listas de CMS hasta 2021. Sin verificar: cambios posteriores. Fechas de inscripción según HealthCare.gov y healthinsurance.org, agosto de 2026. Solicitudes de aumento para 2027: una sola recopilación de la revisión federal y de listas estatales, 4 de agosto de 2026; los estados pueden recortarlas.',
       ],
       reasons: toReasons('las de la persona típica'),
     },
@@ -48,7 +48,7 @@ export const aboutTexts: typeof english.aboutTexts = {
   },
   sale: (year, exchange, day) => `Los planes de ${year} están a la venta en ${exchange} hasta el ${day}.`,
   market: ({ year, place }, usdPerMonth, { isAbout, age }) =>
-    `El segundo plan Plata de menor costo${year === undefined ? '' : ` de ${year}`} (${place}) cuesta ${isAbout ? 'unos ' : ''}${money(usdPerMonth)} al mes ${age === undefined ? 'a esta edad' : `a los ${age} años`}, sin importar su salud.`,
+    `El segundo plan Plata de menor costo de ${year} (${place}) cuesta ${isAbout ? 'unos ' : ''}${money(usdPerMonth)} al mes ${age === undefined ? 'a esta edad' : `a los ${age} años`}, sin importar su salud.`,
 };
 
 export const summaryTexts: typeof english.summaryTexts = {
@@ -72,6 +72,8 @@ export const summaryTexts: typeof english.summaryTexts = {
 
 export const rangeTexts: typeof english.rangeTexts = {
   pricesOf: (year) => `Precios de ${year}.`,
+  projected: (year, filed, percent) =>
+    `Aquí no se conoce ningún precio de ${year} por condado. Cada uno es el precio presentado para ${filed} más un ${percent}%: el promedio de lo que pidieron las aseguradoras del condado o, si no se conoce, las del estado, igual para todos los niveles. De 2025 a 2026, un cálculo así acertó entre 9 puntos menos y 14 puntos más en 8 de cada 10 áreas de tarifas. El crédito tributario sigue al segundo plan Plata de menor costo, así que un plan más barato le sale aún más barato y uno más caro, aún más caro. Los deducibles y los costos de la atención son los de ${filed}.`,
   held: {
     country: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango.',
     state:

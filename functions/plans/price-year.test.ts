@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { HealthEstimate } from '#contract/predictions.ts';
+import usStates from '#contract/us-states.json' with { type: 'json' };
+import counties from '#model/artifacts/places/counties.json' with { type: 'json' };
+import reference from '#model/reference-people.json' with { type: 'json' };
+import { readModels } from '#model/serving/evaluate.ts';
+import { listCliffs } from './curve.ts';
+import { toPlanPrices } from './plan-prices.ts';
+import { choosePlanYear, listPriceYears, toEstimateOfYear, toPricesOfYear } from './price-year.ts';
+
+const { health } = await readModels();
+const [person = expect.unreachable()] = reference.health.people;
+
+/** Answers of a person of 61 in each county, and without one in each state. */
+const places = Object.entries(counties).flatMap(([state, list]) => {
+  const { fips } = usStates[state as keyof typeof usStates];
+  const codes = list.split(';').map((entry) => ({ state, county: fips + entry.slice(0, 3) }));
+  return [{ state }, ...codes].map((place) => ({ ...person, age: 61, ...place }));
+});
+
+const readMarket = (answers: object, planYear?: number) =>
+  health.market(answers as never, planYear) as HealthEstimate['market'];
+
+it('prices of a projected year convert to the filed ones, in every county', () => {
+  const wrong = places.filter((answers) => {
+    const filed = readMarket(answers);
+    const { filed: _none, ...converted } = toPricesOfYear(readMarket(answers, 2027), 2026);
+    return JSON.stringify({ ...converted, basis: filed.basis }) !== JSON.stringify(filed);
+  });
+  expect(wrong).toEqual([]);
+  expect(places.length).toBeGreaterThan(3000);
+});
+
+const inHouston = { ...person, age: 61, state: 'TX', county: '48201' };
+
+it('an estimate of a projected year is that of the filed one and the plan year', () => {
+  const [filed, projected] = [2026, 2027].map((year) => health.estimate(inHouston, 2026, year));
+  const estimate = { ...projected, warnings: [], insurance_type: 'health' } as unknown as HealthEstimate;
+  const { predicted_premium: _premium, ...converted } = toEstimateOfYear(
+    { ...estimate, predicted_premium: projected?.premium ?? 0 },
+    2026,
+  );
+  expect(converted).toMatchObject({ range: filed?.range, contributions: filed?.contributions });
+  expect(_premium).toBe(filed?.premium);
+  expect(projected?.contributions.at(-1)).toMatchObject({
+    feature: 'plan_year',
+    value: 2027,
+    reference: 2026,
+  });
+  expect(projected?.baseline).toBe(filed?.baseline);
+});
+
+it('the year to show is one that prices are known for', () => {
+  const [filed, projected] = [readMarket(inHouston), readMarket(inHouston, 2027)];
+  expect(listPriceYears(projected)).toEqual([2026, 2027]);
+  expect(listPriceYears(filed)).toEqual([2026]);
+  const inNovember = new Date('2026-11-02T12:00');
+  expect(choosePlanYear(projected, '', inNovember)).toBe(2027);
+  expect(choosePlanYear(projected, '2026', inNovember)).toBe(2026);
+  expect(choosePlanYear(projected, '', new Date('2026-10-02T12:00'))).toBe(2026);
+  expect(choosePlanYear(filed, '2027', inNovember)).toBe(2026);
+});
+
+it.each([
+  ['a credit', 48_000],
+  ['no credit', 90_000],
+])('what is paid with %s has the range of the rise', (_, income) => {
+  const household = { people: [{ role: 'adult' as const, age: 61 }], income };
+  const priced = { input_data: inHouston, market: readMarket(inHouston, 2027) };
+  const { levels, credit } = toPlanPrices(household, priced, 2027);
+  const { bronze, silver, gold, benchmark } = levels;
+  const { mean, low, high } = priced.market.prices.rise ?? expect.unreachable();
+  expect({ mean, low, high }).toEqual({ mean: 15.72, low: 6.72, high: 29.72 });
+  const toEnds = (filed = 0, most = Number.POSITIVE_INFINITY) =>
+    [low, high].map((end) => Math.max(0, Math.min(most, filed * (1 + end / 100) - credit.amount)));
+  for (const [level, most] of [
+    [bronze],
+    [silver, credit.amount > 0 ? benchmark?.paid : undefined],
+    [gold],
+  ] as const) {
+    const [least = 0, greatest = 0] = toEnds(level?.filed, most);
+    expect(level?.range.low).toBeCloseTo(least, 0);
+    expect(level?.range.high).toBeCloseTo(greatest, 0);
+    expect(level).toMatchObject({ is_filed: false });
+  }
+  // The income decides what the benchmark plan costs.
+  if (credit.amount > 0) expect(benchmark?.range).toEqual({ low: benchmark?.paid, high: benchmark?.paid });
+  const before = toPlanPrices(household, priced, 2026);
+  expect(before.basis).toMatchObject({ plan_year: 2026, basis: 'filed' });
+  expect(before.levels.gold).toMatchObject({ full: gold?.filed, is_filed: true });
+  expect(listCliffs(household, priced, 2027)[0]?.more).toBeGreaterThan(
+    listCliffs(household, priced, 2026)[0]?.more ?? 0,
+  );
+});
