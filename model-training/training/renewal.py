@@ -51,6 +51,9 @@ METALS = {"silver": "silver", "bronze": "bronze", "expanded bronze": "bronze", "
 PREMIUM_COLUMN = "Premium Adult Individual Age 21"
 COLUMNS = ("State Code", "FIPS County Code", "Metal Level", PREMIUM_COLUMN)
 
+OF_ONE_YEAR = ("filed", "design", "designs", "sellers", "insurers", "rise")
+"""Facts of a county or state that a new plan year replaces; requests end where it is filed."""
+
 MAX_MAXIMUM = 20_000
 """Plausible maximum of a year's costs: bronze plans of 2027 may be above the legal 12,000."""
 
@@ -104,7 +107,8 @@ def renew(
         "by_age": [round(price * after / before, 2) for price in country["by_age"]],
         "level": round(country["level"] * after / before),
     }
-    return {"US": country | renewed, **states}
+    kept = {name: fact for name, fact in country.items() if name != "rise"}
+    return {"US": kept | renewed, **states}
 
 
 def _renew_state(
@@ -125,8 +129,8 @@ def _renew_state(
                 f"No {missing[0]} price of {county['name']}, {place['name']}; "
                 f"if that is right: --without={fips}"
             )
-        # Plan designs are those of one plan year, as prices are.
-        facts = {name: county[name] for name in county if name not in ("filed", "design")}
+        # Plan designs and insurers are those of one plan year, as prices are.
+        facts = {name: county[name] for name in county if name not in OF_ONE_YEAR}
         if not missing and fips not in without:
             facts["filed"] = _summarise(levels)
         counties[code] = facts
@@ -142,7 +146,7 @@ def _renew_state(
     for county in counties.values():
         if county["area"] not in priced:
             county["area"] = None
-    kept = {name: fact for name, fact in place.items() if name != "designs"}
+    kept = {name: fact for name, fact in place.items() if name not in OF_ONE_YEAR}
     if "zip3" in place:
         kept["zip3"] = {digits: area for digits, area in place["zip3"].items() if area in priced}
     return follow_counties(kept | {"counties": counties, "areas": areas})
