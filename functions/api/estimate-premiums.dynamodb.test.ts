@@ -77,6 +77,27 @@ describe('estimate routes', () => {
     expect(trained.countRequests()).toBe(before);
   });
 
+  it.each([
+    [{ zip3: '750' }, 'zip3', 'zip3_without_state'],
+    [{ state: 'TX', zip3: '75' }, 'zip3', 'invalid_format'],
+    [{ state: 'TX', zip3: '900' }, 'zip3', 'unknown_zip3'],
+    [{ violations: 'many' }, 'violations', 'not_a_choice'],
+  ])('return 400 for a car with %j, without a request to the model', async (answers, field, code) => {
+    const before = trained.countRequests();
+    const { status, body } = await estimateCar({ body: { ...carAnswers, ...answers } });
+    expect(status).toBe(400);
+    expect(body.error_codes).toEqual({ [field]: code });
+    expect(trained.countRequests()).toBe(before);
+  });
+
+  it('have the covers of a car with place and violations, and that of the given cover', async () => {
+    const place = { state: 'TX', zip3: '750', violations: 'one_ticket', cover: 'full' };
+    const { status, body } = await estimateCar({ body: { ...carAnswers, ...place } });
+    expect(status).toBe(200);
+    expect(body.covers.full.premium).toBe(body.predicted_car_premium);
+    expect(body.covers.minimum.premium).toBeLessThan(body.covers.liability_comprehensive.premium);
+  });
+
   it('return 400 with the name of the field and write only the counter of the client', async () => {
     const { status, body } = await estimateCar({ body: { ...carAnswers, state: 'XX' } });
     expect(status).toBe(400);
