@@ -81,6 +81,8 @@ interface FoldProps {
   opensOnWide?: boolean;
   /** Prints the content also where it is closed; otherwise only an open one is printed. */
   prints?: boolean;
+  /** Leaves it out of a printed page, even if it is open. */
+  screenOnly?: boolean;
   /** Renders the content when it is first opened, for parts that load code. */
   deferred?: boolean;
   children: ReactNode;
@@ -93,6 +95,7 @@ export function Fold({
   opens = false,
   opensOnWide = false,
   prints = false,
+  screenOnly = false,
   deferred = false,
   children,
 }: FoldProps) {
@@ -103,7 +106,7 @@ export function Fold({
   return (
     <details
       id={id}
-      className={`${styles.fold} ${prints ? styles.prints : ''}`}
+      className={`${styles.fold} ${prints ? styles.prints : ''} ${screenOnly ? 'screen-only' : ''}`}
       open={opensFirst}
       onToggle={() => setRendered(true)}
     >

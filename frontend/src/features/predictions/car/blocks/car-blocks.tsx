@@ -110,7 +110,7 @@ export function StateLaw({ estimate, facts }: CarBlockProps) {
   const law = facts.states[state ?? ''];
   const name = stateNames[state ?? ''] ?? '';
   return (
-    <Fold title={texts.title} heading="h2" opensOnWide>
+    <Fold title={texts.title} heading="h2" opensOnWide screenOnly>
       {law ? (
         <div className="stack-8">
           <p>{formatLaw(law, name)}</p>
@@ -210,7 +210,7 @@ export function DrivingRecord(props: CarBlockProps) {
   const clean = violations === undefined ? texts.unknown : texts.clean;
   const years = facts.years[state ?? '']?.[event === 'dui' ? 'dui' : event ? 'ticket' : 'accident'];
   return (
-    <Fold title={texts.title} heading="h2" opensOnWide>
+    <Fold title={texts.title} heading="h2" opensOnWide screenOnly>
       <div className="stack-8">
         {present.length > 0 && (
           <>
@@ -249,7 +249,7 @@ export function YoungDriver(props: CarBlockProps) {
   const hasPath = isByExperience ? experience < experienced : age < 25;
   if (hasPath) {
     return (
-      <Fold title={household ? texts.withParents : texts.nextYears} heading="h2" opensOnWide>
+      <Fold title={household ? texts.withParents : texts.nextYears} heading="h2" opensOnWide screenOnly>
         <div className="stack-8">
           {household && <p>{texts.household(household[0] ?? 0, household[1] ?? 0)}</p>}
           <p>{texts.own}</p>
@@ -264,7 +264,7 @@ export function YoungDriver(props: CarBlockProps) {
   const [low = 0, high = 0] = props.facts.young[17] ?? [];
   const own = createPrices(props).price({ driver_age: 17, driving_experience: 0 });
   return (
-    <Fold title={texts.atHome} heading="h2" opensOnWide>
+    <Fold title={texts.atHome} heading="h2" opensOnWide screenOnly>
       <div className="stack-8">
         <p>{texts.with17}</p>
         <p className="strong">{texts.range(low * premium, high * premium)}</p>
@@ -345,7 +345,7 @@ export function CarSteps(props: CarBlockProps) {
         {hasMedicalChoice && <li>{texts.medical}</li>}
         <li className="strong">{texts.ask}</li>
       </ol>
-      <Fold title={texts.more} opensOnWide>
+      <Fold title={texts.more} opensOnWide screenOnly>
         <ol className="bullets measure stack-4" start={hasMedicalChoice ? 3 : 2}>
           <li>
             <StateStep state={state} law={facts.states[state ?? '']} />
