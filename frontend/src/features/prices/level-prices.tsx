@@ -83,6 +83,11 @@ interface TileProps extends Pick<LevelPricesProps, 'attribute'> {
   max: number;
 }
 
+/** Class of a tile whose name, or whose price too, has a row of its own on a phone. */
+function findLayout({ badge, spread }: ShownPrice, isWide: boolean): string {
+  return `${badge || spread ? styles.badged : ''} ${isWide ? styles.wide : ''}`;
+}
+
 function Tile({ price, attribute, max }: TileProps) {
   const { level, name, month, isAbout, likely, range, full, before, spread, badge, note } = price;
   const { deductible, printedDeductible } = price;
@@ -91,10 +96,7 @@ function Tile({ price, attribute, max }: TileProps) {
   const isWide = isRange || (likely !== undefined && before === undefined);
   const size = range === undefined ? styles.words : isRange ? styles.range : '';
   return (
-    <li
-      className={`${styles.tile} surface stack-8 ${badge ? styles.badged : ''} ${isWide ? styles.wide : ''}`}
-      {...{ [attribute]: level }}
-    >
+    <li className={`${styles.tile} surface stack-8 ${findLayout(price, isWide)}`} {...{ [attribute]: level }}>
       <div className={`${styles.head} between`}>
         <h3>{name}</h3>
         {badge && <span className={styles.badge}>{badge}</span>}

@@ -3,8 +3,9 @@ import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';
 import { formatLaw, formatRule } from './blocks/car-blocks.tsx';
 import { assumeAnswers } from './cover-line.tsx';
-import { listCovers, listShortCovers, toCoverName } from './covers.ts';
+import { listCovers, listShortCovers } from './covers.ts';
 import { type CarFacts, estimateValue } from './facts.ts';
+import { coverTexts } from './texts/en.ts';
 
 const { states, value } = facts as unknown as CarFacts;
 
@@ -80,7 +81,7 @@ describe('the tiles', () => {
       '+ comprehensive',
       'Full',
     ]);
-    expect(toCoverName('liability_comprehensive')).toBe('Liability + comprehensive');
+    expect(coverTexts.names.liability_comprehensive).toBe('Liability + comprehensive');
   });
 });
 

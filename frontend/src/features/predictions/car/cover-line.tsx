@@ -5,7 +5,7 @@ import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import form from '#frontend/features/predictions/form/prediction-form.module.css';
 import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
-import { listCovers, listShortCovers, type PricedCover, toCoverName } from './covers.ts';
+import { listCovers, listShortCovers } from './covers.ts';
 import { lineTexts as texts } from './texts/en.ts';
 
 /** Answers of a form so far. */
@@ -44,17 +44,16 @@ export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }
   const { answers, assumed } = assumeAnswers(car);
   const covers = evaluator && findCovers(evaluator, answers);
   if (!covers) return null;
-  const names = listCovers(covers).map((price) => ({
-    ...price,
-    name: toCoverName(price.level as PricedCover),
-  }));
   return (
     <>
       <aside className={form.prices} aria-label={texts.name}>
         <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
         <p className="remark">{texts.month(assumed)}</p>
       </aside>
-      <Announcement text={`${formatLevelPrices(names)} ${texts.month(assumed)}.`} saysFirst={isTyped} />
+      <Announcement
+        text={`${formatLevelPrices(listCovers(covers))} ${texts.month(assumed)}.`}
+        saysFirst={isTyped}
+      />
     </>
   );
 }

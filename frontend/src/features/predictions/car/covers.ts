@@ -9,9 +9,6 @@ export type PricedCover = keyof Covers;
 /** Covers of every response, from the cheapest. */
 export const pricedCovers = ['minimum', 'liability_comprehensive', 'full'] as const satisfies PricedCover[];
 
-/** Name of a cover without the marks at which a narrow tile may divide it. */
-export const toCoverName = (cover: PricedCover) => texts.names[cover].replaceAll('\u00AD', '');
-
 /**
  * Prices of the covers by month, as tiles show them.
  * @param limits of the state's minimum

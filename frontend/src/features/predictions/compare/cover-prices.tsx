@@ -1,4 +1,5 @@
-import { listShortCovers, pricedCovers, toCoverName } from '#frontend/features/predictions/car/covers.ts';
+import { listShortCovers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
+import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './prediction-comparison.module.css';
@@ -13,7 +14,7 @@ export function CoverPrices({ compared }: { compared: readonly Compared[] }) {
   const same = pricedCovers.filter(isSame);
   return (
     <div className="container stack-12">
-      {same.length > 0 && <p>{texts.sameCovers(formatList(same.map(toCoverName)))}</p>}
+      {same.length > 0 && <p>{texts.sameCovers(formatList(same.map((cover) => coverTexts.names[cover])))}</p>}
       {same.length < pricedCovers.length && (
         <ul>
           {cars.map((prediction) => (

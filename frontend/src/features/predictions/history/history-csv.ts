@@ -1,6 +1,7 @@
 import type { PredictionRow } from '#contract/predictions.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
-import { pricedCovers, toCoverName } from '#frontend/features/predictions/car/covers.ts';
+import { pricedCovers } from '#frontend/features/predictions/car/covers.ts';
+import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { findUnit, fromMetric, readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { fileTexts as texts } from './texts/en.ts';
@@ -59,7 +60,7 @@ export function formatHistoryCsv(predictions: readonly PredictionRow[]): string 
     [texts.high, ({ range }) => range.high],
     ...pricedCovers.map(
       (cover): Column => [
-        texts.cover(toCoverName(cover)),
+        texts.cover(coverTexts.names[cover]),
         (row) => (row.insurance_type === 'car' ? row.covers[cover].premium : undefined),
       ],
     ),

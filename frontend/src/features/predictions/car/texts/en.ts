@@ -7,7 +7,7 @@ export const coverTexts = {
   heading: 'Prices by cover',
   names: {
     minimum: 'State minimum',
-    liability_comprehensive: 'Liability + compre\u00ADhensive',
+    liability_comprehensive: 'Liability + comprehensive',
     full: 'Full cover',
   },
   shortNames: { minimum: 'Minimum', liability_comprehensive: '+ comprehensive', full: 'Full' },

@@ -7,7 +7,7 @@ export const coverTexts: typeof english.coverTexts = {
   heading: 'Precios por cobertura',
   names: {
     minimum: 'Mínimo del estado',
-    liability_comprehensive: 'Responsa\u00ADbilidad civil + robo y clima',
+    liability_comprehensive: 'Responsabilidad civil + robo y clima',
     full: 'Cobertura completa',
   },
   shortNames: { minimum: 'Mínimo', liability_comprehensive: '+ robo y clima', full: 'Completa' },

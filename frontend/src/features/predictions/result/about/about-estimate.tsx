@@ -4,7 +4,8 @@ import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { type Covers, pricedCovers, toCoverName } from '#frontend/features/predictions/car/covers.ts';
+import { type Covers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
+import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import {
   formatCreditBenchmark,
@@ -121,7 +122,7 @@ function CopySummary({ estimate }: { estimate: Estimate }) {
 const formatCovers = (covers: Covers) => [
   summaryTexts.covers(
     pricedCovers.map((cover) =>
-      summaryTexts.tile(toCoverName(cover), formatRoundedMoney(covers[cover].premium / 12)),
+      summaryTexts.tile(coverTexts.names[cover], formatRoundedMoney(covers[cover].premium / 12)),
     ),
   ),
 ];
