@@ -67,7 +67,7 @@ function inFolders(paths: readonly string[], except: readonly string[] = []) {
 
 /** Schemas of the forms with which sessions begin. */
 const accountSchemas =
-  /functions\/contract\/(fields|problems|texts\/e[ns]|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
+  /functions\/contract\/(fields|problems|typed-text|texts\/e[ns]|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
 
 /** Vite plugin that serves the description of the API while the website is served from its sources. */
 const apiDescription: Plugin = {
@@ -134,7 +134,6 @@ export default defineConfig(({ command, mode }) => {
               { name: 'zod', test: /node_modules\/zod\/|zod-settings/ },
               { name: 'forms', test: inFolders(shared.forms) },
               { name: 'predictions', test: inFolders(shared.predictions) },
-              { name: 'household', test: inFolders(shared.household) },
               // Three small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
               // Schemas of the account pages, which need no others until a form gets the focus.
@@ -144,6 +143,8 @@ export default defineConfig(({ command, mode }) => {
               // The form shows stored households, and asks about them, before it needs the contract.
               { name: 'stored-household', test: /contract\/household\.ts|serving\/cents\.ts/ },
               { name: 'contract', test: /functions\/contract\/(?!examples)|src\/api\/contract/ },
+              // After the contract, whose readers of typed text it shares: the account pages need no households.
+              { name: 'household', test: inFolders(shared.household) },
             ],
           },
         },
