@@ -240,7 +240,7 @@ test('a person in Los Angeles reads which prices are about, and which ones only 
   page,
 }) => {
   await start(page, '90012', 'Los Angeles County', { 'Age (years)': '27', 'Household income': '35,000' });
-  await expect(page.getByRole('complementary')).toContainText(/about \$\d+likely \$\d+ to \$\d+/);
+  await expect(page.getByRole('complementary')).toContainText(/about \$\d+ likely \$\d+ to \$\d+/);
   await showPrices(page);
   await expectTiles(page, '$171', '$219', 'Ask the exchange');
   await expectInOrder(
