@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { priceYear } from '#functions/plans/plan-year.ts';
+import { planYears, priceYear } from '#functions/plans/plan-year.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { chooseState, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';
@@ -154,6 +154,14 @@ test('compares a year of the levels, which changes with income', async ({ page }
   await expect(answer).toContainText('Silver, you pay 6% of costs');
   await expect(answer).toContainText('Lowest expected total');
   await expectAccessibleInEveryLayout(page, 'year');
+});
+
+test('says when new plans are for a later year than the newest known one', async ({ page }) => {
+  const newest = planYears.at(-1);
+  await openResult(page, { ...houston, income: '48000', today: `${newest}-11-02` });
+  const answer = findAnswer(page);
+  await answer.getByText('Household', { exact: true }).click();
+  await expect(answer).toContainText(`New plans are for a later year than ${newest}`);
 });
 
 test('projects the prices of 2027, and has those of 2026 as filed', async ({ page }) => {
