@@ -186,7 +186,7 @@ const healthFields = {
 
 /** Opens all closed parts, and those in them, which may load code first. */
 async function openAll(page: Page): Promise<void> {
-  const closed = page.locator('main details:not([open], [name]) > summary:visible');
+  const closed = page.locator('main details:not([open]) > summary:visible');
   await expect(async () => {
     while ((await closed.count()) > 0) await closed.first().click();
     await page.waitForLoadState('networkidle');
