@@ -29,7 +29,7 @@ test('compares three predictions: premiums, answers and the difference by answer
     `B is ${formatDollars(Math.round(premiums[0] ?? 0) - Math.round(premiums[1] ?? 0))} a year less than A.`,
   );
   await expect(difference.getByRole('listitem').filter({ hasText: 'Previous accidents' })).toContainText(
-    /A: 1 \(\+\$[\d.]+\). B: none \(−\$[\d.]+\)\.\s*−\$[\d.]+ less in B/,
+    /A: 1 \(\+\$[\d.]+\). B: none \(−\$[\d.]+\)\.\s*−\$[\d.]+ in B/,
   );
   await expect(page.getByRole('region', { name: 'From A to C' })).toContainText('Coverage');
   await expect(page.getByText('Different models')).toHaveCount(0);
@@ -76,7 +76,9 @@ test('names the part of the models when two models made the predictions', async 
   }
   await openPage(page, toComparePath(compared.map(({ id }) => id)));
   await expect(page.getByText('Different models made these predictions')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Starting premium' })).toContainText('less in B');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Starting premium' })).toContainText(
+    /−\$[\d,]+ in B/,
+  );
 });
 
 test('says why predictions can’t be compared, and leads to the history', async ({

@@ -58,7 +58,7 @@ test('lists all predictions, newest first', async ({ memberPage: page, store }) 
   const car = await store('car');
   await openHistory(page);
   await expect(table(page).getByRole('columnheader')).toHaveText([
-    'SN',
+    'SN, compare',
     'Date',
     'Type',
     'Age',

@@ -84,6 +84,11 @@ test('on a phone the sidebar is an accessible menu that closes after navigation'
   await expect(history).toBeHidden();
   await menu.click();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(history).toBeHidden();
+  await menu.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ada!' })).toBeVisible();
   await expectAccessible(page);
   await history.click();

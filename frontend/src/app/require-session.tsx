@@ -26,5 +26,5 @@ export function Component() {
 function RequestLogin({ message }: { message: string }) {
   const { pathname, search } = useLocation();
   useEffect(() => showError(message, 'login-required', { once: true }), [message]);
-  return <Navigate to={paths.login} replace state={{ requested: pathname + search }} />;
+  return <Navigate to={paths.login} replace state={{ requested: pathname + search, reason: message }} />;
 }

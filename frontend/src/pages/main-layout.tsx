@@ -1,4 +1,5 @@
-import { Fragment, useState, useSyncExternalStore } from 'react';
+import { Fragment, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -34,9 +35,22 @@ export function MainLayout() {
   const [menuKey, setMenuKey] = useState<string>();
   const menuOpen = menuKey === key;
   const [loggingOut, setLoggingOut] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
+
+  const toggleMenu = () => {
+    flushSync(() => setMenuKey(menuOpen ? undefined : key));
+    // The menu is before its button in the document.
+    if (!menuOpen) document.querySelector<HTMLElement>('#sidebar a')?.focus();
+  };
+  const closeMenu = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menuOpen || loggingOut) return;
+    setMenuKey(undefined);
+    menu.current?.focus();
+  };
 
   return (
-    <div className={`${styles.frame} ${collapsed ? styles.collapsed : ''}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is on the page.
+    <div className={`${styles.frame} ${collapsed ? styles.collapsed : ''}`} onKeyDown={closeMenu}>
       <SkipLink />
       <div id="sidebar" className={`${styles.sidebar} ${menuOpen ? styles.open : ''} screen-only`}>
         <nav aria-label={texts.navigation} className={`${styles.content} stack-8`}>
@@ -87,14 +101,19 @@ export function MainLayout() {
           aria-expanded={menuOpen}
           aria-controls="sidebar"
           aria-label={texts.menu}
-          onClick={() => setMenuKey(menuOpen ? undefined : key)}
+          ref={menu}
+          onClick={toggleMenu}
         >
           <Icon name="menu" />
         </button>
         <p className={`${styles.system} display text-18`}>{texts.system}</p>
         <LanguageLinks />
         {user && (
-          <Link to={paths.profile} className={`${styles.user} ellipsis`}>
+          <Link
+            to={paths.profile}
+            className={`${styles.user} ellipsis`}
+            aria-label={texts.userProfile(user.first_name || user.username)}
+          >
             {user.first_name || user.username}
           </Link>
         )}

@@ -71,7 +71,12 @@ function UserLinks({ name }: { name: string }) {
     );
   return (
     <>
-      <LinkButton to={paths.dashboard} variant="quiet" className={`${styles.name} ellipsis`}>
+      <LinkButton
+        to={paths.dashboard}
+        variant="quiet"
+        className={`${styles.name} ellipsis`}
+        aria-label={texts.userDashboard(name)}
+      >
         {name}
       </LinkButton>
       <Button onClick={openDialog}>{texts.logout}</Button>

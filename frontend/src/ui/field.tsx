@@ -180,7 +180,10 @@ export function ChoiceField({ options, value, multiple, segmented, ...field }: C
   const isChosen = (option: string) =>
     typeof value === 'string' ? value === option : value?.includes(option);
   return (
-    <fieldset className={`${styles.field} stack-4`} aria-describedby={toDescribedBy(texts)}>
+    <fieldset
+      className={`${styles.field} stack-4`}
+      aria-describedby={toDescribedBy({ ...texts, error: undefined })}
+    >
       <legend className="strong">{label}</legend>
       <FieldHint {...texts} />
       <div
@@ -194,6 +197,8 @@ export function ChoiceField({ options, value, multiple, segmented, ...field }: C
               {...input}
               type={multiple ? 'checkbox' : 'radio'}
               id={index === 0 ? name : `${name}-${option.value}`}
+              // The error summary leads to the first one.
+              aria-describedby={index === 0 && error ? `${name}-error` : undefined}
               name={name}
               value={option.value}
               checked={isChosen(option.value)}
@@ -209,15 +214,18 @@ export function ChoiceField({ options, value, multiple, segmented, ...field }: C
 
 interface CheckBoxProps {
   label: string;
+  /** End of the name for screen readers, where the label alone has no context. */
+  spoken?: string | undefined;
   checked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-export function CheckBox({ label, checked, onChange }: CheckBoxProps) {
+export function CheckBox({ label, spoken, checked, onChange }: CheckBoxProps) {
   return (
     <label className={`${styles.checkBox} target`}>
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
       <span>{label}</span>
+      {spoken && <span className="visually-hidden">{`, ${spoken}`}</span>}
     </label>
   );
 }

@@ -98,7 +98,8 @@ export function Toaster() {
       className={`${styles.toaster} screen-only`}
     >
       {(['alert', 'status'] as const).map((role) => (
-        <div key={role} role={role} className="stack-8">
+        // Each toast is read alone, not with those before it.
+        <div key={role} role={role} aria-atomic="false" className="stack-8">
           {toasts
             .filter(({ type }) => (type === 'error') === (role === 'alert'))
             .map((item) => (

@@ -318,6 +318,7 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
             {row.kind !== 'children' && (
               <CheckBox
                 label={texts.tobacco}
+                spoken={row.kind === 'applicant' ? texts.ownTobacco : texts.adultTobacco(row.index + 1)}
                 checked={row.person.tobacco}
                 onChange={(tobacco) => row.change({ tobacco })}
               />
@@ -359,6 +360,9 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
 function AgeField({ row, error }: { row: Row; error: string | undefined }) {
   const { kind, index, person, change } = row;
   const { label, spoken } = kind === 'children' ? texts.children : texts.adults;
+  const [isTyping, setTyping] = useState(false);
+  // The 3 of 36 is no error yet.
+  const isFirstDigit = isTyping && person.age.length === 1;
   return (
     <TextField
       name={`household-${kind}-${index}`}
@@ -371,8 +375,12 @@ function AgeField({ row, error }: { row: Row; error: string | undefined }) {
       unit={texts.years}
       inputMode="numeric"
       value={person.age}
-      error={error}
-      onChange={({ target }) => change({ age: target.value })}
+      error={isFirstDigit ? undefined : error}
+      onChange={({ target }) => {
+        setTyping(true);
+        change({ age: target.value });
+      }}
+      onBlur={() => setTyping(false)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
+import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
 import { levels } from '#functions/plans/state-help.ts';
@@ -86,7 +87,7 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
         <PeopleCovers people={people} state={priced.input_data.state} />
       </Suspense>
       {isEditing && (
-        <div className="screen-only">
+        <div className="screen-only" ref={focusFirstControl}>
           <PeopleFields
             problems={problems}
             age={Math.floor(priced.input_data.age)}

@@ -53,6 +53,7 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
         <div className="stack-12">
           {gold && <p>{gold}</p>}
           <Table
+            caption={texts.caption}
             className={styles.table}
             columns={['', ...rows.map(({ name }) => name)]}
             rows={tableRows

@@ -7,7 +7,7 @@ import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Fold } from '#frontend/ui/content.tsx';
+import { Fold, Message } from '#frontend/ui/content.tsx';
 import { EmailField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
@@ -80,8 +80,11 @@ export function Component() {
   );
   // While a login is sent, the form stays where it is.
   const isSwitching = user && !busy;
+  const { reason } = Object(state);
   return (
     <AuthLayout title={texts.title} lead={user ? null : lead}>
+      {/* The toast that said it has disappeared. */}
+      {typeof reason === 'string' && !user ? <Message>{reason}</Message> : null}
       {isSwitching ? <Fold title={texts.switch}>{fields}</Fold> : fields}
     </AuthLayout>
   );

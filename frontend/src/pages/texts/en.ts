@@ -9,6 +9,8 @@ export const siteTexts = {
   login: 'Login',
   register: 'Register',
   profile: 'Profile',
+  /** Name of the link with the first name, for screen readers. */
+  userDashboard: (name: string) => `${name}, dashboard`,
   logout: 'Logout',
   logoutFailed: 'Logout failed. Please try again.',
   disclaimer: 'Estimates are for information only. They are not offers of insurance or final quotes.',
@@ -31,6 +33,8 @@ export const mainTexts = {
   car: 'Car Insurance Prediction',
   history: 'Prediction History',
   profile: 'User Details',
+  /** Name of the link with the first name, for screen readers. */
+  userProfile: (name: string) => `${name}, profile`,
   expand: 'Expand sidebar',
   collapse: 'Collapse sidebar',
   logOut: 'Log Out',

@@ -73,6 +73,9 @@ export const householdTexts = {
   },
   years: 'years',
   tobacco: 'Tobacco',
+  /** After it, for screen readers. */
+  ownTobacco: 'you',
+  adultTobacco: (number: number) => `adult ${number}`,
   remember: 'Remember my household on this device',
   forget: 'Forget my household',
 };

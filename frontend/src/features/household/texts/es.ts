@@ -76,6 +76,8 @@ export const householdTexts: typeof english.householdTexts = {
   },
   years: 'años',
   tobacco: 'Tabaco',
+  ownTobacco: 'usted',
+  adultTobacco: (number) => `adulto ${number}`,
   remember: 'Recordar mi hogar en este dispositivo',
   forget: 'Olvidar mi hogar',
 };

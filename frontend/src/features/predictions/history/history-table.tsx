@@ -40,7 +40,10 @@ export function HistoryTable(props: HistoryTableProps) {
       <table className={`${styles.table} ${styles.history}`} aria-label={texts.title}>
         <thead>
           <tr>
-            <th scope="col">{texts.columns.number}</th>
+            <th scope="col">
+              <span>{texts.columns.number}</span>
+              <span className="visually-hidden">{texts.andCompare}</span>
+            </th>
             <th scope="col" aria-sort={dateOrders[sort]}>
               {texts.columns.date}
             </th>

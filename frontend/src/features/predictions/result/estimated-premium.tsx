@@ -23,9 +23,11 @@ function RangeLine({ estimate }: { estimate: Estimate }) {
         dot={estimate.predicted_premium}
       />
       <p className={`${styles.ends} between remark`}>
+        <span className="visually-hidden">{texts.likely}</span>
         <span>{formatRoundedMoney(low)}</span>
         <span className="visually-hidden">{texts.rangeEnds}</span>
         <span>{formatRoundedMoney(high)}</span>
+        <span className="visually-hidden">{` ${texts.aYear}`}</span>
       </p>
     </div>
   );

@@ -76,6 +76,12 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
   const points = listCurveValues(axis).map(toPoint);
   const isChanged = answers !== originalAnswers;
 
+  function reset(): void {
+    // The button is disabled without a change.
+    document.getElementById(`${id}${sliders[0]?.field}`)?.focus();
+    setAnswers(originalAnswers);
+  }
+
   function change(field: string, value: AnswerValue) {
     setAnswers((current) => changeAnswer(asked, current, field, value));
     showCurve(field);
@@ -100,7 +106,7 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
           {isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
           <div className="row">
             <SaveButton shown={estimate} disabled={!isChanged || priced !== answers} />
-            <Button disabled={!isChanged} onClick={() => setAnswers(originalAnswers)}>
+            <Button disabled={!isChanged} onClick={reset}>
               {texts.reset}
             </Button>
           </div>

@@ -99,7 +99,7 @@ export const tileTexts = {
   ofYear: (year: number, usd: Range) => `${year}: ${amounts(usd)}`,
   details: (parts: readonly string[]) => parts.join(', '),
   /** Range of a car's cover, USD a year. */
-  spread: (usd: Range) => `${amounts(usd)} a year`,
+  spread: (usd: Range) => `likely ${amounts(usd)} a year`,
   stateSilver: (program: string) => `Silver, ${program}`,
   secondSilver: 'Silver, second-cheapest',
   notKnown: 'price not known here',
@@ -208,6 +208,7 @@ export const yearTexts = {
   premium: 'premium',
   care: 'care',
   details: 'Details',
+  caption: 'Costs of a year by plan level',
   goldPays: (usd: number) => `Gold pays if it costs less than ${money(usd)} a year more than silver.`,
   premiums: {
     net: 'With the premium that you would pay.',

@@ -92,7 +92,7 @@ export const tileTexts: typeof english.tileTexts = {
   full: (usd, isAbout) => (isAbout ? `completo: unos ${amounts(usd)}` : `completo: ${amounts(usd)}`),
   ofYear: (year, usd) => `${year}: ${amounts(usd)}`,
   details: (parts) => parts.join('; '),
-  spread: (usd) => `${amounts(usd)} al año`,
+  spread: (usd) => `probable: ${amounts(usd)} al año`,
   stateSilver: (program) => `Plata, ${program}`,
   secondSilver: 'Plata, segundo de menor costo',
   notKnown: 'aquí no se conoce el precio',
@@ -182,7 +182,7 @@ export const tileTexts: typeof english.tileTexts = {
     'Toma el lugar de un plan del Mercado: con la Parte A sin prima usted no recibe crédito tributario, y hay que devolver lo que se pagó por usted. Inscríbase desde tres meses antes del mes en que cumple 65 años hasta tres meses después; más tarde, solo del 1 de enero al 31 de marzo.',
   pricesAt64: (year, prices) => `Precios del Mercado de ${year} a los 64 años, al mes: ${prices}.`,
   summary: (heading, tiles) => `${heading}, al mes: ${tiles.join('; ')}.`,
-  editPeople: 'Personas',
+  editPeople: 'Cambiar personas',
 };
 
 const planNames: Readonly<Record<YearTotal['level'], string>> = {
@@ -202,6 +202,7 @@ export const yearTexts: typeof english.yearTexts = {
   premium: 'prima',
   care: 'atención',
   details: 'Detalles',
+  caption: 'Costos de un año por nivel del plan',
   goldPays: (usd) => `El plan Oro conviene si cuesta menos de ${money(usd)} más al año que el Plata.`,
   premiums: {
     net: 'Con la prima que usted pagaría.',

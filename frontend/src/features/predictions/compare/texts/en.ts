@@ -48,6 +48,6 @@ export const compareTexts = {
       ? `If insurers could price health, ${to} would be ${more}. ${rows}`
       : `${to} is ${more}. ${rows}`;
   },
-  raises: (letter: string) => `more in ${letter}`,
-  lowers: (letter: string) => `less in ${letter}`,
+  raises: (letter: string) => `in ${letter}`,
+  lowers: (letter: string) => `in ${letter}`,
 };

@@ -46,6 +46,6 @@ export const compareTexts: typeof english.compareTexts = {
       ? `Si las aseguradoras pudieran cobrar según la salud, ${to} costaría ${more}. ${rows}`
       : `${to} cuesta ${more}. ${rows}`;
   },
-  raises: (letter) => `más en ${letter}`,
-  lowers: (letter) => `menos en ${letter}`,
+  raises: (letter) => `en ${letter}`,
+  lowers: (letter) => `en ${letter}`,
 };

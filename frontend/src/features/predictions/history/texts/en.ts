@@ -26,6 +26,8 @@ export const historyTexts = {
     premium: 'Predicted Premium',
     action: 'Action',
   },
+  /** After the number's heading, for screen readers. */
+  andCompare: ', compare',
   compare: (prediction: string) => `Compare ${prediction}`,
   delete: 'Delete',
   deleteOne: (prediction: string) => `Delete ${prediction}`,

@@ -24,6 +24,7 @@ export const historyTexts: typeof english.historyTexts = {
     premium: 'Prima estimada',
     action: 'Acción',
   },
+  andCompare: ', comparar',
   compare: (prediction) => `Comparar: ${prediction}`,
   delete: 'Eliminar',
   deleteOne: (prediction) => `Eliminar: ${prediction}`,

@@ -33,6 +33,7 @@ export const resultTexts = {
   save: 'Save to your account',
   register: 'Register to keep it',
   range,
+  likely: 'Likely ',
   rangeEnds: ' to ',
   about: (usd: number) => `about ${money(usd)}`,
   aYear: 'a year',

@@ -21,6 +21,7 @@ export const resultTexts: typeof english.resultTexts = {
   save: 'Guardar en su cuenta',
   register: 'Guardar estimado',
   range,
+  likely: 'Probable: ',
   rangeEnds: ' a ',
   about: (usd) => `unos ${money(usd)}`,
   aYear: 'al año',
