@@ -68,11 +68,11 @@ test('lists all predictions, newest first', async ({ memberPage: page, store }) 
   await expect(rows(page)).toHaveCount(2);
   const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
   await expect(first.getByRole('cell').nth(0)).toHaveText('1');
-  await expect(first.getByRole('cell').nth(2)).toHaveText('Car');
-  await expect(first.getByRole('cell').nth(3)).toHaveText(String(carRequest.driver_age));
+  await expect(first.getByRole('cell').nth(1)).toHaveText('Car');
+  await expect(first.getByRole('cell').nth(2)).toHaveText(String(carRequest.driver_age));
   await expect(first).toContainText(formatDollars(car.predicted_car_premium));
   await expect(second.getByRole('cell').nth(0)).toHaveText('2');
-  await expect(second.getByRole('cell').nth(2)).toHaveText('Health');
+  await expect(second.getByRole('cell').nth(1)).toHaveText('Health');
   await expect(second).toContainText(formatDollars(health.predicted_health_premium));
 });
 

@@ -134,7 +134,7 @@ test('sets and removes the label, and keeps the typed text when saving fails', a
   await expect(page.getByRole('button', { name: 'Change label' })).toBeFocused();
 
   await page.goto('/main/history');
-  await expect(page.getByRole('cell', { name: /Blue hatchback/ }).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /Blue hatchback/ }).first()).toBeVisible();
   await page.getByRole('link', { name: /^Details of Blue hatchback/ }).click();
   await page.getByRole('button', { name: 'Remove label' }).click();
   await expectToast(page, 'Label removed');

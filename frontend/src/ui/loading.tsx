@@ -22,6 +22,7 @@ export function Spinner({ place }: SpinnerProps) {
 export function PageLoading() {
   return (
     <>
+      <title>Premia</title>
       <h1 className="visually-hidden">Premia</h1>
       <Spinner place="page" />
     </>

@@ -52,7 +52,8 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
           acceptedLength={minNewPasswordLength}
           note={lengthNote(form.watch('new_password').normalize('NFKC'))}
         />
-        <FormFailure failure={failure} />
+        {/* The summary says what is wrong with a field. */}
+        <FormFailure failure={Object.keys(failure?.fields ?? {}).length > 0 ? undefined : failure} />
         <p className="remark">{texts.logout}</p>
         <div className="row">
           <Button type="submit" variant="primary" busyLabel={form.busy && texts.busy}>

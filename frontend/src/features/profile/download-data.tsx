@@ -3,15 +3,18 @@ import { Link } from 'react-router-dom';
 import { call } from '#frontend/api/call.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { dataTexts as texts } from './texts/en.tsx';
 
 export function DownloadData() {
   const [progress, setProgress] = useState<string>();
+  const [downloads, setDownloads] = useState(0);
   const { failure, settle } = useOutcome('download-data', texts.failed);
   useFocusReturn(progress !== undefined);
   const running = useRef<AbortController>(undefined);
@@ -34,7 +37,8 @@ export function DownloadData() {
 
   const start = async () => {
     setProgress(texts.busy);
-    await settle(() => toOutcome(texts.failed, download));
+    const failed = await settle(() => toOutcome(texts.failed, download));
+    if (!failed) setDownloads((count) => count + 1);
     setProgress(undefined);
   };
 
@@ -51,9 +55,10 @@ export function DownloadData() {
           {texts.submit}
         </Button>
       </div>
-      <p role="status" className="visually-hidden">
-        {progress}
-      </p>
+      <Announcement
+        text={progress ?? (downloads > 0 && !failure ? commonTexts.downloaded : undefined)}
+        of={`${progress} ${downloads}`}
+      />
     </Card>
   );
 }

@@ -11,6 +11,7 @@ export const prefix: string = languages.en.prefix;
 
 /** Words of several pages. */
 export const commonTexts = {
+  downloaded: 'The file is downloaded.',
   loading: 'Loading...',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again...',

@@ -8,6 +8,7 @@ export const locale: typeof english.locale = languages.es.locale;
 export const prefix: typeof english.prefix = languages.es.prefix;
 
 export const commonTexts: typeof english.commonTexts = {
+  downloaded: 'El archivo se descargó.',
   loading: 'Cargando...',
   tryAgain: 'Reintentar',
   tryingAgain: 'Reintentando...',

@@ -7,6 +7,7 @@ import { marketPriceName } from '#frontend/features/predictions/history/predicti
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { formatRange, PriceScale } from '#frontend/features/predictions/result/range-line.tsx';
+import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { formatDate, formatList, formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
@@ -86,6 +87,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
                   <div>
                     <p className="remark">{label}</p>
                     <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
+                    <span className="visually-hidden">{` ${resultTexts.aYear}`}</span>
                     {range && <p className="remark">{texts.likely(formatRange(range))}</p>}
                   </div>
                   <SignatureLine

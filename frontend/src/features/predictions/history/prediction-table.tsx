@@ -5,6 +5,7 @@ import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/pr
 import { answerTexts } from '#frontend/features/predictions/questions/texts/en.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
+import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { formatDate, formatExactTime, formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
@@ -94,7 +95,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
   const figures = { [marketPriceName]: prediction.market_premium, [premiumHeading]: predicted_premium };
   return (
     <>
-      <td className={styles.title}>
+      <th scope="row" className={styles.title}>
         <Link to={toPredictionPath(id)} aria-label={texts.details(formatPrediction(prediction))}>
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </Link>
@@ -102,7 +103,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
           {label === undefined ? null : <strong>{`${label} `}</strong>}
           <span>{formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}</span>
         </p>
-      </td>
+      </th>
       <td>
         <span className={styles.type}>
           <Icon name={type} />
@@ -117,6 +118,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
           <span key={name} className={`${styles.figure} ${name === marketPriceName ? styles.market : ''}`}>
             <span className={`${styles.name} remark`}>{`${name} `}</span>
             <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
+            <span className="visually-hidden">{` ${resultTexts.aYear}`}</span>
           </span>
         ))}
         <span className={styles.line}>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { formatCalendar, listReasonSteps, listReasons, type Step } from '#functions/plans/enrollment.ts';
 import { stepTexts } from './texts/en.ts';
 
@@ -60,7 +62,11 @@ interface StepsProps {
 
 /** Steps in their order, and a button that downloads the dated ones as a calendar file, which is made on the device. */
 export function Steps({ steps, skipped = 0 }: StepsProps) {
-  const save = () => downloadFile('premia-dates.ics', 'text/calendar', formatCalendar(steps, new Date()));
+  const [downloads, setDownloads] = useState(0);
+  const save = () => {
+    downloadFile('premia-dates.ics', 'text/calendar', formatCalendar(steps, new Date()));
+    setDownloads(downloads + 1);
+  };
   return (
     <>
       <ol className="bullets measure stack-4">
@@ -74,6 +80,7 @@ export function Steps({ steps, skipped = 0 }: StepsProps) {
       {steps.some(({ date }) => date) && (
         <div>
           <Button onClick={save}>{stepTexts.calendar}</Button>
+          <Announcement text={commonTexts.downloaded} of={String(downloads)} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ export const historyTexts = {
   failed: 'Failed to load prediction history',
   types: { health: 'Health', car: 'Car' },
   marketPrice: 'Market price',
-  likely: (range: string) => `likely ${range}`,
+  likely: (range: string) => `likely ${range} a year`,
   /** @param prices state minimum, liability and comprehensive, full cover */
   byCover: (prices: readonly string[]) => `By cover, a month: ${prices.join(', ')}`,
   age: 'age',
