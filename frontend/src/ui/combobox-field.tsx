@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { Announcement } from './announcement.tsx';
 import styles from './field.module.css';
 import { type FieldTexts, LabelledControl, toControlProps } from './field.tsx';
 import { toSearchable } from './format.ts';
@@ -150,9 +151,7 @@ export function ComboboxField({
             ))}
         </div>
       </div>
-      <span role="status" className="visually-hidden">
-        {message ?? (isOpen && fieldTexts.found(found.length))}
-      </span>
+      <Announcement text={message ?? (isOpen ? fieldTexts.found(found.length) : '')} />
     </LabelledControl>
   );
 }

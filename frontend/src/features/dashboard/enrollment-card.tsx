@@ -37,7 +37,10 @@ export function EnrollmentCard({ state, children }: EnrollmentCardProps) {
   return (
     <Card labelledBy="enrollment" className={`${styles.days} stack-8`}>
       <div className="pair">
-        <h2 id="enrollment">{title}</h2>
+        <h2 id="enrollment">
+          <span>{title}</span>
+          {days?.last && <span className="visually-hidden">{` ${texts.toEnroll}`}</span>}
+        </h2>
         <p>{text}</p>
       </div>
       {days ? (

@@ -29,6 +29,8 @@ export const dashboardTexts = {
 /** Texts about the enrollment and its prices. */
 export const enrollmentTexts = {
   lastDay: 'Last day',
+  /** After the days that are left, for screen readers. */
+  toEnroll: 'to enroll',
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   opens: (day: string, where: string) => `on ${day} ${where}`,
   instead: (title: string | undefined, link: Render) => (

@@ -25,6 +25,7 @@ export const dashboardTexts: typeof english.dashboardTexts = {
 
 export const enrollmentTexts: typeof english.enrollmentTexts = {
   lastDay: 'Último día',
+  toEnroll: 'para inscribirse',
   daysLeft: (days) => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`),
   opens: (day, where) => `el ${day} ${where}`,
   instead: (title, link) => (
