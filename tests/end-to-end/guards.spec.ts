@@ -76,6 +76,7 @@ test('removes a stored token that the API rejects', async ({ page }) => {
   await page.goto('/main');
   await expect(page).toHaveURL('/login');
   await expectToast(page, required);
+  await expect(page.getByRole('main').getByText(required)).toBeVisible();
   expect(await readStoredToken(page)).toBeNull();
 });
 
