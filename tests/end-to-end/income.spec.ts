@@ -91,7 +91,7 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   await openForm(page, { zip: '77002', age: 61 });
   await page.getByLabel('Household income').fill('63,000');
   await submit(page);
-  const heading = await page.getByRole('heading', { name: /^After \$/ }).innerText();
+  const heading = await page.getByRole('heading', { name: /^After about \$/ }).innerText();
   const month = toUsd(/\$[\d,]+/.exec(heading)?.[0]);
   const silver = await page.locator('[data-level="silver"] strong').innerText();
 

@@ -15,6 +15,6 @@ export const missingPrices: string = 'Prices for this place need a connection.';
 
 /** Texts beside the estimated premium. */
 export const premiumTexts = {
-  forYou: 'For you alone, a year, if insurers could price health.',
+  forYou: 'For you alone, a year, if insurers priced health.',
   belowMarket: 'For you alone, a year: marketplace prices also pay for people needing more care.',
 };
