@@ -28,16 +28,19 @@ const maxCounties = 30;
 
 const result = 'detail/prediction-detail.tsx';
 
-/** The contract, which a stored token or the focus of a form loads. */
-const contract = 'src/api/contract.ts';
+/** The contract of the account pages, which a stored token or the focus of a form loads. */
+const accountContract = 'src/api/contract.ts';
 
-/** KiB of gzipped script that the public pages with a form load in addition to the first load, with the contract. */
+/** The contract with predictions, which the other pages load. */
+const contract = 'src/api/whole-contract.ts';
+
+/** KiB of gzipped script that the public pages with a form load in addition to the first load, with their contract. */
 const formPages: Readonly<Record<string, number>> = {
-  'forgot-password': 37,
+  'forgot-password': 34,
   form: 62,
-  login: 38,
-  register: 38,
-  'reset-password': 38,
+  login: 34,
+  register: 34,
+  'reset-password': 34,
 };
 
 const otherPages = globSync('src/pages/**/*-page.tsx', { cwd: import.meta.dirname }).filter(
@@ -47,7 +50,7 @@ const otherPages = globSync('src/pages/**/*-page.tsx', { cwd: import.meta.dirnam
 /** KiB of gzipped script that modules may load in addition to the first load and to another module. */
 const budgets: { modules: string[]; limit: number; after?: string }[] = [
   ...Object.entries(formPages).map(([name, limit]) => ({
-    modules: [`/${name}-page.tsx`, contract],
+    modules: [`/${name}-page.tsx`, accountContract, ...(name === 'form' ? [contract] : [])],
     limit,
   })),
   ...otherPages.map((module) => ({ modules: [module], limit: 30, after: contract })),
@@ -128,13 +131,29 @@ it('has the texts of one language in the scripts of each build', () => {
 it('renders the landing page and the pages with a form without the contract', () => {
   const forms = Object.keys(formPages).flatMap((name) => [...chunksOf(`/${name}-page.tsx`)]);
   const present = new Set([...firstLoadChunks(), ...forms]);
-  expect(without(chunksOf(contract), present).length).toBeGreaterThan(0);
+  for (const loaded of [accountContract, contract]) {
+    expect(without(chunksOf(loaded), present).length).toBeGreaterThan(0);
+  }
+});
+
+it('has no predictions, households and tables of plans on the account pages', () => {
+  const pages = Object.keys(formPages).filter((name) => name !== 'form');
+  const loaded = [...pages.map((name) => `/${name}-page.tsx`), accountContract].flatMap((module) => [
+    ...chunksOf(module),
+  ]);
+  const modules = new Set(loaded.flatMap(({ moduleIds }) => moduleIds));
+  expect([...modules].filter((id) => /contract\/(predictions|household)|functions\/plans/.test(id))).toEqual(
+    [],
+  );
 });
 
 it.each(budgets)('loads at most $limit KiB of script in addition for $modules', (budget) => {
   const { modules, limit, after } = budget;
   const weigh = (among: Chunk[]) => {
-    const present = new Set([...firstLoadChunks(among), ...(after ? chunksOf(after, among) : [])]);
+    const present = new Set([
+      ...firstLoadChunks(among),
+      ...(after ? [accountContract, after] : []).flatMap((one) => [...chunksOf(one, among)]),
+    ]);
     const added = without(new Set(modules.flatMap((module) => [...chunksOf(module, among)])), present);
     expect(added.length).toBeGreaterThan(0);
     return gzipKib(added);
@@ -153,7 +172,7 @@ it(`loads at most ${maxEvaluator} KiB of script for estimates on the device`, ()
   const added = (tables: string) =>
     without(
       new Set([...chunksOf('/evaluator.ts'), ...chunksOf(tables)]),
-      new Set([...firstLoadChunks(), ...chunksOf(contract)]),
+      new Set([...firstLoadChunks(), ...chunksOf(accountContract), ...chunksOf(contract)]),
     );
   const states = chunks.filter(({ fileName }) => /^assets\/[A-Z]{2}-/.test(fileName));
   expect(states.length).toBe(51);

@@ -41,6 +41,7 @@ const shared = {
 const loadedLater = [
   ...shared.forms,
   'api/contract.ts',
+  'api/whole-contract.ts',
   'ui/combobox-field.tsx',
   'ui/common-passwords.json',
   'ui/dialog.tsx',
@@ -68,6 +69,10 @@ function inFolders(paths: readonly string[], except: readonly string[] = []) {
 /** Schemas of the forms with which sessions begin. */
 const accountSchemas =
   /functions\/contract\/(fields|problems|typed-text|texts\/e[ns]|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
+
+/** Contract of the account pages, which a stored token loads too. */
+const accountContract =
+  /functions\/contract\/(api-problems|errors|received-error|routes\/get-profile)\.ts|src\/api\/contract\.ts/;
 
 /** Vite plugin that serves the description of the API while the website is served from its sources. */
 const apiDescription: Plugin = {
@@ -138,11 +143,10 @@ export default defineConfig(({ command, mode }) => {
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
               // Schemas of the account pages, which need no others until a form gets the focus.
               { name: 'account-schemas', test: accountSchemas },
+              { name: 'account-contract', test: accountContract },
               // Forms load the contract when they get the focus, and the names of the states at once.
               { name: 'us-states', test: /us-states\.json|contract\/states\// },
-              // The form shows stored households, and asks about them, before it needs the contract.
-              { name: 'stored-household', test: /contract\/household\.ts|serving\/cents\.ts/ },
-              { name: 'contract', test: /functions\/contract\/(?!examples)|src\/api\/contract/ },
+              { name: 'contract', test: /functions\/contract\/(?!examples)|src\/api\/whole-contract/ },
               // After the contract, whose readers of typed text it shares: the account pages need no households.
               { name: 'household', test: inFolders(shared.household) },
             ],

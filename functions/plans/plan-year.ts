@@ -1,5 +1,6 @@
 import shared from './tables/household.json' with { type: 'json' };
 import table from './tables/plan-years.json' with { type: 'json' };
+import { toYearOnSale } from './year-on-sale.ts';
 
 type ToNumber<Key> = Key extends `${infer Year extends number}` ? Year : never;
 
@@ -14,9 +15,6 @@ export const priceYear: number = shared.price_year;
 
 /** Plan years whose rules are known. */
 export const planYears = Object.keys(rules).map(Number) as PlanYear[];
-
-/** Plan year to choose: from 1 November, when its enrollment begins, the next one. */
-const toYearOnSale = (now: Date) => now.getFullYear() + (now.getMonth() >= 10 ? 1 : 0);
 
 /** Returns the plan year to show first: that to choose, or the newest one before it whose rules are known. */
 export function toPlanYear(now: Date): PlanYear {

@@ -102,8 +102,7 @@ function isTransient(error: unknown): boolean {
 }
 
 async function callOnce(routeId: RouteId, options: CallOptions<RouteId>) {
-  const { routes, readError } = await loadContract();
-  const route = routes[routeId];
+  const [{ readError }, route] = await Promise.all([loadContract(), loadRoute(routeId)]);
   const token = route.session === 'none' ? null : readToken();
   // Loaders of protected pages also run for guests, who are redirected.
   if (route.session === 'required' && !token) throw new ResponseError(401, { code: 'unauthenticated' });
@@ -124,10 +123,33 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>) {
 }
 
 /**
- * Loads the contract and its schemas. They are not part of the first load, since no page needs them to render.
- * @throws {NetworkError} when they can't be loaded
+ * Loads the contract of the account pages. It is not part of the first load, since no page needs it to render.
+ * @throws {NetworkError} when it can't be loaded
  */
 export const loadContract = () => loadCode(() => import('./contract.ts'));
+
+/**
+ * Loads all routes, and the schemas of the forms' answers.
+ * @throws {NetworkError} when they can't be loaded
+ */
+export const loadWholeContract = () => loadCode(() => import('./whole-contract.ts'));
+
+type AccountRouteId = keyof Awaited<ReturnType<typeof loadContract>>['routes'];
+
+const accountRouteIds: ReadonlySet<string> = new Set<AccountRouteId>([
+  'confirm-password-reset',
+  'get-profile',
+  'login',
+  'register',
+  'request-password-reset',
+]);
+
+const isOfAccountPages = (routeId: RouteId): routeId is AccountRouteId => accountRouteIds.has(routeId);
+
+async function loadRoute(routeId: RouteId): Promise<Route> {
+  if (isOfAccountPages(routeId)) return (await loadContract()).routes[routeId];
+  return (await loadWholeContract()).routes[routeId];
+}
 
 async function send(route: Route, token: string | null, options: CallOptions<RouteId>): Promise<Response> {
   const { body, parameters, query, headers, signal } = options;

@@ -1,17 +1,24 @@
 import '../zod-settings.ts';
 import type * as z from 'zod/mini';
-import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import { receivedError } from '#contract/received-error.ts';
-import type { Route } from '#contract/route.ts';
+import { confirmPasswordResetRoute } from '#contract/routes/confirm-password-reset.ts';
+import { getProfileRoute } from '#contract/routes/get-profile.ts';
+import { loginRoute } from '#contract/routes/login.ts';
+import { registerRoute } from '#contract/routes/register.ts';
+import { requestPasswordResetRoute } from '#contract/routes/request-password-reset.ts';
 import { formatReceived } from '#contract/texts/en.ts';
-import { type WebsiteRoutes, websiteDeclarations } from '#contract/website-routes.ts';
 
-const routes = Object.fromEntries(websiteDeclarations.map((route) => [route.id, route as Route])) as Readonly<
-  Record<keyof WebsiteRoutes, Route>
->;
+/** Routes of the account pages and of a stored token. Their schemas need no predictions, which weigh five times as much. */
+export const routes = {
+  'confirm-password-reset': confirmPasswordResetRoute,
+  'get-profile': getProfileRoute,
+  login: loginRoute,
+  register: registerRoute,
+  'request-password-reset': requestPasswordResetRoute,
+};
 
 /** Reads the body of an error response, with its messages in the language of the page. */
-function readError(body: unknown): Partial<z.infer<typeof receivedError>> {
+export function readError(body: unknown): Partial<z.infer<typeof receivedError>> {
   const { success, data } = receivedError.safeParse(body);
   if (!success) return {};
   const { message, code, errors, error_codes: codes = {}, params } = data;
@@ -28,9 +35,3 @@ function readError(body: unknown): Partial<z.infer<typeof receivedError>> {
     ...(errors && { errors: Object.fromEntries(fields) }),
   };
 }
-
-// call.ts imports this module dynamically, which keeps zod and the contract out of the entry.
-export { readError, routes };
-
-/** Schemas of the forms' answers. */
-export const answerSchemas = { health: healthAnswers, car: carAnswers };

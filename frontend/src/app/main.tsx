@@ -67,7 +67,7 @@ else {
   });
 }
 
-/** Loads the contract, which the first request needs, when a form gets the focus. A stored token is checked with it at once. */
+/** Loads the contract, which each request needs, when a form gets the focus. A stored token is checked with it at once. */
 function preloadContract({ target }: Event): void {
   if (!(target instanceof Element && target.closest('form'))) return;
   removeEventListener('focusin', preloadContract);

@@ -3,7 +3,7 @@ import type { Household } from '#contract/household.ts';
 import type { InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { CheckBox } from '#frontend/ui/field.tsx';
-import { toPlanYear } from '#functions/plans/plan-year.ts';
+import { toYearOnSale } from '#functions/plans/year-on-sale.ts';
 import { getInput, PredictionHousehold } from '../household-store.ts';
 import { emptyInput, type HouseholdInput, readHousehold, toHouseholdInput } from '../typed-household.ts';
 import { keepTexts } from './texts/en.ts';
@@ -18,7 +18,7 @@ export const hasStoredHousehold = (stored: Stored) => 'household' in stored && s
  */
 export function readStoredHousehold(stored: Stored): HouseholdInput {
   const typed = 'household' in stored && stored.household ? toHouseholdInput(stored.household) : emptyInput;
-  return { ...typed, year: String(toPlanYear(new Date(stored.created_at))) };
+  return { ...typed, year: String(toYearOnSale(new Date(stored.created_at))) };
 }
 
 interface StoredHouseholdProps extends PropsWithChildren {

@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estimate, InsuranceAnswers, InsuranceType, Prediction } from '#contract/predictions.ts';
 import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
-import { loadContract } from '#frontend/api/call.ts';
+import { loadWholeContract } from '#frontend/api/call.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
@@ -181,7 +181,7 @@ interface GuestResult {
 }
 
 async function estimateForGuest(answers: InsuranceAnswers, idempotencyKey: string): Promise<GuestResult> {
-  const [evaluator, { answerSchemas }] = await Promise.all([loadEvaluatorFor(answers), loadContract()]);
+  const [evaluator, { answerSchemas }] = await Promise.all([loadEvaluatorFor(answers), loadWholeContract()]);
   answerSchemas[answers.insurance_type].parse(answers.input_data);
   return { answers, idempotencyKey, estimate: evaluator.estimate(answers) };
 }

@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { parseZip } from '#contract/typed-text.ts';
+import { loadWholeContract } from '#frontend/api/call.ts';
 import type { Failure } from '#frontend/api/failure.ts';
 import {
   EmployerOffers,
@@ -71,10 +72,11 @@ const importCoverLine = () =>
 
 const CoverLine = lazy(importCoverLine);
 
-/** Preloads the evaluator and the code of the result, which retry and report a failed load themselves. */
+/** Preloads the contract, the evaluator and the code of the result, which retry and report a failed load themselves. */
 function preloadResult(insuranceType: InsuranceType): void {
   const parts = loadPremiumDetails().then(({ loadControls }) => loadControls());
-  for (const loading of [loadEvaluator(insuranceType), parts]) loading.catch(() => undefined);
+  for (const loading of [loadWholeContract(), loadEvaluator(insuranceType), parts])
+    loading.catch(() => undefined);
   void (insuranceType === 'health' ? importPriceLine : importCoverLine)();
 }
 

@@ -1,5 +1,5 @@
 import type { InsuranceType } from '#contract/predictions.ts';
-import { loadContract } from '#frontend/api/call.ts';
+import { loadWholeContract } from '#frontend/api/call.ts';
 import { rememberUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { useFormFields } from '#frontend/ui/use-schema-form.ts';
@@ -8,7 +8,7 @@ import type { useDraft } from './use-draft.ts';
 
 /** Loads the schema of a form. Without the contract it does not check the answers; what they are sent to does, or fails. */
 async function loadSchema(insuranceType: InsuranceType) {
-  const contract = await loadContract().catch(() => undefined);
+  const contract = await loadWholeContract().catch(() => undefined);
   return createFormSchema<object>(questions[insuranceType], contract?.answerSchemas[insuranceType]);
 }
 
