@@ -34,7 +34,7 @@ it('are at most 350,000 bytes, but for the one of assistants', () => {
 });
 
 it('have at most 2 MB of tables beside them, if they price places, and read these', async () => {
-  const withTables = bundles.filter(({ file }) => existsSync(path.join(path.dirname(file), 'tables')));
+  const withTables = bundles.filter(({ file }) => existsSync(path.join(path.dirname(file), 'tables/places')));
   expect(withTables.map(({ name }) => name).sort()).toEqual(['estimate-plans', 'get-place', 'mcp']);
   for (const { file } of withTables) {
     const tables = readdirSync(path.join(path.dirname(file), 'tables'), {

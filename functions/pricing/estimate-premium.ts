@@ -8,6 +8,7 @@ import {
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import { type PlanYear, planYears, priceYear, toPlanYear } from '#functions/plans/plan-year.ts';
+import { hasZip3 } from '#functions/plans/zip-list.ts';
 import countyCodes from '#model/artifacts/county-codes.json' with { type: 'json' };
 import zip3Codes from '#model/artifacts/zip3-codes.json' with { type: 'json' };
 import { buildEstimate } from './build-estimate.ts';
@@ -97,7 +98,7 @@ export function checkCounty({ state, county }: Pick<HealthAnswers, 'state' | 'co
 
 /** Throws a validation error for ZIP digits that have no row in the model's table of the state. */
 export function checkZip3({ state, zip3 }: Pick<CarAnswers, 'state' | 'zip3'>): void {
-  if (state === undefined || zip3 === undefined || zip3Codes[state].split(' ').includes(zip3)) return;
+  if (state === undefined || zip3 === undefined || hasZip3(zip3Codes[state], zip3)) return;
   throw toFieldsError({ zip3: toFieldProblem('unknown_zip3', { zip3, state: toStateName(state) }) });
 }
 

@@ -44,7 +44,9 @@ const anyAnswer = (input: Input) => fc.nat().map((seed) => drawAnswer(input, cre
 const anyAnswers = (inputs: Inputs) =>
   fc.nat().map((seed): Instance => {
     const answers = drawAnswers(inputs, seed);
-    const codes = zip3Codes[answers.state as keyof typeof zip3Codes]?.split(' ') ?? [];
+    // The first ones of its ranges.
+    const ranges = zip3Codes[answers.state as keyof typeof zip3Codes]?.split(' ') ?? [];
+    const codes = ranges.map((range) => range.slice(0, 3));
     const zip3 = inputs.car_class && seed % 2 === 0 ? codes[seed % codes.length] : undefined;
     return zip3 === undefined ? answers : { ...answers, zip3 };
   });

@@ -184,8 +184,18 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
 
 
 def list_zip3_codes(tables: CarTables) -> dict[str, str]:
-    """Return the first three ZIP digits that have a factor, by state."""
-    return {state: " ".join(factors) for state, factors in tables.places.items()}
+    """Return the first three ZIP digits that have a factor, by state, as ranges such as "350-352 354"."""
+    return {state: _join_ranges(sorted(factors)) for state, factors in tables.places.items()}
+
+
+def _join_ranges(codes: list[str]) -> str:
+    ranges: list[tuple[str, str]] = []
+    for code in codes:
+        if ranges and int(code) == int(ranges[-1][1]) + 1:
+            ranges[-1] = (ranges[-1][0], code)
+        else:
+            ranges.append((code, code))
+    return " ".join(first if first == last else f"{first}-{last}" for first, last in ranges)
 
 
 def fit_part(policies: Table, part: str, rows: Bools) -> Floats:

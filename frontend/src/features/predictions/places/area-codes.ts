@@ -1,4 +1,5 @@
 import { loadCode } from '#frontend/api/failure.ts';
+import { hasZip3 } from '#functions/plans/zip-list.ts';
 
 let codesByState: Readonly<Record<string, string>> | undefined;
 
@@ -16,5 +17,5 @@ export async function loadAreaCodes(): Promise<void> {
  */
 export function findAreaCode(zip: string | undefined, state: string): string {
   const digits = zip?.slice(0, 3);
-  return digits && codesByState?.[state]?.split(' ').includes(digits) ? digits : '';
+  return digits && hasZip3(codesByState?.[state], digits) ? digits : '';
 }
