@@ -23,7 +23,7 @@ export interface State {
 const signingKeyBytes = 48;
 
 /** Version of the stored data: increases with a change after which the functions can't read stored items. */
-export const dataVersion = 5;
+export const dataVersion = 6;
 
 /**
  * Opens the folder that stores the data and creates what is missing. Only its owner can read it.

@@ -44,7 +44,12 @@ describe('prediction routes', () => {
     expect(body.created_at).toBe('2046-11-20T10:00:00.000Z');
     expect(body.warnings).toEqual([]);
     const { predicted_health_premium, ...prediction } = body;
-    expect((await fetchHistory()).body).toEqual([toRow(prediction)]);
+    const { bronze, silver, gold } = body.market;
+    const row = {
+      ...toRow(prediction),
+      prices: { plan_year: 2027, basis: 'projected', bronze, silver, gold },
+    };
+    expect((await fetchHistory()).body).toEqual([row]);
   });
 
   it('store and return the household of a health prediction until it is deleted', async () => {

@@ -435,9 +435,27 @@ const listedMarket = {
     .check(z.describe('Range of `market`, USD a year; absent in older predictions.')),
 };
 
+/** Marketplace prices in a row: what the household that is stored with the prediction pays follows from them. */
+const listedPrices = z
+  .object({
+    plan_year: yearPrices.shape.plan_year,
+    basis: yearPrices.shape.basis,
+    bronze: knownPrice,
+    silver: knownPrice,
+    gold: knownPrice,
+  })
+  .check(
+    z.describe(
+      'Cheapest plan of each metal level at the age of the applicant, USD a year before any tax credit, as in `market`; null if not known.',
+    ),
+  );
+
 /** Row of the history. */
 export const predictionRow = z.discriminatedUnion('insurance_type', [
-  z.extend(z.pick(healthPrediction, { ...listed, household: true }), listedMarket),
+  z.extend(z.pick(healthPrediction, { ...listed, household: true }), {
+    ...listedMarket,
+    prices: listedPrices,
+  }),
   z.extend(z.pick(carPrediction, { ...listed, covers: true }), listedMarket),
 ]);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Prediction, type PredictionRow, prediction } from '#contract/predictions.ts';
+import { toRowMarket } from '#contract/row-market.ts';
 import type { Item } from './table.ts';
 
 /**
@@ -25,10 +26,9 @@ export const rowAttributes = 'summary, label';
 export function toPredictionItem(value: Prediction) {
   const { id, insurance_type, input_data, predicted_premium, created_at, range, ...others } = value;
   const { household, covers, ...explanation } = { household: undefined, covers: undefined, ...others };
-  const { premium: market_premium, range: market_range } = value.market;
   const summary = {
     ...{ id, insurance_type, input_data, predicted_premium, created_at, range },
-    ...{ market_premium, market_range, household, covers },
+    ...{ ...toRowMarket(value), household, covers },
   };
   return { summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
 }

@@ -88,7 +88,7 @@ test('shows the days left to enroll, and what the household pays for the newest 
   const enrollment = page.getByRole('region', { name: '23 days left' });
   await expect(enrollment).toContainText('by December 15 for cover from January 1');
   await expect(enrollment).toContainText(/After about \$[\d,]+ a month tax credit/);
-  const prices = await enrollment.getByRole('definition').allTextContents();
+  const prices = await enrollment.locator('[data-level] .display').allTextContents();
   await enrollment.getByRole('link', { name: 'your newest health prediction' }).click();
   await expect(page).toHaveURL(`/main/history/${id}`);
   await expect(page.locator('[data-level] strong')).toHaveText(prices);
@@ -101,7 +101,7 @@ test('says that prices failed to load, and loads them on retry', async ({ member
   await expectToast(page, 'Failed to load dashboard data');
   await page.unroute('**/assets/evaluator-*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Before any tax credit')).toBeVisible();
+  await expect(page.getByText('Before any tax credit: the income is not stored')).toBeVisible();
 });
 
 test('charts the premiums of each type; keys select a prediction', async ({ memberPage: page }) => {

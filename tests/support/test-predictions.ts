@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import { toRowMarket } from '#contract/row-market.ts';
 
 export const healthAnswers = {
   ...bodyExamples['predict-health-premium'],
@@ -44,7 +45,7 @@ export function buildPrediction(time: Date): Prediction {
 }
 
 export function toRow(prediction: Prediction): PredictionRow {
-  const { baseline, contributions, warnings, model_version, market, ...others } = prediction;
+  const { baseline, contributions, warnings, model_version, market: _market, ...others } = prediction;
   const { year, ...row } = { year: undefined, ...others };
-  return { ...row, market_premium: market.premium, market_range: market.range };
+  return { ...row, ...toRowMarket(prediction) } as PredictionRow;
 }

@@ -33,8 +33,8 @@ export async function storePrediction(
   return response.json();
 }
 
-/** Prediction with the member that only rows of the history have. */
-type ListedPrediction = Prediction & Pick<PredictionRow, 'market_premium'>;
+/** Prediction with the members that only rows of the history have. */
+type ListedPrediction = Prediction & PredictionRow;
 
 /** Builds a history as the API returns it, newest first; every third prediction is for a car. */
 export function buildHistory(length: number): ListedPrediction[] {
@@ -75,6 +75,7 @@ function buildPrediction(number: number): ListedPrediction {
           place_basis: 'state',
           prices: { plan_year: 2026, basis: 'filed' },
         },
+        prices: { plan_year: 2026, basis: 'filed', bronze: null, silver: 7900, gold: null },
         year: null,
         insurance_type: 'health',
         input_data: { ...healthRequest } as Extract<Prediction, { insurance_type: 'health' }>['input_data'],

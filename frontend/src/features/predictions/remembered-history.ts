@@ -1,4 +1,5 @@
 import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import { toRowMarket } from '#contract/row-market.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 
 /** Scroll position of the page and heights of the rows, in CSS pixels, and path of the link that had the focus. */
@@ -43,8 +44,7 @@ export function recallHistory(): HistoryState | undefined {
 export function updateRememberedHistory(prediction: Prediction): Prediction {
   if (!remembered) return prediction;
   const { rows, total } = remembered.state;
-  const { premium: market_premium, range: market_range } = prediction.market;
-  const updated = { ...prediction, market_premium, market_range };
+  const updated = { ...prediction, ...toRowMarket(prediction) } as PredictionRow;
   const isUpdate = rows.some(({ id }) => id === prediction.id);
   const state = isUpdate
     ? { rows: rows.map((row) => (row.id === prediction.id ? updated : row)) }

@@ -1,18 +1,38 @@
 import type { PredictionRow } from '#contract/predictions.ts';
-import { hasStoredHousehold, readStoredHousehold } from '../household/stored/prediction-household.tsx';
-import { readPlanPrices } from './household-prices.ts';
-import { formatHeadline } from './price-texts.ts';
+import { readStoredHousehold } from '../household/stored/prediction-household.tsx';
+import { readMonthlyPrices } from './monthly-prices.ts';
+import { tileTexts as texts } from './texts/en.ts';
+import { formatTile } from './tiles.ts';
 
-/** Price after the tax credit for the household that is stored with a prediction. */
-export const NetPrice = ({ row }: { row: PredictionRow }) => <span>{formatNetPrice(row)}</span>;
+type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
 
-/** Formats what the household that is stored with a prediction would pay; null without an income. */
-export function formatNetPrice(row: PredictionRow): string | null {
-  if (!hasStoredHousehold(row) || row.insurance_type === 'car') return null;
-  const input = readStoredHousehold(row);
+/** Monthly silver price for the household that is stored with a prediction. */
+export function NetPrice({ row }: { row: HealthRow }) {
+  const [price, basis] = formatNetPrice(row);
+  return (
+    <>
+      <span>{price}</span>
+      {basis && <span className="remark">{`, ${basis}`}</span>}
+    </>
+  );
+}
+
+/**
+ * Formats what the household that is stored with a prediction pays for silver, or the case that takes the place of
+ * prices; second that the price is before any tax credit. Plan year and prices are those of the prediction.
+ */
+export function formatNetPrice(row: HealthRow): readonly [price: string | undefined, basis?: string] {
   const { market_premium: premium, market_range: range = { low: premium, high: premium } } = row;
-  const place_basis = range.low === range.high ? 'filed' : 'area';
-  const market = { premium, range, place_basis, bronze: null, silver: null, gold: null } as const;
-  const { prices } = readPlanPrices({ input_data: row.input_data, market }, input);
-  return prices?.household.income === undefined ? null : formatHeadline(prices);
+  const { bronze, silver, gold, ...prices } = row.prices;
+  const isExact = prices.basis === 'filed' && range.low === range.high;
+  const market = {
+    ...{ premium, range, prices, bronze, silver, gold },
+    place_basis: isExact ? 'filed' : 'area',
+  } as const;
+  const { input_data } = row;
+  const found = readMonthlyPrices({ input_data, market }, readStoredHousehold(row));
+  const tile = found.tiles.find(({ level }) => level === 'silver');
+  if (found.instead || !found.prices || !tile) return [found.instead];
+  const price = texts.silverOfRow(tile.name, formatTile({ ...tile, likely: undefined }));
+  return found.prices.help === 'unknown_income' ? [price, texts.beforeCredit] : [price];
 }

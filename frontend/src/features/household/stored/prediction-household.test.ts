@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { Household } from '#contract/household.ts';
+import type { Prediction, PredictionRow } from '#contract/predictions.ts';
 import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';
 import { formatNetPrice } from '../../prices/net-price.tsx';
 import { emptyInput, type HouseholdInput, readHousehold } from '../typed-household.ts';
 import { readStoredHousehold, toStoredHousehold } from './prediction-household.tsx';
 
-const created_at = '2026-11-22T12:00:00Z';
+const read = (stored: object) => readStoredHousehold(stored as Prediction);
 const smoker = typePeople(' 38 ').map((person) => ({ ...person, tobacco: true }));
 const typed: Typed = {
   income: '$4,000',
@@ -34,16 +35,16 @@ describe('a household that is stored', () => {
   ])('%j is priced as before', (change) => {
     const input = toInput(change);
     const household = toStoredHousehold(input, 40);
-    const stored = readStoredHousehold({ household, created_at } as PredictionRow);
+    const stored = read({ household, insurance_type: 'car' });
     expect(readHousehold(stored, 40)).toEqual(readHousehold(input, 40));
   });
 
-  it('has the plan year of its day; without a household, the applicant alone and no income', () => {
-    expect(readStoredHousehold({ created_at: '2026-10-31T12:00:00Z' } as PredictionRow)).toEqual({
-      ...emptyInput,
-      year: '2026',
-    });
-    expect(readStoredHousehold({ created_at } as PredictionRow)).toMatchObject({ income: '', year: '2027' });
+  it('has the plan year of its prices, whatever its day; without a household, the applicant alone and no income', () => {
+    const health = { insurance_type: 'health', created_at: '2026-11-22T12:00:00Z' };
+    const prices = { plan_year: 2026, basis: 'filed' };
+    expect(read({ ...health, prices })).toEqual({ ...emptyInput, year: '2026' });
+    expect(read({ ...health, market: { prices } })).toEqual({ ...emptyInput, year: '2026' });
+    expect(read({ insurance_type: 'car', market: {} })).toEqual(emptyInput);
   });
 
   it.each<[Partial<HouseholdInput>, number]>([
@@ -56,22 +57,45 @@ describe('a household that is stored', () => {
   });
 });
 
-describe('the net price of a row', () => {
+describe('the price of a row', () => {
   const row = {
-    created_at,
     insurance_type: 'health',
     input_data: { age: 40, state: 'TX' },
     market_premium: 7200,
-  } as PredictionRow;
-  const of = (household: object) => formatNetPrice({ ...row, household } as PredictionRow);
-  const people = [{ age: 40, role: 'adult' }];
+    market_range: { low: 7200, high: 7200 },
+    prices: { plan_year: 2026, basis: 'filed', bronze: 4800, silver: 6900, gold: 8000 },
+  } as Extract<PredictionRow, { insurance_type: 'health' }>;
+  const people = [{ age: 40, role: 'adult' }] as const;
+  const of = (household: Household, change: object = {}) =>
+    formatNetPrice({ ...row, ...change, household }).join(', ');
+  const prices = { ...row.prices, plan_year: 2027, basis: 'projected' };
+  const market_range = { low: 6700, high: 8200 };
 
-  it('is a month’s price after the tax credit', () => {
-    expect(of({ people, income: 38_000 })).toMatch(/^Second-cheapest silver: about \$\d{3} a month$/);
+  it('is silver a month after the tax credit of the year of its prices', () => {
+    expect(of({ people: [...people], income: 38_000 })).toMatch(/^Silver \$\d{3} a month$/);
+    const income = 60_000;
+    expect(of({ people: [...people], income })).not.toBe(
+      of({ people: [...people], income }, { prices: { ...row.prices, plan_year: 2027 } }),
+    );
   });
 
-  it('is none without a household or its income', () => {
-    expect(formatNetPrice(row)).toBeNull();
-    expect(of({ people })).toBeNull();
+  it('is about, where it is projected', () => {
+    expect(of({ people: [...people], income: 38_000 }, { prices, market_range })).toMatch(
+      /^Silver about \$\d{3} a month$/,
+    );
+  });
+
+  it('is the full one, before any tax credit, without a household or its income', () => {
+    expect(formatNetPrice(row).join(', ')).toBe('Silver $575 a month, before any tax credit');
+    expect(of({ people: [...people] })).toBe('Silver $575 a month, before any tax credit');
+    expect(formatNetPrice({ ...row, prices: { ...row.prices, silver: null } }).join(', ')).toBe(
+      'Silver, second-cheapest $600 a month, before any tax credit',
+    );
+  });
+
+  it('is the case that takes its place', () => {
+    expect(of({ people: [{ ...people[0], employer_offer: { own: 210 } }], income: 60_000 })).toBe(
+      'Your employer’s plan: $210 a month',
+    );
   });
 });

@@ -3,7 +3,6 @@ import type { Household } from '#contract/household.ts';
 import type { InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { CheckBox } from '#frontend/ui/field.tsx';
-import { toYearOnSale } from '#functions/plans/year-on-sale.ts';
 import { getInput, PredictionHousehold } from '../household-store.ts';
 import { emptyInput, type HouseholdInput, readHousehold, toHouseholdInput } from '../typed-household.ts';
 import { keepTexts } from './texts/en.ts';
@@ -12,13 +11,19 @@ type Stored = Prediction | PredictionRow;
 
 export const hasStoredHousehold = (stored: Stored) => 'household' in stored && stored.household !== undefined;
 
+/** Plan year of the prices that are stored with a prediction; none of a car. */
+function findPlanYear(stored: Stored): string {
+  if (stored.insurance_type === 'car') return '';
+  return String(('prices' in stored ? stored.prices : stored.market.prices).plan_year);
+}
+
 /**
  * Household of a stored prediction as typed, with the plan year of its prices. One that has none is the applicant alone
- * without an income: neither the household of the tab nor today's date decides about its price.
+ * without an income: neither the household of the tab nor a date decides about its price.
  */
 export function readStoredHousehold(stored: Stored): HouseholdInput {
   const typed = 'household' in stored && stored.household ? toHouseholdInput(stored.household) : emptyInput;
-  return { ...typed, year: String(toYearOnSale(new Date(stored.created_at))) };
+  return { ...typed, year: findPlanYear(stored) };
 }
 
 interface StoredHouseholdProps extends PropsWithChildren {

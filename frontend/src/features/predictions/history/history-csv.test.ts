@@ -58,6 +58,7 @@ describe('the history as CSV', () => {
       {
         ...car,
         insurance_type: 'health',
+        prices: { plan_year: 2026, basis: 'filed', bronze: null, silver: 1200, gold: null },
         input_data: { ...healthAnswers, any_chronic_disease: 'yes', chronic_conditions: ['asthma', 'copd'] },
       },
     ]);

@@ -66,7 +66,7 @@ export function formatTellingAnswers({ insurance_type, input_data }: PredictionR
   });
 }
 
-/** Price after the tax credit, whose rules few rows need; none if their code cannot be loaded. */
+/** Monthly price of silver by the rules of households; none if their code cannot be loaded. */
 const NetPrice = lazy(() =>
   import('#frontend/features/prices/net-price.tsx').then(
     ({ NetPrice }) => ({ default: NetPrice }),
@@ -86,8 +86,8 @@ interface PredictionCellsProps {
 }
 
 /**
- * Cells of a row: date with label and most telling answers; insurance type; age; both prices and the range. Memoized,
- * because every selection renders all rows of a long history.
+ * Cells of a row: date with label and most telling answers; insurance type; age; the price a month, then both annual
+ * figures and the range. Memoized, because every selection renders all rows of a long history.
  */
 export const PredictionCells = memo((props: PredictionCellsProps) => {
   const { prediction, maxPremium, premiumHeading } = props;
@@ -114,6 +114,19 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
         {formatNumber(getAge(prediction))}
       </td>
       <td className={styles.premium}>
+        <p className={styles.paid}>
+          {type === 'health' ? (
+            <Suspense fallback={<span>{'\u00A0'}</span>}>
+              <NetPrice row={prediction} />
+            </Suspense>
+          ) : (
+            <span>
+              {texts.byCover(
+                Object.values(prediction.covers).map(({ premium }) => formatRoundedMoney(premium / 12)),
+              )}
+            </span>
+          )}
+        </p>
         {Object.entries(figures).map(([name, amount]) => (
           <span key={name} className={`${styles.figure} ${name === marketPriceName ? styles.market : ''}`}>
             <span className={`${styles.name} remark`}>{`${name} `}</span>
@@ -129,20 +142,6 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
             dot={predicted_premium}
           />
         </span>
-        {type === 'car' && (
-          <p className={`${styles.net} remark`}>
-            {texts.byCover(
-              Object.values(prediction.covers).map(({ premium }) => formatRoundedMoney(premium / 12)),
-            )}
-          </p>
-        )}
-        {type === 'health' && prediction.household && (
-          <Suspense>
-            <p className={`${styles.net} remark`}>
-              <NetPrice row={prediction} />
-            </p>
-          </Suspense>
-        )}
       </td>
     </>
   );

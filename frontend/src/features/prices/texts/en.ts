@@ -102,6 +102,9 @@ export const tileTexts = {
   spread: (usd: Range) => `likely ${amounts(usd)} a year`,
   stateSilver: (program: string) => `Silver, ${program}`,
   secondSilver: 'Silver, second-cheapest',
+  /** In a row of the history. */
+  silverOfRow: (name: string, amount: string) => `${name} ${amount} a month`,
+  beforeCredit: 'before any tax credit',
   notKnown: 'price not known here',
   beforeStateHelp: (state: string) => `before ${state}’s help`,
   federalOnly: 'federal tax credit only',

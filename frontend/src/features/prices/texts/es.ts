@@ -95,6 +95,8 @@ export const tileTexts: typeof english.tileTexts = {
   spread: (usd) => `probable: ${amounts(usd)} al año`,
   stateSilver: (program) => `Plata, ${program}`,
   secondSilver: 'Plata, segundo de menor costo',
+  silverOfRow: (name, amount) => `${name}: ${amount} al mes`,
+  beforeCredit: 'antes del crédito tributario',
   notKnown: 'aquí no se conoce el precio',
   beforeStateHelp: (state) => `sin contar la ayuda ${of(state)}`,
   federalOnly: 'solo el crédito tributario federal',
