@@ -37,7 +37,7 @@ const contract = 'src/api/whole-contract.ts';
 /** KiB of gzipped script that the public pages with a form load in addition to the first load, with their contract. */
 const formPages: Readonly<Record<string, number>> = {
   'forgot-password': 34,
-  form: 62,
+  form: 68,
   login: 34,
   register: 34,
   'reset-password': 34,
@@ -55,7 +55,7 @@ const budgets: { modules: string[]; limit: number; after?: string }[] = [
   })),
   ...otherPages.map((module) => ({ modules: [module], limit: 30, after: contract })),
   // Forms and stored predictions load it beside their data.
-  { modules: [result], limit: 55, after: contract },
+  { modules: [result], limit: 60, after: contract },
   { modules: ['what-if/what-if.tsx'], limit: 30, after: result },
 ];
 
@@ -156,10 +156,12 @@ it.each(budgets)('loads at most $limit KiB of script in addition for $modules', 
     ]);
     const added = without(new Set(modules.flatMap((module) => [...chunksOf(module, among)])), present);
     expect(added.length).toBeGreaterThan(0);
-    return gzipKib(added);
+    const sizes = added.map((chunk) => `${gzipKib([chunk]).toFixed(1)} ${chunk.fileName}`);
+    return { size: gzipKib(added), list: sizes.join('\n') };
   };
-  expect(weigh(chunks)).toBeLessThanOrEqual(limit);
-  expect(weigh(spanishChunks)).toBeLessThanOrEqual(limit + maxSpanishSurplus.page);
+  const [english, spanish] = [weigh(chunks), weigh(spanishChunks)];
+  expect(english.size, english.list).toBeLessThanOrEqual(limit);
+  expect(spanish.size, spanish.list).toBeLessThanOrEqual(limit + maxSpanishSurplus.page);
 });
 
 it('is built from all of its sources, and from no other files', () => {

@@ -144,8 +144,11 @@ export default defineConfig(({ command, mode }) => {
               // Schemas of the account pages, which need no others until a form gets the focus.
               { name: 'account-schemas', test: accountSchemas },
               { name: 'account-contract', test: accountContract },
-              // Forms load the contract when they get the focus, and the names of the states at once.
-              { name: 'us-states', test: /us-states\.json|contract\/states\// },
+              // Forms load the contract when they get the focus; the names of the states, ages and plan years at once.
+              {
+                name: 'us-states',
+                test: /us-states\.json|contract\/states\/|plans\/(household|plan-year)\.ts/,
+              },
               { name: 'contract', test: /functions\/contract\/(?!examples)|src\/api\/whole-contract/ },
               // After the contract, whose readers of typed text it shares: the account pages need no households.
               { name: 'household', test: inFolders(shared.household) },

@@ -10,8 +10,9 @@ import {
   toHouseholdSize,
 } from './household.ts';
 import { toHundredths } from './income-share.ts';
-import { type PlanYear, rules } from './plan-year.ts';
+import type { PlanYear } from './plan-year.ts';
 import { listRated } from './prices.ts';
+import { rules } from './rules.ts';
 import { findForState } from './state-offices.ts';
 import shared from './tables/household.json' with { type: 'json' };
 import { programTexts } from './texts/en.ts';

@@ -1,6 +1,7 @@
 import { type Household, type RulesPlace, toHouseholdSize } from './household.ts';
 import { divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
-import { type PlanYear, rules } from './plan-year.ts';
+import type { PlanYear } from './plan-year.ts';
+import { rules } from './rules.ts';
 import { findForState } from './state-offices.ts';
 import benchmarks from './tables/credit-benchmark.json' with { type: 'json' };
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '#tests/support/read-table.ts';
 import { listCliffs, priceHousehold, type ReferenceFacts } from '#tests/support/reference-household.ts';
-import { type PlanYear, rules } from './plan-year.ts';
+import type { PlanYear } from './plan-year.ts';
+import { rules } from './rules.ts';
 import { listStatePrograms } from './state-help.ts';
 
 const readCases = (name: string) => readTable(new URL(name, import.meta.url)).map(toCase);

@@ -10,7 +10,8 @@ import {
 } from '#tests/support/reference-household.ts';
 import { toPovertyLine } from './credit.ts';
 import { type FinalIncome, findDeductedCreditEnd } from './income.ts';
-import { type PlanYear, rules } from './plan-year.ts';
+import type { PlanYear } from './plan-year.ts';
+import { rules } from './rules.ts';
 
 const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 

@@ -1,6 +1,7 @@
 import { toContribution, toFederalRate, toPercent, toPovertyLine } from './credit.ts';
 import { divideHalfUp, toHundredths } from './income-share.ts';
-import { type PlanYear, rules } from './plan-year.ts';
+import type { PlanYear } from './plan-year.ts';
+import { rules } from './rules.ts';
 
 /**
  * Income of a year as typed, whole dollars; absent lines are 0. Amounts are those that a federal return allows: no

@@ -2,7 +2,7 @@ import { type Covers, findCovers, type Help, listPriced, type PersonCover } from
 import { findCredit, type TaxCredit, toFederalRate } from './credit.ts';
 import { type Household, maxAge, type Person, type RulesPlace } from './household.ts';
 import { toHundredths } from './income-share.ts';
-import { type PlanYear, rules } from './plan-year.ts';
+import type { PlanYear } from './plan-year.ts';
 import {
   findPrices,
   findProjectedEnds,
@@ -12,6 +12,7 @@ import {
   type YearPrices,
 } from './price-year.ts';
 import { listRated, type PriceAge, toPeoplePrice, toTobaccoSurcharge } from './prices.ts';
+import { rules } from './rules.ts';
 import { findStateHelp, type Level, type StateHelpInCents, type StateProgram } from './state-help.ts';
 import shared from './tables/household.json' with { type: 'json' };
 

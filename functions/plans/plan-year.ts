@@ -1,25 +1,16 @@
-import shared from './tables/household.json' with { type: 'json' };
-import table from './tables/plan-years.json' with { type: 'json' };
-import { toYearOnSale } from './year-on-sale.ts';
-
-type ToNumber<Key> = Key extends `${infer Year extends number}` ? Year : never;
+/** Plan years whose rules are known: those of `tables/plan-years.json`, without which a form names years. */
+export const planYears = [2026, 2027] as const;
 
 /** Plan year whose rules are known. */
-export type PlanYear = ToNumber<keyof typeof table>;
+export type PlanYear = (typeof planYears)[number];
 
-/** Rules by plan year. */
-export const rules: Readonly<{ [Year in PlanYear]: (typeof table)[`${Year}`] }> = table;
-
-/** Plan year of the filed prices: those of later years are not known yet. */
-export const priceYear: number = shared.price_year;
-
-/** Plan years whose rules are known. */
-export const planYears = Object.keys(rules).map(Number) as PlanYear[];
+/** Plan year to choose: from 1 November, when its enrollment begins, the next one. */
+const toYearOnSale = (now: Date) => now.getFullYear() + (now.getMonth() >= 10 ? 1 : 0);
 
 /** Returns the plan year to show first: that to choose, or the newest one before it whose rules are known. */
 export function toPlanYear(now: Date): PlanYear {
   const year = toYearOnSale(now);
-  return planYears.findLast((known) => known <= year) ?? (planYears[0] as PlanYear);
+  return planYears.findLast((known) => known <= year) ?? planYears[0];
 }
 
 /** Returns true for a plan year that has ended, and for the newest known one when a later one is to choose. */

@@ -1,6 +1,7 @@
 import type { HealthEstimate } from '#contract/predictions.ts';
 import { toHundredths } from './income-share.ts';
-import { type PlanYear, planYears, priceYear, toPlanYear } from './plan-year.ts';
+import { type PlanYear, planYears, toPlanYear } from './plan-year.ts';
+import { priceYear } from './rules.ts';
 import shared from './tables/household.json' with { type: 'json' };
 
 type Market = HealthEstimate['market'];

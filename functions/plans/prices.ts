@@ -1,6 +1,7 @@
 import { isChild, maxAge, type Person } from './household.ts';
 import { divideHalfUp, toHundredths } from './income-share.ts';
-import { type PlanYear, rules } from './plan-year.ts';
+import type { PlanYear } from './plan-year.ts';
+import { rules } from './rules.ts';
 import { findForState } from './state-offices.ts';
 import shared from './tables/household.json' with { type: 'json' };
 

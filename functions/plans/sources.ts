@@ -1,6 +1,7 @@
 /* Sources of facts in words: in a file of its own, since pages do not load them. */
 
-import { type PlanYear, priceYear } from './plan-year.ts';
+import type { PlanYear } from './plan-year.ts';
+import { priceYear } from './rules.ts';
 import { getExchange } from './state-offices.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
 import notes from './tables/notes.json' with { type: 'json' };

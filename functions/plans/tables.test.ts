@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import names from '#model/states.json' with { type: 'json' };
+import { planYears } from './plan-year.ts';
 import shared from './tables/household.json' with { type: 'json' };
 import rulesByYear from './tables/plan-years.json' with { type: 'json' };
 import programs from './tables/public-programs.json' with { type: 'json' };
@@ -14,6 +15,10 @@ const latest = readdirSync(artifacts)
 const prices = JSON.parse(readFileSync(new URL(`${latest}/US.json`, artifacts), 'utf8'));
 
 const years = Object.values(rulesByYear);
+
+test('the plan years are those of the rules', () => {
+  expect(Object.keys(rulesByYear)).toEqual(planYears.map(String));
+});
 
 describe.each(years)('the rules of $plan_year', (rules) => {
   test('have percentages of income from band to band, to 400 % of poverty', () => {

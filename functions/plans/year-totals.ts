@@ -2,7 +2,8 @@ import type { Prediction } from '#contract/predictions.ts';
 import { isApplicantPriced, isForApplicant, isUnpriced } from './cover.ts';
 import { findApplicant } from './household.ts';
 import { findDesign, type LevelPrice, type PlanPrices, type SilverLevel } from './plan-prices.ts';
-import { type PlanYear, priceYear, rules } from './plan-year.ts';
+import type { PlanYear } from './plan-year.ts';
+import { priceYear, rules } from './rules.ts';
 import { type Level, levelNames, levels } from './state-help.ts';
 import { planTexts } from './texts/en.ts';
 

@@ -7,7 +7,8 @@ import {
 } from '#contract/predictions.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
-import { type PlanYear, planYears, priceYear, toPlanYear } from '#functions/plans/plan-year.ts';
+import { type PlanYear, planYears, toPlanYear } from '#functions/plans/plan-year.ts';
+import { priceYear } from '#functions/plans/rules.ts';
 import { hasZip3 } from '#functions/plans/zip-list.ts';
 import countyCodes from '#model/artifacts/county-codes.json' with { type: 'json' };
 import zip3Codes from '#model/artifacts/zip3-codes.json' with { type: 'json' };

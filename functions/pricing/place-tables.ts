@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HealthEstimate } from '#contract/predictions.ts';
 import { toApiError, toFieldProblem } from '#functions/errors/api-error.ts';
-import { priceYear } from '#functions/plans/plan-year.ts';
+import { priceYear } from '#functions/plans/rules.ts';
 import { findZipPlace, listChoices, type ZipCounty, type ZipList } from '#functions/plans/zip-list.ts';
 import {
   type CountryPrices,

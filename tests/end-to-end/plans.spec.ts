@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { planYears, priceYear } from '#functions/plans/plan-year.ts';
+import { planYears } from '#functions/plans/plan-year.ts';
+import { priceYear } from '#functions/plans/rules.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { chooseState, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { expectOnePrintedPage } from './support/printing.ts';

@@ -34,7 +34,8 @@ import {
   priceCovers,
   toPlanPrices,
 } from '#functions/plans/plan-prices.ts';
-import { type PlanYear, priceYear, rules } from '#functions/plans/plan-year.ts';
+import type { PlanYear } from '#functions/plans/plan-year.ts';
+import { priceYear, rules } from '#functions/plans/rules.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 
 // biome-ignore-start lint/performance/noBarrelFile: outside checks import all of it from here.

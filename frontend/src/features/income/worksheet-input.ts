@@ -1,6 +1,7 @@
 import { incomeLines } from '#frontend/api/stored-answers.ts';
 import { type IncomeLines, sumIncome } from '#functions/plans/income.ts';
-import { type PlanYear, rules } from '#functions/plans/plan-year.ts';
+import type { PlanYear } from '#functions/plans/plan-year.ts';
+import { rules } from '#functions/plans/rules.ts';
 import type { Level } from '#functions/plans/state-help.ts';
 import { parseAmount } from '../household/typed-household.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '#functions/plans/cover.ts';
 import { isChild, type Person } from '#functions/plans/household.ts';
 import type { LevelPrice, PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
-import { rules } from '#functions/plans/plan-year.ts';
 import { findPrices } from '#functions/plans/price-year.ts';
+import { rules } from '#functions/plans/rules.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import {
   findForState,

@@ -3,7 +3,7 @@ import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { Table } from '#frontend/ui/table.tsx';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
-import { priceYear } from '#functions/plans/plan-year.ts';
+import { priceYear } from '#functions/plans/rules.ts';
 import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import { formatLowerCosts } from './price-texts.ts';
 import styles from './prices.module.css';

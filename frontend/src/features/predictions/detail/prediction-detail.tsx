@@ -16,7 +16,6 @@ import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
-import { historyTexts } from '#frontend/features/predictions/history/texts/en.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import {
   createPrediction,
@@ -30,6 +29,7 @@ import {
   PriceSteps,
 } from '#frontend/features/predictions/result/premium-details.tsx';
 import { detailTexts, resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
+import { outcomeTexts } from '#frontend/features/predictions/texts/en.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -98,12 +98,12 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
 /** Offers to delete the prediction that a new one replaces. */
 function OldEstimate({ id }: { id: string }) {
   const [isDeleted, setDeleted] = useState(false);
-  const { failure, settle } = useOutcome('delete', historyTexts.deleteFailed);
+  const { failure, settle } = useOutcome('delete', outcomeTexts.deleteFailed);
   const [isBusy, start] = useTransition();
   useFocusReturn(isBusy);
   const remove = () =>
     start(async () => {
-      const failed = await settle(() => toOutcome(historyTexts.deleteFailed, () => deletePrediction(id)));
+      const failed = await settle(() => toOutcome(outcomeTexts.deleteFailed, () => deletePrediction(id)));
       if (!failed) setDeleted(true);
     });
   return (

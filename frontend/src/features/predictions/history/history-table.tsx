@@ -7,6 +7,7 @@ import { Dialog } from '#frontend/ui/dialog.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { outcomeTexts } from '../texts/en.ts';
 import { isSelectable, type Selection, selectionLimitId } from './history-toolbar.tsx';
 import type { HistoryView } from './history-view.ts';
 import styles from './prediction-table.module.css';
@@ -134,7 +135,7 @@ const DeletionCell = memo(({ name, prediction, deletion, onDelete }: DeletionCel
         <span className={styles.deleteText}>{texts.delete}</span>
       </Button>
       {deletion === 'failed' ? (
-        <p className={`${styles.failed} remark strong`}>{texts.deleteFailed}</p>
+        <p className={`${styles.failed} remark strong`}>{outcomeTexts.deleteFailed}</p>
       ) : null}
     </td>
   );
@@ -163,7 +164,7 @@ export function useDeletions({ onDeleted, onFailed }: DeletionCallbacks) {
     } catch (error) {
       setDeletion('failed');
       onFailed(id);
-      if (!toFailure(error, '').sessionEnded) showError(texts.deleteFailed, `delete ${id}`);
+      if (!toFailure(error, '').sessionEnded) showError(outcomeTexts.deleteFailed, `delete ${id}`);
     }
   }
 

@@ -9,7 +9,11 @@ export const pricesUpdated = ({ saved, before }: { saved: string; before: string
   `Prices were updated while this page was open: the saved estimate is ${saved}, not ${before}.`;
 
 /** Outcomes of a prediction that is stored. */
-export const outcomeTexts = { failed: 'Prediction failed.', successful: 'Prediction successful!' };
+export const outcomeTexts = {
+  failed: 'Prediction failed.',
+  successful: 'Prediction successful!',
+  deleteFailed: 'Failed to delete prediction',
+};
 
 export const missingPrices: string = 'Prices for this place need a connection.';
 

@@ -12,6 +12,7 @@ export const pricesUpdated: typeof english.pricesUpdated = ({ saved, before }) =
 export const outcomeTexts: typeof english.outcomeTexts = {
   failed: 'No se pudo hacer el estimado.',
   successful: '¡Estimado listo!',
+  deleteFailed: 'No se pudo eliminar el estimado',
 };
 
 export const missingPrices: typeof english.missingPrices =

@@ -33,7 +33,6 @@ export const historyTexts = {
   deleteOne: (prediction: string) => `Delete ${prediction}`,
   deleting: 'Deleting...',
   deleted: 'Prediction deleted successfully',
-  deleteFailed: 'Failed to delete prediction',
   confirm: 'Are you sure you want to delete this prediction?',
   toDelete: (prediction: string, premium: string) =>
     `To delete: ${prediction}, ${premium}. This can’t be undone.`,

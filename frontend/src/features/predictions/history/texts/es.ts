@@ -30,7 +30,6 @@ export const historyTexts: typeof english.historyTexts = {
   deleteOne: (prediction) => `Eliminar: ${prediction}`,
   deleting: 'Eliminando...',
   deleted: 'El estimado se eliminó',
-  deleteFailed: 'No se pudo eliminar el estimado',
   confirm: '¿Seguro que quiere eliminar este estimado?',
   toDelete: (prediction, premium) => `Va a eliminar: ${prediction}; prima: ${premium}. No se puede deshacer.`,
   more: 'Mostrar más',

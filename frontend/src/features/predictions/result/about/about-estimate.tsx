@@ -22,7 +22,7 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import { maxAge } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { priceYear } from '#functions/plans/plan-year.ts';
+import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { formatRange } from '../range-line.tsx';
