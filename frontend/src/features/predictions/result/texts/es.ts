@@ -36,7 +36,7 @@ export const detailTexts: typeof english.detailTexts = {
   projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
     `Lo que costará ${year}, aproximadamente: precios presentados para ${filed} más un ${percent}%, el aumento promedio que pidieron ${insurers}`,
   ofCounty: (county, insurers) =>
-    insurers === 1 ? `la aseguradora de ${county}` : `las ${insurers} aseguradoras de ${county}`,
+    insurers === 1 ? `la aseguradora (${county})` : `las ${insurers} aseguradoras (${county})`,
   average: 'promedio nacional',
   carBuilt: (year) => `auto de ${year}`,
   answers: 'Sus respuestas',
