@@ -71,7 +71,7 @@ async function readPrice(page: CanaryPage, url: string): Promise<void> {
   await page.click(button);
   await page.waitForSelector('input[name=age]');
   await page.type('input[name=age]', '45');
-  await page.waitForSelector('aside dd');
-  const price = await page.$eval('aside dd', (element) => element.textContent);
+  await page.waitForSelector('aside dd .display');
+  const price = await page.$eval('aside dd .display', (element) => element.textContent);
   if (!/^\$[1-9]/.test(price ?? '')) throw new Error(`The price is ${price}`);
 }

@@ -27,7 +27,7 @@ test('the canary reads a price, and succeeds while the model starts', async ({ p
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await runCanary(page, baseURL, { [routes['estimate-car-premium'].path]: [503, 503] });
-  await expect(page.locator('aside dd').first()).toHaveText(/^\$\d+$/);
+  await expect(page.locator('aside dd .display').first()).toHaveText(/^\$\d+$/);
   expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 

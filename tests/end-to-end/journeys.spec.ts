@@ -141,12 +141,15 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
 test('a couple in Phoenix reads who is covered by what, and where the children’s program is', async ({
   page,
 }) => {
-  await start(page, '85004', 'Maricopa County, Arizona', { 'Age (years)': '38' });
+  // The income first: taps at one place within 300 ms are a double tap, which sets no caret.
+  await start(page, '85004', 'Maricopa County, Arizona', {
+    'Age (years)': '38',
+    'Household income': '62000',
+  });
   for (const age of ['36', '10', '8']) {
     await tap(page, age === '36' ? '+ Adult' : '+ Child');
     await page.keyboard.type(age);
   }
-  await type(page, { 'Household income': '62000' });
   await expect(page.getByLabel('Household size')).toHaveValue('4');
   await showPrices(page);
   await expectTiles(page, '$85', '$288', '$457');
