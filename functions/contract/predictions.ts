@@ -400,6 +400,8 @@ export type InsuranceAnswers =
       readonly insurance_type: 'health';
       readonly input_data: HealthAnswers;
       readonly household?: Household | undefined;
+      /** Plan year of the prices as chosen; by default the one to show first. */
+      readonly plan_year?: number | undefined;
     }
   | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
 

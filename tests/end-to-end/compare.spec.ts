@@ -48,7 +48,7 @@ test('compares what the stored households would pay, never that of the tab', asy
     await store('health', { ...place, household: alone }),
     await store('health', { ...place, household: alone, has_diabetes: 'yes' }),
     await store('health', { ...place, household: couple }),
-    await store('health', place),
+    await store('health', { ...place, plan_year: 2026 }),
   ];
   const [single, diabetes, two, none] = stored.map(({ id }) => String(id));
   await openPage(page, '/main/health_prediction');
@@ -60,6 +60,8 @@ test('compares what the stored households would pay, never that of the tab', asy
   await openPage(page, toComparePath([single, two, none].map(String)));
   await expect(page.getByRole('heading', { name: 'From A to B' })).toBeVisible();
   await expect(same).toHaveCount(0);
+  const ofYear = page.getByRole('region', { name: 'From A to C' }).getByRole('listitem');
+  await expect(ofYear.filter({ hasText: 'Plan year' })).toContainText(/A: 2027 \(.+\)\. C: 2026 \(/);
   const month = page.getByRole('region', { name: 'Prices a month' });
   await expect(month.getByRole('definition')).toHaveText(Array(9).fill(/^(about )?\$[\d,]+/));
   await expect(month.getByText(/after about \$[\d,]+ a month tax credit/i)).toHaveCount(2);

@@ -195,7 +195,7 @@ test('saves a changed household as a new estimate with its label, in four action
 }) => {
   const { age } = healthRequest;
   const household = { people: [{ age, role: 'adult' }], income: 48_000 };
-  const { id } = await store('health', { state: 'TX', county: '48201', household });
+  const { id } = await store('health', { state: 'TX', county: '48201', household, plan_year: 2026 });
   await openPage(page, `/main/history/${id}`);
   await page.getByRole('button', { name: 'Add a label' }).click();
   await page.getByLabel('Label', { exact: true }).fill('Family');
@@ -207,7 +207,10 @@ test('saves a changed household as a new estimate with its label, in four action
   await expect(page.getByText('Not saved: the stored estimate stays as it was.')).toBeVisible();
   const sent = page.waitForRequest('**/api/predictions/health_insurance/');
   await page.getByRole('button', { name: 'Save as a new estimate' }).click();
-  expect((await sent).postDataJSON().household).toEqual({ ...household, income: 38_000 });
+  expect((await sent).postDataJSON()).toMatchObject({
+    household: { ...household, income: 38_000 },
+    plan_year: 2026,
+  });
   await expect(page.getByText('Saved as a new estimate')).toBeVisible();
   await expect(heading(page)).toHaveText('Family');
   await expect(silver).not.toHaveText(before);

@@ -23,7 +23,7 @@ export async function createPrediction(
   const prediction = await waitForModel(async () =>
     answers.insurance_type === 'health'
       ? await call('predict-health-premium', {
-          body: { ...answers.input_data, household: answers.household },
+          body: { ...answers.input_data, household: answers.household, plan_year: answers.plan_year },
           headers,
         })
       : await call('predict-car-premium', { body: answers.input_data, headers }),

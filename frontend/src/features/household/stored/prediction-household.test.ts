@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Household } from '#contract/household.ts';
-import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
 import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';
 import { formatNetPrice } from '../../prices/net-price.tsx';
 import { emptyInput, type HouseholdInput, readHousehold } from '../typed-household.ts';
-import { readStoredHousehold, toStoredHousehold } from './prediction-household.tsx';
+import { addHousehold, readStoredHousehold, toStoredHousehold } from './prediction-household.tsx';
 
 const read = (stored: object) => readStoredHousehold(stored as Prediction);
 const smoker = typePeople(' 38 ').map((person) => ({ ...person, tobacco: true }));
@@ -54,6 +54,26 @@ describe('a household that is stored', () => {
     [{}, 200],
   ])('is none of %j at the age %d', (change, age) => {
     expect(toStoredHousehold({ ...emptyInput, ...change }, age)).toBeUndefined();
+  });
+});
+
+describe('answers to store', () => {
+  const health = { insurance_type: 'health', input_data: { age: 40 } } as InsuranceAnswers;
+  const input = { ...emptyInput, income: '48,000', year: '2026' };
+
+  it('have the plan year that is chosen, also without the household', () => {
+    const people = [{ age: 40, role: 'adult' }];
+    expect(addHousehold(health, true, input)).toEqual({
+      ...{ ...health, plan_year: 2026 },
+      household: { people, income: 48_000 },
+    });
+    expect(addHousehold(health, false, input)).toEqual({ ...health, plan_year: 2026 });
+    expect(addHousehold(health, false, emptyInput)).toEqual(health);
+  });
+
+  it('have neither for a car', () => {
+    const car = { ...health, insurance_type: 'car' } as InsuranceAnswers;
+    expect(addHousehold(car, true, input)).toBe(car);
   });
 });
 

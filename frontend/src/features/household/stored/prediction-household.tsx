@@ -55,11 +55,22 @@ export function useKeepHousehold() {
   };
 }
 
-/** Adds the household as typed in this tab to health answers. */
-export const addHousehold = (answers: InsuranceAnswers): InsuranceAnswers =>
-  answers.insurance_type === 'health'
-    ? { ...answers, household: toStoredHousehold(getInput(), answers.input_data.age) }
-    : answers;
+/** Plan year that is chosen; undefined for the one to show first. */
+export const toChosenYear = ({ year }: HouseholdInput) => (year === '' ? undefined : Number(year));
+
+/**
+ * Adds to health answers what was typed in this tab: the plan year, so that what is stored is what was shown, and the
+ * household if it is to be kept.
+ */
+export function addHousehold(
+  answers: InsuranceAnswers,
+  keeps: boolean,
+  input = getInput(),
+): InsuranceAnswers {
+  if (answers.insurance_type === 'car') return answers;
+  const household = keeps ? toStoredHousehold(input, answers.input_data.age) : undefined;
+  return { ...answers, household, plan_year: toChosenYear(input) };
+}
 
 /** Reads a household as typed for storing; undefined in a territory, and for one that the API does not take. */
 export function toStoredHousehold(input: HouseholdInput, age: number): Household | undefined {

@@ -116,9 +116,13 @@ function listPrices({ predicted_premium: amount, range, market }: Prediction) {
   ];
 }
 
-function formatAnswerOf({ input_data }: Compared, field: string): string {
+function formatAnswerOf({ insurance_type, input_data, market }: Compared, field: string): string {
+  if (field === 'plan_year') return insurance_type === 'health' ? String(market.prices.plan_year) : '';
   return formatAnswer(field, (input_data as Answers)[field]);
 }
+
+const toLabel = (field: string, index: number) =>
+  field === 'plan_year' ? texts.planYear : toAnswerLabel(field, index > 0);
 
 /** Answers side by side; rows with different answers are marked by a word. */
 function AnswerTable({ compared }: { compared: readonly Compared[] }) {
@@ -167,7 +171,7 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
     `${side.letter}: ${fields.map((field) => formatAnswerOf(side, field)).join(', ')} (${formatRoundedMoneyChange(amount)})`;
   const parts = [
     ...changed.map(({ fields, amount, ...adds }) => ({
-      label: formatList(fields.map((field, index) => toAnswerLabel(field, index > 0))),
+      label: formatList(fields.map(toLabel)),
       note: `${formatSide(from, fields, adds.from)}. ${formatSide(to, fields, adds.to)}.`,
       amount,
     })),

@@ -53,6 +53,17 @@ describe('the difference between two premiums', () => {
     });
   });
 
+  it('has a part for the plan year, where the prices of one are projected or of another year', () => {
+    const filed = buildEstimate({}, 1500, [[30, 'annual_mileage']]);
+    const projected = buildEstimate({}, 1500, [
+      [30, 'annual_mileage'],
+      [240.5, 'plan_year'],
+    ]);
+    const year = { fields: ['plan_year'], from: 0, to: 240.5, amount: 240.5 };
+    expect(splitDifference(filed, projected)).toEqual({ changed: [year], unchanged: 0, baseline: 0 });
+    expect(splitDifference(projected, projected).changed).toEqual([]);
+  });
+
   it('has one part for answers that count as one, and names those that differ', () => {
     const joined = ['driver_age', 'driving_experience'] as const;
     const from = buildEstimate({}, 1500, [[20, ...joined]]);

@@ -25,9 +25,15 @@ function sumCents(contributions: readonly Contribution[], fields: readonly strin
     .reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
+/** Answers, with the plan year to which the prices are projected. */
+function listAnswers({ input_data, contributions }: Estimate): Answers {
+  const year = contributions.find(({ feature }) => feature === 'plan_year');
+  return { ...input_data, ...(year && { plan_year: year.value }) };
+}
+
 /** Splits the difference between the premiums of two estimates of one type; the parts add up, to the cent. USD a year. */
 export function splitDifference(from: Estimate, to: Estimate) {
-  const [left, right]: [Answers, Answers] = [from.input_data, to.input_data];
+  const [left, right] = [listAnswers(from), listAnswers(to)];
   const parts = groupFields([...from.contributions, ...to.contributions]).map((group) => ({
     fields: group.filter((field) => !isSameAnswer(left[field], right[field])),
     before: sumCents(from.contributions, group),
@@ -37,7 +43,7 @@ export function splitDifference(from: Estimate, to: Estimate) {
     some.reduce((sum, { before, after }) => sum + after - before, 0);
   const total = toCents(to.predicted_premium) - toCents(from.predicted_premium);
   return {
-    /** Fields whose answers differ (several if they count as one), what they add to each premium, and the difference. */
+    /** Fields whose answers differ (several if they count as one; the plan year is one), what they add to each premium, and the difference. */
     changed: parts
       .filter(({ fields }) => fields.length > 0)
       .map(({ fields, before, after }) => ({

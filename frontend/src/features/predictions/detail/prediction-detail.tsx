@@ -10,6 +10,7 @@ import {
 import {
   hasStoredHousehold,
   StoredHousehold,
+  toChosenYear,
   toStoredHousehold,
 } from '#frontend/features/household/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
@@ -74,9 +75,11 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
   useFocusReturn(isBusy);
   if (prediction.insurance_type !== 'health' || !stored) return null;
   const { insurance_type, input_data } = prediction;
-  const household = toStoredHousehold(stored.state[0], input_data.age);
+  const [input] = stored.state;
+  const household = toStoredHousehold(input, input_data.age);
+  const answers = { insurance_type, input_data, household, plan_year: toChosenYear(input) };
   if (stored.isChanged) {
-    const save = () => start(async () => void (await estimate({ insurance_type, input_data, household })));
+    const save = () => start(async () => void (await estimate(answers)));
     return (
       <>
         <FormFailure failure={failure?.sessionEnded ? undefined : failure} />

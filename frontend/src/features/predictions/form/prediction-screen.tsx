@@ -87,7 +87,7 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
         insuranceType={insuranceType}
         draft={draft}
         failure={failure}
-        onSubmit={(answers) => estimate(keep?.keeps ? addHousehold(answers) : answers)}
+        onSubmit={(answers) => estimate(keep ? addHousehold(answers, keep.keeps) : answers)}
         choice={keep?.checkBox}
         onShowPrices={steps.showPrices}
         atQuestions={steps.atQuestions}
@@ -156,14 +156,15 @@ export function GuestEstimateScreen(screen: ScreenProps) {
           <LinkButton
             to={isAuthenticated ? paths.dashboard : paths.register}
             variant="primary"
-            onClick={() =>
+            onClick={() => {
+              const kept = addHousehold(answers, true);
               guestEstimate.store({
-                answers: addHousehold(answers),
+                answers: kept,
                 keepsHousehold: keep.keeps,
                 idempotencyKey,
-                premium: toShownPremium(estimate),
-              })
-            }
+                premium: isOfYear(estimate, kept) ? toShownPremium(estimate) : undefined,
+              });
+            }}
           >
             {isAuthenticated ? resultTexts.save : resultTexts.register}
           </LinkButton>
@@ -172,6 +173,12 @@ export function GuestEstimateScreen(screen: ScreenProps) {
       )}
     </FormScreen>
   );
+}
+
+/** Returns true unless another plan year is chosen than that of the estimate. */
+function isOfYear(estimate: Estimate, answers: InsuranceAnswers): boolean {
+  if (estimate.insurance_type === 'car' || answers.insurance_type === 'car') return true;
+  return (answers.plan_year ?? estimate.market.prices.plan_year) === estimate.market.prices.plan_year;
 }
 
 interface GuestResult {

@@ -27,8 +27,8 @@ import { keptEstimateTexts as texts } from './texts/en.ts';
 async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   // Most visitors of the pages of accounts have none.
   const { createPrediction, formatPriceUpdate } = await loadCode(() => import('../requests.ts'));
-  const { insurance_type, input_data } = kept.answers;
-  const answers = kept.keepsHousehold ? kept.answers : ({ insurance_type, input_data } as InsuranceAnswers);
+  const { household: _household, ...others } = { household: undefined, ...kept.answers };
+  const answers = kept.keepsHousehold ? kept.answers : (others as InsuranceAnswers);
   const prediction = await createPrediction(answers, kept.idempotencyKey);
   if (answers.insurance_type === 'health') void rememberKeepHousehold(answers.household !== undefined);
   const saved = { id: prediction.id, update: formatPriceUpdate(prediction, kept.premium) };

@@ -263,7 +263,7 @@ function ChangedReasons({ original, estimate }: Compared) {
   );
 }
 
-/** Stores the changed answers, with the household of the original, as a new prediction and opens its page. Guests have no history to store it in. */
+/** Stores the changed answers, with the household of the original and the plan year on screen, as a new prediction and opens its page. Guests have no history to store it in. */
 function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean }) {
   const { isAuthenticated } = useSession();
   const stored = useStoredHousehold();
@@ -280,7 +280,8 @@ function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean })
   const { insurance_type, input_data } = shown;
   const household =
     stored && insurance_type === 'health' ? toStoredHousehold(stored.state[0], input_data.age) : undefined;
-  const answers = { insurance_type, input_data, household } as InsuranceAnswers;
+  const plan_year = insurance_type === 'health' ? shown.market.prices.plan_year : undefined;
+  const answers = { insurance_type, input_data, household, plan_year } as InsuranceAnswers;
   const save = () => startSaving(async () => void (await estimate(answers)));
   return (
     <>

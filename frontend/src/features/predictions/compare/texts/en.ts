@@ -25,6 +25,7 @@ export const compareTexts = {
   answers: 'Answers',
   answer: 'Answer',
   differs: 'differs',
+  planYear: 'Plan year',
   fromTo: (from: string, to: string) => `From ${from} to ${to}`,
   sameCharge:
     'No difference in what you would be charged: marketplace insurers may use age, place and tobacco, not your health.',

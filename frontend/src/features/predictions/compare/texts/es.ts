@@ -24,6 +24,7 @@ export const compareTexts: typeof english.compareTexts = {
   premiums: 'Primas',
   answers: 'Respuestas',
   answer: 'Respuesta',
+  planYear: 'Año del plan',
   differs: 'cambia',
   fromTo: (from, to) => `De ${from} a ${to}`,
   sameCharge:
