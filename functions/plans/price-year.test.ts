@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { HealthEstimate } from '#contract/predictions.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import counties from '#model/artifacts/places/counties.json' with { type: 'json' };
 import reference from '#model/reference-people.json' with { type: 'json' };
 import { readModels } from '#model/serving/evaluate.ts';
+import type { StatePrices } from '#model/serving/places.ts';
 import { listCliffs } from './curve.ts';
 import { toPlanPrices } from './plan-prices.ts';
 import { choosePlanYear, listPriceYears, toEstimateOfYear, toPricesOfYear } from './price-year.ts';
@@ -18,6 +20,16 @@ const places = Object.entries(counties).flatMap(([state, list]) => {
   return [{ state }, ...codes].map((place) => ({ ...person, age: 61, ...place }));
 });
 
+const metals = ['bronze', 'silver', 'gold'] as const;
+
+const readPrices = async (state: string): Promise<StatePrices> =>
+  JSON.parse(
+    await readFile(
+      new URL(`../../model-training/artifacts/prices-2026/${state}.json`, import.meta.url),
+      'utf8',
+    ),
+  );
+
 const readMarket = (answers: object, planYear?: number) =>
   health.market(answers as never, planYear) as HealthEstimate['market'];
 
@@ -29,6 +41,40 @@ it('prices of a projected year convert to the filed ones, in every county', () =
   });
   expect(wrong).toEqual([]);
   expect(places.length).toBeGreaterThan(3000);
+});
+
+it('projects by the mean of what the insurers of the county asked for, else of the state, everywhere', async () => {
+  const prices = Object.fromEntries(
+    await Promise.all(Object.keys(counties).map(async (state) => [state, await readPrices(state)] as const)),
+  );
+  const raise = (filed: number | null, percent: number) => filed && filed * (1 + percent / 100);
+  let listed = 0;
+  const wrong = places.filter((answers) => {
+    const { state, county = '' } = { county: undefined, ...answers };
+    const { counties: found, sellers, insurers, rise } = prices[state] ?? expect.unreachable();
+    const list = sellers?.[found[county.slice(2)]?.sellers ?? Number.NaN];
+    const known = (list ?? []).flatMap((number) => insurers?.[number]?.[1] ?? []);
+    if (list) listed += 1;
+    const mean =
+      known.length > 0 ? known.reduce((sum, asked) => sum + asked, 0) / known.length : (rise ?? 15);
+    const { prices: projected, filed, range, premium, ...levels } = readMarket(answers, 2027);
+    const amounts = [
+      [premium, filed?.premium ?? null],
+      ...metals.map((metal) => [levels[metal], filed?.[metal]]),
+    ];
+    const ends = projected.rise && [projected.rise.low, projected.rise.mean, projected.rise.high];
+    const expected = [mean - 9, mean, mean + 14];
+    return !(
+      ends?.every((end, index) => Math.abs(end - (expected[index] ?? 0)) < 0.0051) &&
+      amounts.every(
+        ([now, before]) => Math.abs((now ?? 0) - (raise(before ?? null, ends[1] ?? 0) ?? 0)) < 1,
+      ) &&
+      range.low <= premium &&
+      premium <= range.high
+    );
+  });
+  expect(wrong).toEqual([]);
+  expect(listed).toBe(2011);
 });
 
 const inHouston = { ...person, age: 61, state: 'TX', county: '48201' };
