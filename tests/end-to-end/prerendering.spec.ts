@@ -40,7 +40,7 @@ test('hides the links for guests before the script has run if a token is stored'
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
   release();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ada, dashboard' })).toBeVisible();
 });
 
 test('shows the links for guests once the API has rejected a stored token', async ({ page }) => {

@@ -59,7 +59,7 @@ test('shows users their first name, else Profile, and Logout, and no link to reg
 }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Ada', exact: true })).toHaveAttribute('href', '/main');
+  await expect(header.getByRole('link', { name: 'Ada, dashboard' })).toHaveAttribute('href', '/main');
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0);
   await overrideProfile(page, { first_name: '' });

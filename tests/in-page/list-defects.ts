@@ -128,13 +128,16 @@ function listCutTexts(texts: readonly PlacedText[]): string[] {
   return defects;
 }
 
+/** Words of two letters or more, but for the parts of an address such as CuidadoDeSalud.gov. */
+const words = /(?<![\p{L}\p{N}]|\p{L}\.)(?![\p{L}\p{N}]+\.\p{L})[\p{L}\p{N}]{2,}/gu;
+
 /** Words over two lines without a hyphen: of prose, since code, addresses and names of users break anywhere. */
 function listBrokenWords(texts: readonly PlacedText[]): string[] {
   return texts
     .filter(({ lines }) => lines.length > 1)
     .filter(({ parent }) => styleOf(parent).overflowWrap !== 'anywhere' && styleOf(parent).hyphens !== 'auto')
     .flatMap((text) =>
-      [...text.node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)].flatMap(({ 0: word, index }) => {
+      [...text.node.data.matchAll(words)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
         // The hyphen that a soft one has become on the line before counts to the next letter.
         range.setStart(text.node, text.node.data[index - 1] === '\u00AD' ? index + 1 : index);
