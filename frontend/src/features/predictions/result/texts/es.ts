@@ -34,7 +34,7 @@ export const detailTexts: typeof english.detailTexts = {
   about: 'Sobre este estimado',
   ofYear: (year) => `precios de ${year}`,
   projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
-    `Aproximado para ${year}: precios presentados de ${filed} más un ${percent}%, como pidieron ${insurers}`,
+    `Aproximado para ${year}: precios de ${filed} más un ${percent}%, como pidieron ${insurers}`,
   ofCounty: (county, insurers) =>
     insurers === 1 ? `la aseguradora (${county})` : `las ${insurers} aseguradoras (${county})`,
   average: 'promedio nacional',
