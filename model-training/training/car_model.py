@@ -184,7 +184,7 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
 
 
 def list_zip3_codes(tables: CarTables) -> dict[str, str]:
-    """Return the first three ZIP digits that have a factor, by state, as ranges such as "350-352 354"."""
+    """Return the ZIP digits that have a factor, by state, as ranges: "350-352 354"."""
     return {state: _join_ranges(sorted(factors)) for state, factors in tables.places.items()}
 
 

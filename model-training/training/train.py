@@ -59,8 +59,8 @@ def price_places(data: Path, health: HealthTables) -> dict[str, Any]:
     """Return prices, insurers and plan designs of the country and each state."""
     folder = data / "us-plans"
     designs = folder / "plan_design_2026.csv", folder / "county_plan_design_2026.csv"
-    prices = add_insurers(folder, add_areas(data, health.market))
-    return add_designs(prices, health.people, *designs, MAX_MAXIMUM)
+    prices = add_designs(add_areas(data, health.market), health.people, *designs, MAX_MAXIMUM)
+    return add_insurers(folder, prices)
 
 
 def learn(
