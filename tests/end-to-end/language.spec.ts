@@ -30,6 +30,8 @@ test('the link to another language keeps a result, with the same figures', async
   await fillCarForm(page);
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
+  // Facts of the state are loaded after the result.
+  await expect(page.getByRole('heading', { name: 'Is collision worth it?' })).toBeVisible();
   const figures = await readFigures(page);
   expect(figures.length).toBeGreaterThan(5);
   await follow(page, 'Español');
@@ -53,6 +55,8 @@ test.describe('a Spanish browser', () => {
     await openPage(page, '/');
     await offer(page).getByRole('link').click();
     await expect(page).toHaveURL('/es/');
+    // A link chooses the language once the page is hydrated.
+    await page.goto('/es/');
     await follow(page, 'English');
     await expect(page).toHaveURL('/');
     await expect(offer(page)).toBeHidden();
