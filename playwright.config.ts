@@ -34,6 +34,7 @@ const journeys = toPatterns([
 /** Tests of behaviour that does not depend on where Premia runs. They run against the local server only. */
 const localTests = toPatterns([
   'accessibility',
+  'announcements',
   'canary',
   'compare',
   'invariants',
@@ -41,6 +42,7 @@ const localTests = toPatterns([
   'layout',
   'predictions-health',
   'toasts',
+  'translated',
   'two-tabs',
   'unfinished-forms',
   'what-if',
