@@ -74,7 +74,7 @@ export interface StateHelp {
 /** Actuarial value of silver plans, percent. */
 export type SilverLevel = 70 | 73 | 87 | 94;
 
-/** What a household pays in a plan year at a place. */
+/** Prices of a household in a plan year at a place. */
 export interface PlanPrices {
   plan_year: PlanYear;
   basis: PriceBasis;

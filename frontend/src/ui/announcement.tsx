@@ -8,7 +8,7 @@ const keptMs = 5000;
 interface AnnouncementProps {
   /** Message, with its unit and period, since it is heard alone. Empty while there is none. */
   text?: string | undefined;
-  /** What has to change before the message is said; by default the message itself. */
+  /** Value whose change announces the message; by default the message itself. */
   of?: string;
   /** Says also the first message, where a change has shown the component. */
   saysFirst?: boolean;

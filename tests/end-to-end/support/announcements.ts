@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bundleInPage } from '#tests/support/in-page.ts';
 
-/** What a screen reader says by itself because a live region has changed. */
+/** Announcement of a screen reader after a live region has changed. */
 export interface Announcement {
   readonly text: string;
   /** True for alerts, which interrupt what is being read. */

@@ -6,7 +6,7 @@ import { choosePlanYear } from '#functions/plans/price-year.ts';
 import type { Territory } from '#functions/plans/territories.ts';
 import { type HouseholdInput, type Problems, readHousehold } from '../household/typed-household.ts';
 
-/** What a household as typed pays at the place of an estimate. */
+/** Prices of a household as typed, at the place of an estimate. */
 export interface HouseholdPrices {
   year: PlanYear;
   /** Undefined for one that cannot be read. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CarAnswers } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 
-/** What the law of a state asks. */
+/** Requirements of a state's law. */
 export interface StateLaw {
   readonly required: boolean;
   /** Thousand USD: a person, an accident, property; 0 where none is required. */

@@ -189,7 +189,7 @@ function Lines({ lines }: { lines: readonly (readonly [name: string, amount: str
   );
 }
 
-/** What accidents and violations cost a year, and for how long. */
+/** Cost of accidents and violations a year, and its duration. */
 export function DrivingRecord(props: CarBlockProps) {
   const texts = carTexts.record;
   const { estimate, facts } = props;

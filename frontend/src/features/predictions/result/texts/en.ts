@@ -5,7 +5,7 @@ interface Range {
   high: number;
 }
 
-/** How prices of a plan year are projected. */
+/** Projection of the prices of a plan year. */
 interface Projection {
   year: number;
   /** Year of the filed prices. */
