@@ -9,7 +9,7 @@ import {
   findResult,
   findSubmit,
 } from './support/prediction-forms.ts';
-import { test as base, expect, logIn, openPage } from './support/test.ts';
+import { test as base, expect, logIn, openAllParts, openPage } from './support/test.ts';
 
 /** Pages that a guest opens by their addresses. */
 const guestPages = [
@@ -61,13 +61,6 @@ const toFileName = (path: string) => path.slice(1).replaceAll('/', '-') || 'land
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-
-/** Opens all parts of the page, one after the other. Some of them close another one. */
-async function openAllParts(page: Page): Promise<void> {
-  for (const part of await page.locator('details').all()) {
-    if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
-  }
-}
 
 /** Fills in where and how old a guest is, and waits for the prices. */
 async function askForPrices(page: Page): Promise<void> {

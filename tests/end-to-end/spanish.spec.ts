@@ -5,20 +5,13 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectSpanish } from './support/english-words.ts';
 import { createCheck } from './support/invariants.ts';
 import { healthRequest, setFields } from './support/prediction-forms.ts';
-import { buildRegistration, expect, openPage, test } from './support/test.ts';
+import { buildRegistration, expect, openAllParts, openPage, test } from './support/test.ts';
 
 const mails = process.env.PREMIA_MAILS ?? '';
 
 test.use({ locale: 'es-US' });
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').last().click();
-
-/** Opens all parts of the page, one after the other. Some of them close another one. */
-async function openAllParts(page: Page): Promise<void> {
-  for (const part of await page.locator('main details').all()) {
-    if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
-  }
-}
 
 async function fillHealthAnswers(page: Page): Promise<void> {
   const { height: _height, ...answers } = healthRequest;

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { setFields } from './support/prediction-forms.ts';
 import { buildHistory } from './support/stored-predictions.ts';
-import { loadingText, openPage, storeToken, test } from './support/test.ts';
+import { openAllParts, openPage, storeToken, test } from './support/test.ts';
 
 // Browsers translate a page by replacing its text nodes. React must not hold on to a node that is gone: each text that
 // changes is the only child of its element.
@@ -160,7 +160,7 @@ test('a health form, its prices and its result', async ({ context }) => {
   await twins.step('prices', async (page) => {
     await click('button', 'Show my prices')(page);
     await page.getByRole('heading', { level: 1, name: 'Your prices' }).waitFor();
-    await openAll(page);
+    await openAllParts(page);
   });
   await twins.step('the form again', click('button', 'Answer the health questions'));
   await twins.step('all answers', async (page) => {
@@ -171,7 +171,7 @@ test('a health form, its prices and its result', async ({ context }) => {
     await click('button', 'Predict Premium')(page);
     await page.getByRole('heading', { name: 'Prediction Complete!' }).waitFor();
   });
-  await twins.step('an opened result', openAll);
+  await twins.step('an opened result', openAllParts);
   await twins.step('another income', fill('Household income', '90000'));
   await twins.step('rising prices', (page) => page.getByRole('slider').first().press('ArrowRight'));
   await whatIf(twins);
@@ -183,17 +183,6 @@ const healthFields = {
   ...{ any_bodytransplant: 'no', any_chronic_disease: 'yes', any_allergies: 'no' },
   history_of_cancer_in_family: 'yes',
 };
-
-/** Opens all closed parts, and those in them, which may load code first. */
-async function openAll(page: Page): Promise<void> {
-  const closed = page.locator('main details:not([open]) > summary:visible');
-  await expect(async () => {
-    while ((await closed.count()) > 0) await closed.first().click();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText(loadingText)).toHaveCount(0);
-    await expect(closed).toHaveCount(0, { timeout: 1 });
-  }).toPass();
-}
 
 /** Opens and changes what-if, and resets it. */
 async function whatIf(twins: Twins): Promise<void> {
@@ -247,7 +236,7 @@ test('a car form and its result', async ({ context }) => {
     await click('button', 'Predict Premium')(page);
     await page.getByRole('heading', { name: 'Prediction Complete!' }).waitFor();
   });
-  await twins.step('an opened result', openAll);
+  await twins.step('an opened result', openAllParts);
   await whatIf(twins);
   await twins.step('registration', click('link', 'Register'));
   await twins.step('a refused registration', async (page) => {

@@ -16,6 +16,7 @@ export async function listDefects(): Promise<string[]> {
   return [
     ...listWrongHeadings(),
     ...listVisibleHidden(),
+    ...listUnreadableTexts(texts),
     ...listCutTexts(texts),
     ...listOverlaps(texts),
     // From here on the page scrolls.
@@ -116,6 +117,16 @@ function listTexts(scope: Element): PlacedText[] {
     texts.push({ node, range, parent, lines: toLines(range, parent) });
   }
   return texts;
+}
+
+/** Values that code writes where a text is missing, outside examples of code. */
+function listUnreadableTexts(texts: readonly PlacedText[]): string[] {
+  return texts
+    .filter(
+      ({ node, parent }) =>
+        /\b(undefined|null|NaN|Infinity|object Object)\b/.test(node.data) && !parent.closest('code, pre'),
+    )
+    .map((text) => `no text: ${quote(text)}`);
 }
 
 function listCutTexts(texts: readonly PlacedText[]): string[] {

@@ -75,6 +75,18 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByText(loadingText)).toHaveCount(0);
 }
 
+/** Opens all closed parts of a page, and those in them, which may load code first. */
+export async function openAllParts(page: Page): Promise<void> {
+  const closed = page.locator('main details:not([open]) > summary:visible');
+  const openOne = async () => {
+    if ((await closed.count()) > 0) await closed.first().click();
+    // A part renders its content one event after it has opened.
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    return (await closed.count()) + (await page.getByText(loadingText).count());
+  };
+  await expect.poll(openOne, { intervals: [10], timeout: 15_000 }).toBe(0);
+}
+
 /** Logs in on the English login page. */
 export async function logIn(
   page: Page,

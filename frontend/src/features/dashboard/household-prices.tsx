@@ -39,7 +39,7 @@ function Prices({ priced }: HouseholdPricesProps) {
   const [isAsking, setAsking] = useState(false);
   const hasIncome = prices?.household.income !== undefined;
   const link = (text: string) => <Link to={toPredictionPath(priced.id)}>{text}</Link>;
-  if (instead || !prices) return <p>{texts.instead(instead, link)}</p>;
+  if (instead || !prices) return instead ? <p>{texts.instead(instead, link)}</p> : null;
   return (
     <>
       <LevelPrices prices={tiles} attribute="data-level" isShort />

@@ -123,7 +123,7 @@ function Steps({ steps }: { steps: readonly CurveStep[] }) {
         {named?.map((step) => (
           <li key={step.before.income}>
             <strong>{formatRoundedMoney(step.before.income)}</strong>
-            <span>{` ${texts.step(step.codes)} ${formatChange(step)}`}</span>
+            <span>{` ${joinTexts(texts.step(step.codes), formatChange(step))}`}</span>
           </li>
         ))}
         {smaller?.[0] && (

@@ -33,7 +33,7 @@ export const enrollmentTexts = {
   toEnroll: 'to enroll',
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   opens: (day: string, where: string) => `on ${day} ${where}`,
-  instead: (title: string | undefined, link: Render) => (
+  instead: (title: string, link: Render) => (
     <>
       <span>{`${title}, by `}</span>
       {link('your newest health prediction')}

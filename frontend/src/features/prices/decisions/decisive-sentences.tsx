@@ -21,7 +21,7 @@ export function DecisiveSentences({ prices, priced }: DecisiveSentencesProps) {
   return listDecisiveSentences(prices, priced).map(({ text, detail, link }) => (
     <p key={text} className={styles.decisive}>
       <strong>{text}</strong>
-      <span>{` ${detail} `}</span>
+      <span>{detail ? ` ${detail} ` : ' '}</span>
       <a href={link.url} onClick={link.url.startsWith('#') ? showSection : undefined}>
         {link.name}
       </a>

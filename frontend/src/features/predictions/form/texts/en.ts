@@ -83,8 +83,7 @@ export const formTexts = {
   loanHint: 'It requires full cover. Stays on this page.',
   required: 'Required',
   listed: (label: string, message: string) => `${label}: ${message}`,
-  unreadableNumber: (label: string, example: number | undefined) =>
-    `${label} must be a number, such as ${example}`,
+  unreadableNumber: (label: string, example: number) => `${label} must be a number, such as ${example}`,
   belowZero: (label: string, meant: number) => `${label} is below 0. Did you mean ${meant}?`,
 };
 
