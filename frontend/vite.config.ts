@@ -68,7 +68,7 @@ function inFolders(paths: readonly string[], except: readonly string[] = []) {
 
 /** Schemas of the forms with which sessions begin. */
 const accountSchemas =
-  /functions\/contract\/(fields|problems|typed-text|texts\/e[ns]|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
+  /functions\/contract\/(fields|problems|typed-text|texts\/\w+|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
 
 /** Contract of the account pages, which a stored token loads too. */
 const accountContract =

@@ -4,10 +4,8 @@
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { type Language, languageCodes } from '#contract/languages.ts';
 import { type LegalTexts, listDocumentSections } from '../src/pages/legal/terms-content.ts';
-import * as english from '../src/pages/legal/texts/en.ts';
-import * as spanish from '../src/pages/legal/texts/es.ts';
-import { termsDocuments } from '../src/paths.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -18,7 +16,7 @@ function escapeHtml(text: string): string {
 const toElements = (tag: string, texts: readonly string[]) =>
   texts.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('');
 
-function buildDocument(language: keyof typeof termsDocuments, texts: LegalTexts): string {
+function buildDocument(language: Language, texts: LegalTexts): string {
   const { documentTitle, inEffect, binding } = texts.legalTexts;
   const sections = listDocumentSections(texts)
     .map(({ title, paragraphs, table = [] }, index) => {
@@ -66,14 +64,13 @@ function buildDocument(language: keyof typeof termsDocuments, texts: LegalTexts)
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
 try {
-  for (const [language, texts] of [
-    ['en', english],
-    ['es', spanish],
-  ] as const) {
+  for (const language of languageCodes) {
+    const texts = await import(`../src/pages/legal/texts/${language}.ts`);
+    const { siteTexts } = await import(`../src/pages/texts/${language}.ts`);
     const page = await browser.newPage();
     await page.setContent(buildDocument(language, texts));
     await page.pdf({
-      path: join(import.meta.dirname, '../public', termsDocuments[language]),
+      path: join(import.meta.dirname, '../public', siteTexts.termsFile),
       preferCSSPageSize: true,
       tagged: true,
     });

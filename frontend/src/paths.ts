@@ -1,5 +1,3 @@
-import type { Language } from '#contract/languages.ts';
-
 /** URL path of every page, as a pattern of the router: without the prefix of a language, which the router adds. */
 export const paths = {
   landing: '/',
@@ -48,9 +46,3 @@ export const socialLinks = {
   X: 'https://x.com/',
   LinkedIn: 'https://www.linkedin.com/',
 };
-
-/** URL path of the terms of use as a PDF file, by language. */
-export const termsDocuments = {
-  en: '/premia-terms-of-use.pdf',
-  es: '/premia-terminos-de-uso.pdf',
-} satisfies Record<Language, string>;

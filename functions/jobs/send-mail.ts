@@ -28,13 +28,13 @@ async function buildMailOf(
     const { token, tokenHash } = createResetToken(job.userId);
     const user = await storePasswordReset(table, job.userId, { tokenHash, messageId, now: clock() });
     const language = job.language ?? user?.language ?? 'en';
-    return user && { to: user.email, mail: buildPasswordResetMail(websiteUrl, token, language) };
+    return user && { to: user.email, mail: await buildPasswordResetMail(websiteUrl, token, language) };
   }
   const user = job.kind === 'account_deleted' ? job : await getUser(table, job.userId);
   if (!user) return undefined;
   const isAllowed = await countMail(table, job.userId, { id: messageId, kind: job.kind }, clock());
   return isAllowed
-    ? { to: user.email, mail: buildNotice(websiteUrl, job, user.language ?? 'en') }
+    ? { to: user.email, mail: await buildNotice(websiteUrl, job, user.language ?? 'en') }
     : undefined;
 }
 

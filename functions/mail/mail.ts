@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type Language, languageCodes, languages } from '#contract/languages.ts';
-import * as english from './texts/en.ts';
-import * as spanish from './texts/es.ts';
+import type * as english from './texts/en.ts';
 
-const mailTexts = { en: english.mailTexts, es: spanish.mailTexts } satisfies Record<Language, unknown>;
+/** Bundles have the files of all languages. */
+const loadTexts = async (language: Language): Promise<typeof english> => import(`./texts/${language}.ts`);
 
 const userFields = {
   userId: z.string(),
@@ -83,8 +83,12 @@ export function escapeHtml(text: string): string {
 }
 
 /** The token is in the fragment, which browsers send to no server. */
-export function buildPasswordResetMail(websiteUrl: string, token: string, language: Language): Mail {
-  const { passwordReset: texts } = mailTexts[language];
+export async function buildPasswordResetMail(
+  websiteUrl: string,
+  token: string,
+  language: Language,
+): Promise<Mail> {
+  const { passwordReset: texts } = (await loadTexts(language)).mailTexts;
   return buildMail(language, texts.subject, [
     texts.requested,
     { label: texts.link, url: toUrl(websiteUrl, language, `/reset_password#token=${token}`) },
@@ -97,12 +101,13 @@ const toUrl = (websiteUrl: string, language: Language, path: string) =>
   websiteUrl + languages[language].prefix + path;
 
 /** Builds the mail about something that has happened to an account. */
-export function buildNotice(
+export async function buildNotice(
   websiteUrl: string,
   job: Exclude<MailJob, { kind: 'password_reset' }>,
   language: Language,
-): Mail {
-  const { formatTime, resetLink, passwordChanged, newDeviceLogin, accountDeleted } = mailTexts[language];
+): Promise<Mail> {
+  const { mailTexts } = await loadTexts(language);
+  const { formatTime, resetLink, passwordChanged, newDeviceLogin, accountDeleted } = mailTexts;
   const time = formatTime(new Date(job.at));
   const reset = { label: resetLink, url: toUrl(websiteUrl, language, '/forgot_password') };
   switch (job.kind) {

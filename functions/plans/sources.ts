@@ -1,5 +1,6 @@
 /* Sources of facts in words: in a file of its own, since pages do not load them. */
 
+import type { Language } from '#contract/languages.ts';
 import type { PlanYear } from './plan-year.ts';
 import { priceYear } from './rules.ts';
 import { getExchange } from './state-offices.ts';
@@ -7,7 +8,7 @@ import enrollment from './tables/enrollment.json' with { type: 'json' };
 import notes from './tables/notes.json' with { type: 'json' };
 
 /** Open enrollment of a state, with the source of its dates. */
-export function listEnrollmentDates(state: string, language: 'en' | 'es' = 'en') {
+export function listEnrollmentDates(state: string, language: Language = 'en') {
   const {
     name,
     url,

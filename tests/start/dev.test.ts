@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { glob, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { languages } from '#contract/languages.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 
@@ -41,10 +42,7 @@ it('serves no request for another host', async () => {
 
 it('serves the pages of each language with its texts, under its prefix', async () => {
   const api = new ApiClient(server.url);
-  for (const [prefix, language] of [
-    ['', 'en'],
-    ['/es', 'es'],
-  ]) {
+  for (const [language, { prefix }] of Object.entries(languages)) {
     const { text } = await api.send({ method: 'GET', path: `${prefix}/` });
     expect(text).toContain(`<html lang="${language}">`);
     const texts = await api.send({ method: 'GET', path: `${prefix}/src/ui/texts/${language}.ts` });

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
 import type { LogoutDialog } from '#frontend/features/profile/logout-dialog.tsx';
-import { paths, socialLinks, termsDocuments } from '#frontend/paths.ts';
+import { paths, socialLinks } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
-import { language, prefix } from '#frontend/ui/texts/en.ts';
+import { prefix } from '#frontend/ui/texts/en.ts';
 import { showError } from '#frontend/ui/toasts.ts';
 import { LanguageLinks, LanguageOffer } from './language-links.tsx';
 import styles from './site-layout.module.css';
@@ -112,7 +112,7 @@ function SiteFooter() {
             <PageLink to={paths.terms}>{texts.terms}</PageLink>
             <PageLink to={paths.privacy}>{texts.privacy}</PageLink>
             <li>
-              <a href={termsDocuments[language]} className="target" download>
+              <a href={texts.termsFile} className="target" download>
                 <Icon name="download" />
                 <span>{texts.termsDocument}</span>
               </a>

@@ -170,3 +170,5 @@ export const formatReceived: typeof english.formatReceived = (message, code = ''
   // A text with an optional value has a length of 0.
   return text.length > 0 && typeof params !== 'object' ? message : (text(params) ?? message);
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

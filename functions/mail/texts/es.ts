@@ -40,3 +40,5 @@ export const mailTexts: typeof english.mailTexts = {
 /** Translates the name of a device, such as "Chrome on Windows". */
 const toSpanishDevice = (device: string) =>
   device === 'Unknown device' ? 'dispositivo desconocido' : device.replace(' on ', ' en ');
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -80,3 +80,5 @@ export const localizeOffice: typeof english.localizeOffice = ({ name: english, u
   const name = english === 'HealthCare.gov' ? 'CuidadoDeSalud.gov' : english;
   return { name, link: spanish ? name : nameEnglishPage(name), url: spanish ?? url, spanish: undefined };
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -37,3 +37,5 @@ export const warningTexts: typeof english.warningTexts = {
   prices_missing: () =>
     'Para ver los precios de este lugar necesita internet. Este estimado es para todo el país.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

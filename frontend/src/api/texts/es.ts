@@ -21,3 +21,5 @@ export const authenticationTexts: typeof english.authenticationTexts = {
   reset: 'No se pudo pedir el enlace',
   elsewhere: 'Su sesión se cerró en otra pestaña.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -49,3 +49,5 @@ export const sessionTexts: typeof english.sessionTexts = {
   expired: 'Su sesión terminó. Vuelva a iniciar sesión.',
   required: 'Para ver esta página debe iniciar sesión.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -1,13 +1,13 @@
 import { Link, useMatch } from 'react-router-dom';
-import { paths, termsDocuments } from '#frontend/paths.ts';
+import { paths } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { Table } from '#frontend/ui/table.tsx';
-import { language } from '#frontend/ui/texts/en.ts';
 import { listPrivacySections, listTermsSections } from '../legal/terms-content.ts';
 import * as legal from '../legal/texts/en.ts';
 import { contactEmail, operator } from '../operator.ts';
 import { SiteLayout } from '../site-layout.tsx';
+import { siteTexts } from '../texts/en.ts';
 import styles from './reading-page.module.css';
 import { termsTexts as texts } from './texts/en.tsx';
 
@@ -33,7 +33,7 @@ export function Component() {
       </p>
       {!isPrivacy && (
         <p>
-          <a href={termsDocuments[language]} download className="target">
+          <a href={siteTexts.termsFile} download className="target">
             <Icon name="download" />
             <span>{texts.download}</span>
           </a>

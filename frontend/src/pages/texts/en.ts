@@ -21,6 +21,7 @@ export const siteTexts = {
   terms: 'Terms of use',
   privacy: 'Privacy',
   termsDocument: 'Terms (PDF)',
+  termsFile: '/premia-terms-of-use.pdf',
   newTab: '(opens in a new tab)',
 };
 

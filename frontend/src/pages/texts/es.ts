@@ -19,6 +19,7 @@ export const siteTexts: typeof english.siteTexts = {
   terms: 'Términos de uso',
   privacy: 'Privacidad',
   termsDocument: 'Términos (PDF)',
+  termsFile: '/premia-terminos-de-uso.pdf',
   newTab: '(se abre en una pestaña nueva)',
 };
 
@@ -106,3 +107,5 @@ export const supportTexts: typeof english.supportTexts = {
   open: 'De lunes a viernes, de 9:00 a 17:00, hora de Nueva York',
   sample: 'Contenido de muestra: aquí nadie lee ni responde.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -43,3 +43,5 @@ export const newPasswordTexts: typeof english.newPasswordTexts = {
   personal:
     'Esta contraseña contiene su nombre o su correo electrónico. Puede usarla, pero es fácil de adivinar.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

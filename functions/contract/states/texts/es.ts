@@ -44,3 +44,5 @@ export const formatCounty: typeof english.formatCounty = (name) => {
   const [end = '', kind = ''] = kinds.find(([suffix]) => name.endsWith(suffix)) ?? [];
   return kind + name.slice(0, name.length - end.length);
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -105,3 +105,5 @@ export const reasonTexts: typeof english.reasonTexts = {
     },
   },
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

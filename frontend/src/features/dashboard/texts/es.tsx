@@ -62,3 +62,5 @@ export const reminderTexts: typeof english.reminderTexts = {
   goOn: (page) => `Ir a ${page}`,
   requested: 'Ya puede abrir la página para la que había que iniciar sesión.',
 };
+
+({}) as typeof import('./es.tsx') satisfies typeof english;

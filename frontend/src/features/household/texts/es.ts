@@ -81,3 +81,5 @@ export const householdTexts: typeof english.householdTexts = {
   remember: 'Recordar mi hogar en este dispositivo',
   forget: 'Olvidar mi hogar',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -289,3 +289,5 @@ export const taxTexts: typeof english.taxTexts = {
     'Para doce meses iguales, desde 2026. No se cuentan los cambios durante el año, un matrimonio o divorcio, ni los planes compartidos con otro hogar. Con un plan que cuesta menos que el crédito tributario, solo cuenta su precio.',
   stateHelp: 'La ayuda del estado se ajusta con reglas propias.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -22,3 +22,5 @@ export const premiumTexts: typeof english.premiumTexts = {
   forYou: 'Solo para usted, al año, si las aseguradoras pudieran cobrar según la salud.',
   belowMarket: 'Solo para usted, al año: en el Mercado se paga también por quienes necesitan más atención.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -272,3 +272,5 @@ export const priceLineTexts: typeof english.priceLineTexts = {
   spokenCase: (instead, amounts) =>
     `${instead.replace(/\.$/, '')}: ${amounts}. El botón “Ver mis precios” está después de este formulario.`,
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

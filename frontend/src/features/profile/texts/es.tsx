@@ -98,3 +98,5 @@ export const logoutTexts: typeof english.logoutTexts = {
   remembered: 'Su hogar, su edad y su lugar quedan en este dispositivo para la próxima visita.',
   forget: 'Borrarlos',
 };
+
+({}) as typeof import('./es.tsx') satisfies typeof english;

@@ -77,3 +77,5 @@ export const resetTexts: typeof english.resetTexts = {
   success: '¡La contraseña se cambió correctamente!',
   failed: 'Hubo un error al cambiar la contraseña',
 };
+
+({}) as typeof import('./es.tsx') satisfies typeof english;

@@ -180,3 +180,5 @@ export const lastSections: typeof english.lastSections = {
     ],
   },
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -124,3 +124,5 @@ export const termsTexts: typeof english.termsTexts = {
   partOf: (terms) => <>Es parte de los {terms('términos de uso')}.</>,
   download: 'Descargar en PDF',
 };
+
+({}) as typeof import('./es.tsx') satisfies typeof english;

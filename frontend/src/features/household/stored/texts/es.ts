@@ -13,3 +13,5 @@ export const keepTexts: typeof english.keepTexts = {
   deletedOld: 'El estimado anterior se eliminó.',
   giveIncome: 'Escribir sus ingresos',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -37,3 +37,5 @@ export const lineTexts: typeof english.lineTexts = {
       ? `al mes, lo que pagan esas personas; se supone: ${formatList(assumed)}`
       : 'al mes, lo que pagan esas personas',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

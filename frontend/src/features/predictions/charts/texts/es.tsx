@@ -38,3 +38,5 @@ export const timelineTexts: typeof english.timelineTexts = {
   ),
   labelled: (label, time) => `${label}, ${time}`,
 };
+
+({}) as typeof import('./es.tsx') satisfies typeof english;

@@ -50,3 +50,5 @@ export const compareTexts: typeof english.compareTexts = {
   raises: (letter) => `en ${letter}`,
   lowers: (letter) => `en ${letter}`,
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -22,3 +22,5 @@ export const pageTexts: typeof english.pageTexts = {
   notFoundTitle: 'No se encontró el estimado',
   notFound: 'Quizás se eliminó o es de otra cuenta.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -123,3 +123,5 @@ export const noteTexts: typeof english.noteTexts = {
   grouped: (typed, value, proposed) =>
     `${typed} se lee como ${formatNumber(value)}. ¿Quiso decir ${proposed}?`,
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -99,3 +99,5 @@ export const fileTexts: typeof english.fileTexts = {
   cover: (name) => `${name} (USD al año)`,
   id: 'ID',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -10,3 +10,5 @@ export const keptEstimateTexts: typeof english.keptEstimateTexts = {
   saved: 'Su estimado está guardado en su cuenta.',
   view: 'Ver su estimado',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

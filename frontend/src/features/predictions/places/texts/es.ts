@@ -10,3 +10,5 @@ export const searchTexts: typeof english.searchTexts = {
     return `${count} ${count === 1 ? 'condado coincide' : 'condados coinciden'}: ${names.join(', ')}${more}. Elija uno de la lista.`;
   },
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

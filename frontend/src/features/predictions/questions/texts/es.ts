@@ -169,3 +169,5 @@ export const answerTexts: typeof english.answerTexts = {
   typicalAnswers: (age, weight) =>
     [`${age} de edad`, weight, 'sin ninguna de las enfermedades de la lista'].filter(Boolean).join(', '),
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

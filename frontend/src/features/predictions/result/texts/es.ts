@@ -58,3 +58,5 @@ export const reasonTexts: typeof english.reasonTexts = {
   none: (labels) => `Sin diferencia: ${labels.join(', ')}.`,
   limits: 'Límites de este estimado',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -35,3 +35,5 @@ export const whatIfTexts: typeof english.whatIfTexts = {
   save: 'Guardar como estimado nuevo',
   conditions: 'Enfermedades',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

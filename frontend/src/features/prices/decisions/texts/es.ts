@@ -69,3 +69,5 @@ export const coverTexts: typeof english.coverTexts = {
   closeTo: (percent) =>
     `Sus ingresos están cerca del límite del ${percent}% del nivel de pobreza: pregunte en su estado.`,
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -68,3 +68,5 @@ export const remarkTexts: typeof english.remarkTexts = {
       'El dividendo del Permanent Fund cuenta como ingreso; el de los menores también puede contar.',
   },
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -46,3 +46,5 @@ export const stepTexts: typeof english.stepTexts = {
       ` ${of(territory)}, cualquier día del año, y a las aseguradoras de allí por los planes que venden.`,
     ),
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -113,3 +113,5 @@ export const carTexts: typeof english.carTexts = {
     again: 'Vuelva a preguntar cada año: el precio baja con cada año de manejo.',
   },
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;

@@ -83,3 +83,5 @@ export const rangeTexts: typeof english.rangeTexts = {
     'Las aseguradoras solo pueden tener en cuenta la edad, el lugar y el tabaco. Los rangos no incluyen el tabaco, el plan ni la aseguradora.',
   car: 'Precios de 2023 (NAIC) llevados a agosto de 2026. El rango va de aseguradoras baratas a caras, según lo que se paga. Precios de lista antes de descuentos: de 0.7 a 3.8 veces el estimado. No incluye su aseguradora, su dirección ni su auto exacto.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;
