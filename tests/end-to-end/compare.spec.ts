@@ -22,6 +22,7 @@ test('compares three predictions: premiums, answers and the difference by answer
   await expect(row('Previous accidents').getByRole('cell')).toHaveText(['1', 'none', '1']);
   await expect(row('Previous accidents')).toContainText('differs');
   await expect(row('Driver age')).not.toContainText('differs');
+  await expect(row('Driver age').getByRole('cell')).toHaveCount(1);
   await expect(row('State').getByRole('cell')).toHaveText(['Not given', 'Not given', 'Ohio']);
 
   const difference = page.getByRole('region', { name: 'From A to B' });
@@ -54,15 +55,22 @@ test('compares what the stored households would pay, never that of the tab', asy
   await openPage(page, '/main/health_prediction');
   await page.getByLabel('Household income').fill('38,000');
   const same = page.getByText('No difference in what you would be charged');
+  const month = page.getByRole('region', { name: 'Prices a month' });
   await openPage(page, toComparePath([single, diabetes].map(String)));
   await expect(same).toBeVisible();
   await expect(page.getByText(/^If insurers could price health, B would be \$/)).toBeVisible();
+  await expect(month.getByRole('definition')).toHaveCount(3);
   await openPage(page, toComparePath([single, two, none].map(String)));
   await expect(page.getByRole('heading', { name: 'From A to B' })).toBeVisible();
   await expect(same).toHaveCount(0);
   const ofYear = page.getByRole('region', { name: 'From A to C' }).getByRole('listitem');
   await expect(ofYear.filter({ hasText: 'Plan year' })).toContainText(/A: 2027 \(.+\)\. C: 2026 \(/);
-  const month = page.getByRole('region', { name: 'Prices a month' });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell');
+  await expect(row('People to cover')).toHaveText([`You, ${age}`, `You, ${age}; Adult, 58`, 'Not given']);
+  await expect(row('Household income')).toHaveText(['$48,000 a year', '$60,000 a year', 'Not given']);
+  await expect(row('Household size')).toHaveText(['1', '2', 'Not given']);
+  await expect(row('Plan year')).toHaveText(['2027', '2027', '2026']);
+  await expect(row('County')).toHaveText(['Harris County']);
   await expect(month.getByRole('definition')).toHaveText(Array(9).fill(/^(about )?\$[\d,]+/));
   await expect(month.getByText(/after about \$[\d,]+ a month tax credit/i)).toHaveCount(2);
   await expect(month.getByText(/Before any tax credit: the income is not stored/)).toHaveCount(1);

@@ -7,39 +7,46 @@ import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
 import { compareTexts as texts } from './texts/en.ts';
 
-/** Prices of the metal levels for the household that is stored with each prediction. */
+/** Prices of the metal levels for the household that is stored with each prediction; equal ones once. */
 export function MonthlyPrices({ compared }: { compared: readonly Compared[] }) {
   const rows = compared.flatMap((prediction) =>
     prediction.insurance_type === 'health'
       ? { prediction, ...readMonthlyPrices(prediction, readStoredHousehold(prediction)) }
       : [],
   );
-  const charged = rows.map(({ prediction, instead, tiles }) =>
-    JSON.stringify([prediction.market.premium, instead, tiles]),
+  const groups = Map.groupBy(rows, ({ prediction, instead, tiles, prices }) =>
+    JSON.stringify([prediction.market.premium, prices?.plan_year, instead, tiles]),
   );
   return (
     <div className="container stack-12">
-      {new Set(charged).size === 1 && <p>{texts.sameCharge}</p>}
+      {groups.size === 1 && <p>{texts.sameCharge}</p>}
       <ul>
-        {rows.map(({ prediction, instead, tiles, prices }) => (
-          <li key={prediction.id} className={styles.row}>
-            <PredictionName prediction={prediction} />
-            {instead || !prices ? (
-              <p>{instead}</p>
-            ) : (
-              <div>
-                <LevelPrices prices={tiles} attribute="data-level" isShort />
-                <p className="remark">
-                  {texts.basis(
-                    prices.household.income === undefined ? keepTexts.notStored : formatTilesHeading(prices),
-                    prices.plan_year,
-                  )}
-                </p>
-              </div>
-            )}
+        {[...groups].map(([charged, same]) => (
+          <li key={charged} className={styles.row}>
+            <div className="stack-4">
+              {same.map(({ prediction }) => (
+                <PredictionName key={prediction.id} prediction={prediction} />
+              ))}
+            </div>
+            <Charged {...same[0]} />
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function Charged({ instead, prices, tiles = [] }: Partial<ReturnType<typeof readMonthlyPrices>>) {
+  if (instead || !prices) return <p>{instead}</p>;
+  return (
+    <div>
+      <LevelPrices prices={tiles} attribute="data-level" isShort />
+      <p className="remark">
+        {texts.basis(
+          prices.household.income === undefined ? keepTexts.notStored : formatTilesHeading(prices),
+          prices.plan_year,
+        )}
+      </p>
     </div>
   );
 }

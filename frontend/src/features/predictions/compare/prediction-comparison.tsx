@@ -1,6 +1,10 @@
 import type { Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import {
+  householdAnswers,
+  listHouseholdAnswers,
+} from '#frontend/features/household/stored/household-answers.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
@@ -116,19 +120,35 @@ function listPrices({ predicted_premium: amount, range, market }: Prediction) {
   ];
 }
 
-function formatAnswerOf({ insurance_type, input_data, market }: Compared, field: string): string {
-  if (field === 'plan_year') return insurance_type === 'health' ? String(market.prices.plan_year) : '';
-  return formatAnswer(field, (input_data as Answers)[field]);
+/** Lists the answers, the plan year and the stored household of a prediction, from which its premium and prices follow. */
+function listAnswers(prediction: Compared): Answers {
+  if (prediction.insurance_type === 'car') return prediction.input_data;
+  const { input_data, market, household } = prediction;
+  return {
+    ...input_data,
+    plan_year: market.prices.plan_year,
+    ...(household && listHouseholdAnswers(household)),
+  };
 }
 
-const toLabel = (field: string, index: number) =>
-  field === 'plan_year' ? texts.planYear : toAnswerLabel(field, index > 0);
+const otherLabels: Readonly<Record<string, string>> = { plan_year: texts.planYear, ...householdAnswers };
 
-/** Answers side by side; rows with different answers are marked by a word. */
+const toLabel = (field: string, index: number) => otherLabels[field] ?? toAnswerLabel(field, index > 0);
+
+function formatAnswerOf(answers: Answers, field: string): string {
+  const answer = answers[field];
+  if (field === 'plan_year') return String(answer ?? '');
+  return field === 'income' && answer !== undefined
+    ? resultTexts.yearly(Number(answer))
+    : formatAnswer(field, answer);
+}
+
+/** Answers side by side; rows with different answers are marked by a word, equal ones have one cell. */
 function AnswerTable({ compared }: { compared: readonly Compared[] }) {
-  const [first, ...others] = compared.map(({ input_data }): Answers => input_data);
-  const fields = Object.keys(allQuestions).filter((field) =>
-    compared.some(({ input_data }) => field in input_data),
+  const answers = compared.map(listAnswers);
+  const [first, ...others] = answers;
+  const fields = [...Object.keys(allQuestions), ...Object.keys(otherLabels)].filter((field) =>
+    answers.some((given) => field in given),
   );
   const isChanged = (field: string) => others.some((other) => !isSameAnswer(first?.[field], other[field]));
   return (
@@ -149,12 +169,16 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
           {fields.map((field) => (
             <tr key={field} className={isChanged(field) ? styles.changed : undefined}>
               <th scope="row">
-                <span>{toAnswerLabel(field)}</span>
+                <span>{toLabel(field, 0)}</span>
                 {isChanged(field) ? <span className={styles.mark}>{texts.differs}</span> : null}
               </th>
-              {compared.map((prediction) => (
-                <td key={prediction.letter}>{formatAnswerOf(prediction, field)}</td>
-              ))}
+              {isChanged(field) ? (
+                answers.map((given, index) => (
+                  <td key={compared[index]?.letter}>{formatAnswerOf(given, field)}</td>
+                ))
+              ) : (
+                <td colSpan={compared.length}>{formatAnswerOf(first ?? {}, field)}</td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -168,7 +192,7 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
   // Of the premiums as they are shown, in whole dollars: readers subtract them.
   const total = Math.round(to.predicted_premium) - Math.round(from.predicted_premium);
   const formatSide = (side: Compared, fields: readonly string[], amount: number) =>
-    `${side.letter}: ${fields.map((field) => formatAnswerOf(side, field)).join(', ')} (${formatRoundedMoneyChange(amount)})`;
+    `${side.letter}: ${fields.map((field) => formatAnswerOf(listAnswers(side), field)).join(', ')} (${formatRoundedMoneyChange(amount)})`;
   const parts = [
     ...changed.map(({ fields, amount, ...adds }) => ({
       label: formatList(fields.map(toLabel)),

@@ -14,10 +14,10 @@ const car: PredictionRow = {
   covers: carCovers,
 };
 
-/** Values of the first prediction by header. The fields of the examples contain no commas. */
+/** Values of the first prediction by header. */
 function parseFirst(csv: string): Record<string, string | undefined> {
   const [headers = '', first = ''] = csv.slice(1).split('\r\n');
-  const cells = first.split(',');
+  const cells = first.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   expect(cells).toHaveLength(headers.split(',').length);
   return Object.fromEntries(headers.split(',').map((header, index) => [header, cells[index]]));
 }
@@ -64,6 +64,32 @@ describe('the history as CSV', () => {
     ]);
     expect(csv).toContain(',45,67,70,no,yes,no,yes,no,yes,1,');
     expect(csv).toContain(',"Asthma, COPD",');
+  });
+
+  it('has the plan year of a health prediction, and the household that is stored with it', () => {
+    const row: PredictionRow = {
+      ...{ ...car, insurance_type: 'health', input_data: healthAnswers },
+      prices: { plan_year: 2027, basis: 'filed', bronze: null, silver: 1200, gold: null },
+    };
+    const columns = ['Plan year', 'People to cover', 'Household income (USD a year)', 'Household size'];
+    const toCells = (change: object) => {
+      const cells = parseFirst(formatHistoryCsv([{ ...row, ...change }]));
+      return columns.map((column) => cells[column]);
+    };
+    expect(toCells({})).toEqual(['2027', '', '', '']);
+    const people = [
+      { age: 45, role: 'adult', tobacco: true },
+      { age: 38, role: 'adult', has_cover: 'veterans', employer_offer: { own: 210, family: 650 } },
+      { age: 10, role: 'child' },
+    ];
+    expect(toCells({ household: { people, income: 48_000 } })).toEqual([
+      '2027',
+      '"You, 45, tobacco; Adult, 38, veterans’ health care, employer’s plan $210 a month, for the family $650 a month; Child, 10"',
+      '48000',
+      '3',
+    ]);
+    const alone = { people: people.slice(0, 1), household_size: 4 };
+    expect(toCells({ household: alone })).toEqual(['2027', '"You, 45, tobacco"', '', '4']);
   });
 
   it('begins with a byte order mark and ends every line with CR LF', () => {

@@ -1,4 +1,9 @@
 import type { PredictionRow } from '#contract/predictions.ts';
+import {
+  householdAnswers,
+  listHouseholdAnswers,
+} from '#frontend/features/household/stored/household-answers.ts';
+import { answerTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
@@ -26,6 +31,17 @@ function listAnswerColumns(): Column[] {
     return [unit === undefined ? question.label : texts.withUnit(question.label, unit), toCell];
   });
 }
+
+/** Columns of the household that is stored with a prediction. */
+const householdColumns = Object.entries({ ...householdAnswers, income: answerTexts.incomeColumn }).map(
+  ([name, header]): Column => [
+    header,
+    (row) => {
+      const household = row.insurance_type === 'health' ? row.household : undefined;
+      return household && listHouseholdAnswers(household)[name as keyof typeof householdAnswers];
+    },
+  ],
+);
 
 /**
  * Characters with which a spreadsheet program starts a formula, at the beginning of a text or after a character that
@@ -58,6 +74,7 @@ export function formatHistoryCsv(predictions: readonly PredictionRow[]): string 
     [texts.marketHigh, ({ market_range }) => toEnd(market_range, 'high')],
     [texts.low, ({ range }) => range.low],
     [texts.high, ({ range }) => range.high],
+    [texts.planYear, (row) => (row.insurance_type === 'health' ? row.prices.plan_year : undefined)],
     ...pricedCovers.map(
       (cover): Column => [
         texts.cover(coverTexts.names[cover]),
@@ -65,6 +82,7 @@ export function formatHistoryCsv(predictions: readonly PredictionRow[]): string 
       ],
     ),
     ...listAnswerColumns(),
+    ...householdColumns,
     [texts.id, ({ id }) => id],
   ];
   const headers = columns.map(([header]) => header);

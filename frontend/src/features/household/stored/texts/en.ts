@@ -11,3 +11,19 @@ export const keepTexts = {
   deletedOld: 'The old estimate is deleted.',
   giveIncome: 'Give your income',
 };
+
+/** Answers about a stored household. */
+export const answerTexts = {
+  yearly: (usd: string) => `${usd} a year`,
+  /** Column of a file. */
+  incomeColumn: 'Household income (USD a year)',
+  tobacco: 'tobacco',
+  covers: {
+    none: 'no Medicare',
+    medicare: 'Medicare',
+    veterans: 'veterans’ health care',
+    tricare: 'TRICARE',
+  },
+  offer: (usd: string) => `employer’s plan ${usd} a month`,
+  familyOffer: (usd: string) => `for the family ${usd} a month`,
+};

@@ -98,6 +98,7 @@ export const fileTexts = {
   marketHigh: 'Market price high (USD a year)',
   low: 'Range low (USD a year)',
   high: 'Range high (USD a year)',
+  planYear: 'Plan year',
   withUnit: (question: string, unit: string) => `${question} (${unit})`,
   cover: (name: string) => `${name} (USD a year)`,
   id: 'ID',

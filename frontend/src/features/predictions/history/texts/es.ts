@@ -95,6 +95,7 @@ export const fileTexts: typeof english.fileTexts = {
   marketHigh: 'Precio de referencia, máximo (USD al año)',
   low: 'Rango, mínimo (USD al año)',
   high: 'Rango, máximo (USD al año)',
+  planYear: 'Año del plan',
   withUnit: (question, unit) => `${question} (${unit})`,
   cover: (name) => `${name} (USD al año)`,
   id: 'ID',
