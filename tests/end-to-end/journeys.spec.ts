@@ -348,9 +348,9 @@ test('a person who registers and logs in on another device finds the same prices
   // The estimate survives.
   await page.reload();
   await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
-  const keep = /^Keep the household with it/;
-  await expect(page.getByLabel(keep)).not.toBeChecked();
-  await page.getByLabel(keep).tap();
+  const keep = (where: Page) => where.getByRole('group', { name: 'Keep people and income' });
+  await expect(keep(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await keep(page).getByText('Yes').tap();
   const registration = buildRegistration();
   await fillRegistration(page, registration);
   const stored = page.waitForRequest('**/api/predictions/health_insurance/');
@@ -390,7 +390,7 @@ test('a person who registers and logs in on another device finds the same prices
   await other.getByLabel('Household income').fill('52000');
   await other.getByRole('button', { name: 'Change answers' }).click();
   await expect(other.getByLabel('Household income')).toHaveValue('52,000');
-  await expect(other.getByLabel(keep)).toBeChecked();
+  await expect(keep(other).getByLabel('Yes')).toBeChecked();
   await context.close();
 });
 

@@ -117,9 +117,10 @@ it('shows the user of a login after which the page of a guest is restored', asyn
 });
 
 it.each([
-  [200, true],
-  [500, undefined],
-])('remembers the choice to keep households after status %d: %s', async (status, expected) => {
+  [200, true, true],
+  [200, false, false],
+  [500, true, undefined],
+])('remembers the choice to keep households after status %d: %s as %s', async (status, choice, expected) => {
   storeToken('ada');
   setSessionUser(toUser('ada'));
   vi.stubGlobal('fetch', async (_url: string, { body }: { body?: string }) => {
@@ -127,7 +128,7 @@ it.each([
     const { keep_household } = JSON.parse(body);
     return Response.json({ message: 'Saved', user: { ...toUser('ada'), keep_household } }, { status });
   });
-  await rememberKeepHousehold(true);
+  await rememberKeepHousehold(choice);
   expect(readSession().user?.keep_household).toBe(expected);
 });
 

@@ -146,7 +146,7 @@ export function updateProfile(body: RequestBody<Routes['update-profile']>): Prom
 
 /** Remembers in the account whether the household is stored with predictions; after a failure, the choice before. */
 export async function rememberKeepHousehold(keep_household: boolean): Promise<void> {
-  if ((readSession().user?.keep_household ?? false) === keep_household) return;
+  if (readSession().user?.keep_household === keep_household) return;
   await toOutcome(texts.profile, async () => {
     // Another device may have changed it meanwhile.
     const { first_name, last_name, phone_number } = await call('get-profile');

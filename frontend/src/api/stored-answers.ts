@@ -178,9 +178,10 @@ export const guestEstimate = createStoredValue<GuestEstimate>('guest-estimate', 
 });
 
 export interface GuestEstimate {
-  /** With the household, which is sent only if `keepsHousehold` is true. */
+  /** With the household, which is sent only if it is to be kept. */
   readonly answers: InsuranceAnswers;
-  readonly keepsHousehold?: boolean;
+  /** Undefined without an answer: the last one of the account decides. */
+  readonly keepsHousehold?: boolean | undefined;
   /** Premium that was on screen, USD a year. */
   readonly premium: number | undefined;
   /** Sent when it is saved, so that a repeated request is stored once. */

@@ -1,11 +1,11 @@
 import { type PropsWithChildren, useState } from 'react';
 import type { Household } from '#contract/household.ts';
 import type { InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
+import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { CheckBox } from '#frontend/ui/field.tsx';
 import { getInput, PredictionHousehold } from '../household-store.ts';
 import { emptyInput, type HouseholdInput, readHousehold, toHouseholdInput } from '../typed-household.ts';
-import { keepTexts } from './texts/en.ts';
+import { KeepQuestion } from './keep-question.tsx';
 
 type Stored = Prediction | PredictionRow;
 
@@ -44,14 +44,16 @@ export function StoredHousehold({ of, isPresent, children }: StoredHouseholdProp
   return <PredictionHousehold value={{ state: [input, change], isChanged }}>{children}</PredictionHousehold>;
 }
 
-/** Choice to store the household with a prediction: that of the account until it is changed. */
+/** Choice to store the household with a prediction: the last one of the account until it is changed. */
 export function useKeepHousehold() {
   const [chosen, choose] = useState<boolean>();
   const { user } = useSession();
-  const keeps = chosen ?? user?.keep_household ?? false;
+  const keeps = chosen ?? user?.keep_household;
   return {
     keeps,
-    checkBox: <CheckBox label={keepTexts.label} checked={keeps} onChange={choose} />,
+    question: <KeepQuestion keeps={keeps} onChoose={choose} />,
+    /** Stores the choice in the account, for the next prediction. */
+    remember: () => chosen !== undefined && void rememberKeepHousehold(chosen),
   };
 }
 
@@ -64,7 +66,7 @@ export const toChosenYear = ({ year }: HouseholdInput) => (year === '' ? undefin
  */
 export function addHousehold(
   answers: InsuranceAnswers,
-  keeps: boolean,
+  keeps: boolean | undefined,
   input = getInput(),
 ): InsuranceAnswers {
   if (answers.insurance_type === 'car') return answers;

@@ -163,22 +163,16 @@ interface ResultProps {
   estimate: Estimate;
   heading: ReactNode;
   change: ReactNode;
-  choice: ReactNode;
   buttons: ReactNode;
 }
 
 /** Result of a form. In print, its answers, date and model follow. */
-export function Result({ estimate, heading, change, choice, buttons }: ResultProps) {
+export function Result({ estimate, heading, change, buttons }: ResultProps) {
   const [today] = useState(() => new Date().toISOString());
   return (
     <div className="stack-24">
       <h1 className={styles.printed}>{texts.yours}</h1>
-      <Answer
-        estimate={estimate}
-        heading={<div className="screen-only">{heading}</div>}
-        change={change}
-        choice={choice}
-      >
+      <Answer estimate={estimate} heading={<div className="screen-only">{heading}</div>} change={change}>
         {buttons}
       </Answer>
       <PremiumDetails estimate={estimate} />

@@ -1,7 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estimate, InsuranceAnswers, InsuranceType, Prediction } from '#contract/predictions.ts';
-import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -41,8 +40,10 @@ interface FormScreenProps<Result> extends ScreenProps {
   steps: ReturnType<typeof useSteps<Result>>;
   /** Estimates the premium of some answers. */
   send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<Result>;
-  /** Choice to store the household with the prediction. */
-  keep?: ReturnType<typeof useKeepHousehold>;
+  /** Question above the button. */
+  choice?: ReactNode;
+  /** Adds to the answers what is sent with them. */
+  complete?: (answers: InsuranceAnswers) => InsuranceAnswers;
   /** Toasts. */
   messages?: { failure: string };
 }
@@ -65,7 +66,8 @@ function FormScreen<Result>({
 }
 
 function FormStep<Result>(props: FormScreenProps<Result>) {
-  const { title, introduction, insuranceType, unreadable, steps, send, keep, messages } = props;
+  const { title, introduction, insuranceType, unreadable, steps, send, messages } = props;
+  const { choice, complete = (answers) => answers } = props;
   const draft = useDraft(insuranceType, steps.form);
   const { failure, estimate } = useEstimate(
     async (...request) => steps.showResult(await send(...request)),
@@ -87,8 +89,8 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
         insuranceType={insuranceType}
         draft={draft}
         failure={failure}
-        onSubmit={(answers) => estimate(keep ? addHousehold(answers, keep.keeps) : answers)}
-        choice={keep?.checkBox}
+        onSubmit={(answers) => estimate(complete(answers))}
+        choice={choice}
         onShowPrices={steps.showPrices}
         atQuestions={steps.atQuestions}
       />
@@ -104,8 +106,13 @@ export function PredictionScreen(screen: ScreenProps) {
     <FormScreen
       {...screen}
       steps={steps}
-      send={createForForm}
-      {...(screen.insuranceType === 'health' && { keep })}
+      send={async (answers, idempotencyKey) => {
+        const prediction = await createPrediction(answers, idempotencyKey);
+        keep.remember();
+        return prediction;
+      }}
+      choice={screen.insuranceType === 'health' && keep.question}
+      complete={(answers) => addHousehold(answers, keep.keeps)}
     >
       {(prediction) => (
         <ResultHousehold key={prediction.id} of={prediction}>
@@ -124,13 +131,6 @@ export function PredictionScreen(screen: ScreenProps) {
   );
 }
 
-/** Creates a prediction, and stores the choice to keep the household for the next one. */
-async function createForForm(answers: InsuranceAnswers, idempotencyKey: string): Promise<Prediction> {
-  const prediction = await createPrediction(answers, idempotencyKey);
-  if (answers.insurance_type === 'health') void rememberKeepHousehold(answers.household !== undefined);
-  return prediction;
-}
-
 /** The result of a form is for the household of the form, also where it is not stored with the prediction. */
 function ResultHousehold({ of, children }: PropsWithChildren<{ of: Prediction }>) {
   return hasStoredHousehold(of) ? <StoredHousehold of={of}>{children}</StoredHousehold> : children;
@@ -142,11 +142,16 @@ export function GuestEstimateScreen(screen: ScreenProps) {
   const steps = useSteps<GuestResult>(screen.insuranceType);
   const keep = useKeepHousehold();
   return (
-    <FormScreen {...screen} steps={steps} send={estimateForGuest} messages={{ failure: texts.guestFailed }}>
+    <FormScreen
+      {...screen}
+      steps={steps}
+      send={estimateForGuest}
+      choice={isAuthenticated && screen.insuranceType === 'health' && keep.question}
+      messages={{ failure: texts.guestFailed }}
+    >
       {({ answers, estimate, idempotencyKey }) => (
         <PredictionResult
           estimate={estimate}
-          choice={isAuthenticated && screen.insuranceType === 'health' && keep.checkBox}
           change={
             <Button variant="link" onClick={steps.changeAnswers}>
               {resultTexts.changeAnswers}
@@ -160,7 +165,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
               const kept = addHousehold(answers, true);
               guestEstimate.store({
                 answers: kept,
-                keepsHousehold: keep.keeps,
+                keepsHousehold: keep.keeps ?? guestEstimate.read()?.keepsHousehold,
                 idempotencyKey,
                 premium: isOfYear(estimate, kept) ? toShownPremium(estimate) : undefined,
               });

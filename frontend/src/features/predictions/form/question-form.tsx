@@ -87,7 +87,7 @@ export interface QuestionFormProps {
   failure: Failure | undefined;
   /** Submits the answers; a returned failure names the fields that the API rejects. */
   onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
-  /** Field beside the button. */
+  /** Question above the button. */
   choice?: ReactNode;
   /** Shows the prices that are known so far. */
   onShowPrices: (priced: Priced) => void;
@@ -216,6 +216,7 @@ export function QuestionForm({
           }
         />
       ) : null}
+      {choice ? <div className={styles.end}>{choice}</div> : null}
       <div className={`${styles.end} row`}>
         <Button type="submit" variant="primary" busyLabel={form.busy && texts.calculating}>
           {texts.submit}
@@ -225,7 +226,6 @@ export function QuestionForm({
             <span className={loading.dot} />
           </span>
         ) : null}
-        {choice}
       </div>
       {failure && !failure.sessionEnded && !form.busy ? (
         <Message

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { type Failure, loadCode, toFailure } from '#frontend/api/failure.ts';
-import { useSession } from '#frontend/api/session-store.ts';
+import { readSession, useSession } from '#frontend/api/session-store.ts';
 import {
   clearKeptEstimate,
   type GuestEstimate,
@@ -10,12 +10,11 @@ import {
   type SavedEstimate,
   savedEstimate,
 } from '#frontend/api/stored-answers.ts';
-import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
+import { KeepQuestion } from '#frontend/features/household/stored/keep-question.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
-import { CheckBox } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { keptEstimateTexts as texts } from './texts/en.ts';
@@ -28,9 +27,11 @@ async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   // Most visitors of the pages of accounts have none.
   const { createPrediction, formatPriceUpdate } = await loadCode(() => import('../requests.ts'));
   const { household: _household, ...others } = { household: undefined, ...kept.answers };
-  const answers = kept.keepsHousehold ? kept.answers : (others as InsuranceAnswers);
+  const { keepsHousehold } = kept;
+  const keeps = keepsHousehold ?? readSession().user?.keep_household;
+  const answers = keeps ? kept.answers : (others as InsuranceAnswers);
   const prediction = await createPrediction(answers, kept.idempotencyKey);
-  if (answers.insurance_type === 'health') void rememberKeepHousehold(answers.household !== undefined);
+  if (keepsHousehold !== undefined) void rememberKeepHousehold(keepsHousehold);
   const saved = { id: prediction.id, update: formatPriceUpdate(prediction, kept.premium) };
   savedEstimate.store(saved);
   guestEstimate.clear();
@@ -137,7 +138,7 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
   );
 }
 
-/** Choice to save the household with a health estimate. */
+/** Question whether the household of a health estimate is saved with it. */
 function KeepHousehold() {
   const [kept, setKept] = useState(() => guestEstimate.read());
   if (!kept || !('household' in kept.answers && kept.answers.household)) return null;
@@ -145,5 +146,5 @@ function KeepHousehold() {
     guestEstimate.store({ ...kept, keepsHousehold });
     setKept({ ...kept, keepsHousehold });
   };
-  return <CheckBox label={keepTexts.label} checked={kept.keepsHousehold ?? false} onChange={choose} />;
+  return <KeepQuestion keeps={kept.keepsHousehold} onChoose={choose} />;
 }

@@ -34,7 +34,7 @@ export const storedData = {
   estimate: {
     name: 'Saved estimate',
     contents:
-      'Your answers, the premiums, their ranges and reasons, the time, and the name that you give it. Your household (people with age and tobacco, income, size, employer’s offer) only if you choose “Keep the household with it”.',
+      'Your answers, the premiums, their ranges and reasons, the time, and the name that you give it. Your household (people with age and tobacco, income, size, employer’s offer) only if you answer yes when the form asks whether to keep them with the estimate, or save a change of them as a new estimate.',
     kept: 'Until you delete it.',
   },
   session: {

@@ -28,7 +28,7 @@ export const storedData: typeof english.storedData = {
   estimate: {
     name: 'Estimado guardado',
     contents:
-      'Sus respuestas, las primas, sus rangos y razones, la fecha y la hora, y el nombre que usted le dé. Su hogar (personas con edad y tabaco, ingresos, número de personas, oferta del empleador) solo si elige “Guardar el hogar con el estimado”.',
+      'Sus respuestas, las primas, sus rangos y razones, la fecha y la hora, y el nombre que usted le dé. Su hogar (personas con edad y tabaco, ingresos, número de personas, oferta del empleador) solo si responde que sí cuando el formulario pregunta si guardarlos con el estimado, o si guarda un cambio como estimado nuevo.',
     kept: 'Hasta que usted lo elimine.',
   },
   session: {

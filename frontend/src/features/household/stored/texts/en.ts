@@ -1,6 +1,6 @@
 /** Texts about the household of a stored prediction. */
 export const keepTexts = {
-  label: 'Keep the household with it (people, income): prices stay the same on every device',
+  question: 'Keep people and income with this estimate, so that it shows the same prices on every device?',
   notStored: 'Before any tax credit: the income is not stored',
   notSaved: 'Not saved: the stored estimate stays as it was.',
   saveAsNew: 'Save as a new estimate',

@@ -1,8 +1,8 @@
 import type * as english from './en.ts';
 
 export const keepTexts: typeof english.keepTexts = {
-  label:
-    'Guardar el hogar con el estimado (personas, ingresos): los precios serán los mismos en todos sus dispositivos',
+  question:
+    '¿Guardar las personas y los ingresos con este estimado, para que muestre los mismos precios en todos sus dispositivos?',
   notStored: 'Sin restar ningún crédito tributario: sus ingresos no están guardados',
   notSaved: 'Sin guardar: el estimado guardado no cambia.',
   saveAsNew: 'Guardar como nuevo',

@@ -1,0 +1,22 @@
+import { ChoiceField } from '#frontend/ui/field.tsx';
+import { offerTexts } from '../texts/en.ts';
+import { keepTexts } from './texts/en.ts';
+
+interface KeepQuestionProps {
+  /** Undefined before the first answer, which stands for no. */
+  keeps: boolean | undefined;
+  onChoose: (keeps: boolean) => void;
+}
+
+/** Question whether the household is stored with a prediction. */
+export function KeepQuestion({ keeps, onChoose }: KeepQuestionProps) {
+  return (
+    <ChoiceField
+      name="keep-household"
+      label={keepTexts.question}
+      options={offerTexts.answers}
+      value={keeps === undefined ? '' : keeps ? 'yes' : 'no'}
+      onChange={({ target }) => onChoose(target.value === 'yes')}
+    />
+  );
+}
