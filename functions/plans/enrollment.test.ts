@@ -64,9 +64,9 @@ describe('open enrollment', () => {
 
 describe('reasons for an enrollment of one’s own', () => {
   it.each([
-    [25, ['lost_cover', 'turning_26', 'moving', 'baby']],
-    [45, ['lost_cover', 'moving', 'baby']],
-    [61, ['lost_cover', 'moving', 'baby', 'turning_65']],
+    [25, ['insurer_leaves', 'lost_cover', 'turning_26', 'moving', 'baby']],
+    [45, ['insurer_leaves', 'lost_cover', 'moving', 'baby']],
+    [61, ['insurer_leaves', 'lost_cover', 'moving', 'baby', 'turning_65']],
     [65, ['turning_65']],
     [67, []],
   ])('fit the age of %i', (age, expected) => {
@@ -82,6 +82,14 @@ describe('reasons for an enrollment of one’s own', () => {
     expect(dates('moving', '2026-11-22')).toEqual(['2027-01-21', undefined]);
     expect(dates('baby', '2028-01-01')).toEqual(['2028-03-01', undefined, undefined]);
     for (const { reason } of listReasons(25)) expect(dates(reason).every((date) => !date)).toBe(true);
+  });
+
+  it('have the end of the year and 60 days before and after it, where an insurer leaves', () => {
+    const { reason, date } = listReasons(45)[0] ?? expect.unreachable();
+    expect({ reason, date }).toEqual({ reason: 'insurer_leaves', date: '2026-12-31' });
+    expect(dates(reason, date)).toEqual(['2026-11-01', '2026-12-31', '2027-03-01', undefined]);
+    const passed = listReasonSteps(reason, date, '2027-01-01').map(({ text }) => text.includes('passed'));
+    expect(passed).toEqual([false, true, false, false]);
   });
 
   it('begin the new cover after today, where the old one has ended, and tell which days have passed', () => {

@@ -95,13 +95,20 @@ const reasons: Readonly<Record<string, ReasonText>> = reasonTexts;
 export const listReasons = (age: number) =>
   table.reasons
     .filter(({ ages: [from = 0, to = 0] }) => age >= from && age <= to)
-    .map(({ reason }) => ({ reason, name: reasons[reason]?.name ?? '', day: reasons[reason]?.day ?? '' }));
+    .map(({ reason, ends_with_year: endsWithYear = false }) => ({
+      reason,
+      name: reasons[reason]?.name ?? '',
+      day: reasons[reason]?.day ?? '',
+      date: endsWithYear ? addDays(coverStart, -1) : '',
+    }));
 
 interface ReasonStep {
   step: string;
   /** Months and days from the event. */
   months?: number;
   days?: number;
+  /** The step can be taken from its day on. */
+  opens?: boolean;
 }
 
 /**
@@ -113,13 +120,13 @@ export function listReasonSteps(reason: string, day?: string, today = ''): Step[
   // Medicare treats a person born on the first of a month as born in the month before.
   const start = day && reason === 'turning_65' ? addDays(day, -1) : day;
   const steps: readonly ReasonStep[] = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
-  return steps.map(({ step: code, months, days }) => {
+  return steps.map(({ step: code, months, days, opens }) => {
     const { title = '', text = '', after } = reasons[reason]?.steps[code] ?? {};
     if (start === undefined || (months === undefined && days === undefined)) return { code, title, text };
     // Cover begins with a month, after the event and after the choice of a plan.
     if (after && start < today) return { code, title, text: after, date: addDays(today, 0, months) };
     const date = addDays(start, days ?? 0, months);
-    return { code, title, text: date < today ? texts.passed(text) : text, date };
+    return { code, title, text: date < today && !opens ? texts.passed(text) : text, date };
   });
 }
 

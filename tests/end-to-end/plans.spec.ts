@@ -64,6 +64,24 @@ test('gives dated steps, and a calendar file, to a person who lost job cover', a
   expect(calendar).toContain('DTSTART;VALUE=DATE:20270129');
 });
 
+test('names the insurers of the county, and tells whose may leave what to do', async ({ page }) => {
+  await openResult(page, { zip: '85003', age: 45 });
+  const answer = findAnswer(page);
+  await expect(answer).toContainText(
+    'Cigna HealthCare of Arizona, Inc is not among the filings for 2027 here. Has your plan sent a notice?',
+  );
+  await answer.getByRole('heading', { name: 'Insurers in Maricopa County' }).click();
+  const rows = answer.locator('details[open] li:has([lang="en"])');
+  await expect(rows).toHaveCount(7);
+  await expect(rows.first()).toHaveText('Antidote Health Plan of Arizona, Inc.+3%');
+  await expect(rows.last()).toContainText('not among the 2027 filings');
+  await expect(answer).toContainText('The dot is the plain mean, +25%.');
+  await answer.getByRole('button', { name: 'My insurer leaves' }).click();
+  await expect(answer.locator('#changed > summary')).toBeFocused();
+  await expect(answer.getByLabel('Last day of your plan')).toHaveValue('2026-12-31');
+  await expect(answer).toContainText('Last day to choose another plan (Mar 1, 2027)');
+});
+
 test('says at the field of the age what it means, and has Medicare in the place of prices from 65', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import type { CountryPrices, Insurer, StatePrices } from '#model/serving/places.ts';
+import type { CountryPrices, StatePrices } from '#model/serving/places.ts';
+import type { Insurer } from '#model/serving/requests.ts';
 import type { Evaluator } from './evaluator.ts';
 
 /** Loaders of the country's and the states' marketplace prices, by path. The latest plan year sorts last. */
@@ -47,11 +48,23 @@ export function usePrices(state: string | undefined): 'loading' | 'loaded' | 'mi
   return settled?.state === state ? 'missing' : 'loading';
 }
 
-/** Insurers of a county, each with the rise that it asked for; undefined where they are not known or not loaded. */
-export function findInsurers(state = '', county = ''): readonly Insurer[] | undefined {
-  const { counties = {}, sellers = [], insurers = [] } = states[state] ?? {};
-  const { sellers: list = Number.NaN } = counties[county.slice(2)] ?? {};
-  return sellers[list]?.flatMap((number) => insurers.slice(number, number + 1));
+/** Insurers of a county. */
+export interface CountyInsurers {
+  /** Each with the rise that it asked for. */
+  insurers: readonly Insurer[];
+  /** Plan year of the requests; undefined where its prices are filed. */
+  year: number | undefined;
+}
+
+/** Finds the insurers of a county; undefined where they are not known or not loaded. */
+export function findInsurers(state = '', county = ''): CountyInsurers | undefined {
+  const { counties = {}, sellers = [], insurers = [], rise, plan_year = 0 } = states[state] ?? {};
+  const list = sellers[counties[county.slice(2)]?.sellers ?? Number.NaN];
+  if (!list) return undefined;
+  return {
+    insurers: list.flatMap((number) => insurers.slice(number, number + 1)),
+    year: rise === undefined ? undefined : plan_year + 1,
+  };
 }
 
 const evaluators: Partial<Record<InsuranceType, Evaluator>> = {};

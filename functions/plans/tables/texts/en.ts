@@ -40,6 +40,29 @@ export const enrollmentTexts = {
 
 /** Events that open an enrollment of their own. */
 export const reasonTexts = {
+  /** 45 CFR 155.420(b)(2)(iv), (c)(2) and (d)(1)(i). */
+  insurer_leaves: {
+    name: 'My insurer leaves',
+    day: 'Last day of your plan',
+    steps: {
+      first: {
+        title: 'First day to choose another plan',
+        text: 'for this reason: 60 days before your plan ends.',
+      },
+      no_gap: {
+        title: 'Choose another plan by the last day of yours',
+        text: 'for cover from the first day of the next month: no gap.',
+      },
+      last: {
+        title: 'Last day to choose another plan',
+        text: 'for this reason: 60 days after your plan has ended. The new one starts on the first day of the month after you choose.',
+      },
+      notice: {
+        title: 'Send the notice of your insurer',
+        text: 'within 30 days of choosing, if the exchange asks for it.',
+      },
+    },
+  },
   lost_cover: {
     name: 'Lost job cover',
     day: 'Last day of your old cover',

@@ -25,6 +25,25 @@ export const enrollmentTexts: typeof english.enrollmentTexts = {
 const ifAsked = 'en un plazo de 30 días desde que elija el plan, si el Mercado se lo pide.';
 
 export const reasonTexts: typeof english.reasonTexts = {
+  insurer_leaves: {
+    name: 'Mi aseguradora se retira',
+    day: 'Último día de su plan',
+    steps: {
+      first: {
+        title: 'Primer día para elegir otro plan',
+        text: 'por esta razón: 60 días antes de que termine su plan.',
+      },
+      no_gap: {
+        title: 'Elija otro plan a más tardar el último día del suyo',
+        text: 'para tener cobertura desde el primer día del mes siguiente: no queda sin cobertura.',
+      },
+      last: {
+        title: 'Último día para elegir otro plan',
+        text: 'por esta razón: 60 días después de que termine su plan. El nuevo empieza el primer día del mes siguiente a su elección.',
+      },
+      notice: { title: 'Envíe el aviso de su aseguradora', text: ifAsked },
+    },
+  },
   lost_cover: {
     name: 'Perder el seguro del trabajo',
     day: 'Último día de su cobertura anterior',

@@ -75,7 +75,7 @@ export function HealthPlace({ priced }: { priced: Priced }) {
   const { plan_year, rise } = findPrices(market);
   const place = market.place_basis === 'country' ? detailTexts.average : formatPlace({ state, county });
   if (!rise) return <p className="remark">{[detailTexts.ofYear(plan_year), place].join(', ')}</p>;
-  const asked = findInsurers(state, county)?.filter(([, percent]) => percent !== null).length ?? 0;
+  const asked = findInsurers(state, county)?.insurers.filter(([, percent]) => percent !== null).length ?? 0;
   const sentence = detailTexts.projected({
     year: plan_year,
     filed: market.params?.plan_year ?? priceYear,

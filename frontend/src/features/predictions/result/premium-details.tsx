@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
@@ -9,7 +9,7 @@ import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
-import { WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
+import { showEvents, WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
@@ -21,6 +21,14 @@ import { whatIfTexts } from '../what-if/texts/en.ts';
 import styles from './result.module.css';
 import { detailTexts, reasonTexts, resultTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
+
+/** Insurers of the county; none if their code cannot be loaded. */
+const InsurersOfCounty = lazy(() =>
+  import('./insurers/county-insurers.tsx').then(
+    ({ InsurersOfCounty: Insurers }) => ({ default: Insurers }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Everything below the first screen of a result. */
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
@@ -92,15 +100,21 @@ function CarNext({ estimate }: { estimate: CarEstimate }) {
   );
 }
 
-/** Sections on what to do about the prices: where help ends, events that open an enrollment, next steps. */
+/** Sections on what to do about the prices: where help ends, insurers, events that open an enrollment, next steps. */
 export function PriceSteps({ priced }: { priced: Priced }) {
   const { prices, territory } = usePlanPrices(priced);
+  const [event, setEvent] = useState('');
+  const tellOfLeaving = () => {
+    setEvent('insurer_leaves');
+    showEvents();
+  };
   if (territory) return <HealthSteps priced={priced} />;
   return (
     <>
       {prices && <Cliff prices={prices} priced={priced} />}
       {prices && <HelpByIncome priced={priced} />}
-      <WhyNow age={Math.floor(priced.input_data.age)} />
+      <Suspense>{prices && <InsurersOfCounty priced={priced} onLeave={tellOfLeaving} />}</Suspense>
+      <WhyNow age={Math.floor(priced.input_data.age)} event={event} onChoose={setEvent} />
       <HealthSteps priced={priced} />
     </>
   );

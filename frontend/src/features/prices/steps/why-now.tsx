@@ -9,33 +9,55 @@ import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { formatCalendar, listReasonSteps, listReasons, type Step } from '#functions/plans/enrollment.ts';
 import { stepTexts } from './texts/en.ts';
 
+/** Opens the fold of the events, and moves the focus to it. */
+export function showEvents(): void {
+  const fold = document.querySelector<HTMLDetailsElement>('#changed');
+  if (!fold) return;
+  fold.open = true;
+  fold.scrollIntoView();
+  fold.querySelector('summary')?.focus();
+}
+
+interface WhyNowProps {
+  age: number;
+  /** Chosen event, or an empty text. */
+  event: string;
+  onChoose: (event: string) => void;
+}
+
 /** Events that open an enrollment of their own at an age, and the steps of the chosen one. */
-export function WhyNow({ age }: { age: number }) {
+export function WhyNow({ age, event, onChoose }: WhyNowProps) {
   const reasons = listReasons(age);
-  const [chosen, setChosen] = useState('');
   if (reasons.length === 0) return null;
   return (
-    <Fold title={stepTexts.changed} heading="h2">
+    <Fold id="changed" title={stepTexts.changed} heading="h2">
       <div className="stack-16">
         <ChoiceField
           name="event"
           label={<span className="visually-hidden">{stepTexts.changed}</span>}
           options={reasons.map(({ reason, name }) => ({ value: reason, label: name }))}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          value={event}
+          onChange={({ target }) => onChoose(target.value)}
         />
         {reasons
-          .filter(({ reason }) => reason === chosen)
-          .map(({ reason, day }) => (
-            <ReasonSteps key={reason} reason={reason} dayLabel={day} />
+          .filter(({ reason }) => reason === event)
+          .map(({ reason, day, date }) => (
+            <ReasonSteps key={reason} reason={reason} dayLabel={day} date={date} />
           ))}
       </div>
     </Fold>
   );
 }
 
-function ReasonSteps({ reason, dayLabel }: { reason: string; dayLabel: string }) {
-  const [day, setDay] = useState('');
+interface ReasonStepsProps {
+  reason: string;
+  dayLabel: string;
+  /** Usual day of the event by ISO 8601. */
+  date: string;
+}
+
+function ReasonSteps({ reason, dayLabel, date }: ReasonStepsProps) {
+  const [day, setDay] = useState(date);
   const steps = listReasonSteps(reason, day || undefined, formatIsoDate(new Date()));
   return (
     <div className="stack-12">
