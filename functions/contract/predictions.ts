@@ -210,7 +210,11 @@ const market = z
 const lowestPrice = (level: string) =>
   z
     .nullable(positiveUsd)
-    .check(z.describe(`Lowest ${level} price of the place at the age, USD a year; null if it is not known.`));
+    .check(
+      z.describe(
+        `Lowest ${level} price of the place at the age, USD a year, typical for the country; null if it is not known.`,
+      ),
+    );
 
 /** Members for every level of plans; silver also with each reduction of cost sharing. */
 const byDesign = <Member extends z.ZodMiniType>(member: Member) =>
@@ -263,7 +267,7 @@ const healthMarket = z.extend(market, {
     .optional(z.nullable(z.enum(['filed', 'area'])))
     .check(
       z.describe(
-        'Basis of `bronze`: filed for the county, or the price of one place of the rating area; null without a price, absent in older predictions.',
+        'Basis of `bronze` in a county: filed, or the price of one place of the rating area; null elsewhere, absent in older predictions.',
       ),
     ),
   deductibles: z

@@ -37,6 +37,7 @@ const country = {
   ...whole,
   name: 'the United States',
   by_age: curve.map((factor) => 5000 * factor),
+  shares: { silver: 0.99, bronze: 0.75, gold: 0.96 },
   half_width_without_zip3: 0.12,
   half_width_if_sources_disagree: 0.3,
   requests: { plan_year: 2027, below: 9, above: 14 },
@@ -102,12 +103,14 @@ test.each([
   expect(marketOf(place)).toMatchObject({ place_basis, area, premium: expect.closeTo(premium, 2) });
 });
 
-test('has the lowest price of each level where it is known, without filed prices', () => {
+test('has the lowest price of each level where it is known, and its usual share in the country', () => {
   const unknown = { silver: null, bronze: null, bronze_basis: null, gold: null };
   const ofArea = { ...unknown, bronze: 5597.64, bronze_basis: 'area' };
   expect(marketOf({ county: '48001' })).toMatchObject(ofArea);
   expect(marketOf({ county: '48007' })).toMatchObject(unknown);
   expect(marketOf({})).toMatchObject(unknown);
+  const ofCountry = { silver: 6326.1, bronze: 4792.5, bronze_basis: null, gold: 6134.4 };
+  expect(marketOf({ state: undefined })).toMatchObject(ofCountry);
 });
 
 test('has the deductibles of the county and counts the year with its plans, where they are known', () => {

@@ -71,6 +71,8 @@ export interface CountryPrices
   readonly curve: readonly number[];
   /** Average price by age from 0 to 64, USD a year. */
   readonly by_age: readonly number[];
+  /** Median shares of that price that the cheapest plans of the levels cost. */
+  readonly shares: Readonly<Record<'silver' | 'bronze' | 'gold', number>>;
   /** Half-widths of ranges, as log deviations. */
   readonly half_width_without_zip3: number;
   readonly half_width_if_sources_disagree: number;
@@ -117,10 +119,10 @@ export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
   readonly name: PlaceName;
   /** Price of the benchmark plan at an age factor of 1, USD a year; a month where it is filed. */
   readonly benchmark: number;
-  /** Lowest filed price of each level, USD a month; null where it is not known. */
+  /** Lowest price of each level, as `benchmark`; null where it is not known. */
   readonly silver: number | null;
   readonly gold: number | null;
-  /** As `benchmark`, by its own basis; both null where it is not known. */
+  /** The same by its own basis, which only counties have. */
   readonly bronze: number | null;
   readonly bronzeBasis: 'filed' | 'area' | null;
   /** Age factors from 0 to 64. */
@@ -138,7 +140,11 @@ export interface Place extends Pick<StatePrices, 'level' | 'low' | 'high'> {
  * @param states may be filled later; a state without its part is priced as the country
  */
 export function createPlaces(prices: CountryPrices, states: PricesByState) {
-  const country = { ...toRegion('country', prices, prices.by_age, 1), rise: toRise(prices, prices.rise) };
+  const country = {
+    ...toRegion('country', prices, prices.by_age, 1),
+    ...prices.shares,
+    rise: toRise(prices, prices.rise),
+  };
   return ({ state = '', county, zip3 }: { state?: string; county?: string; zip3?: string }): Place => {
     const found = states[state];
     if (!found) return country;
@@ -317,7 +323,8 @@ function toFiledMarket(place: Place, age: number, levels: readonly string[]) {
   };
   // Filed by month.
   const toParts = (priceBasis: Place['bronzeBasis'] | Place['basis']) => (priceBasis === 'filed' ? 12 : 1);
-  const toFiled = (amount: number | null) => amount && toPrice(amount, 12);
+  const toLowest = (amount: number | null, ofLevel: typeof basis | typeof bronzeBasis) =>
+    amount && toPrice(amount, toParts(ofLevel));
   const premium = toPrice(benchmark, toParts(basis));
   return {
     premium,
@@ -326,10 +333,10 @@ function toFiledMarket(place: Place, age: number, levels: readonly string[]) {
     basis_code: name.code,
     params: name.params,
     area,
-    silver: toFiled(silver),
-    bronze: bronze && toPrice(bronze, toParts(bronzeBasis)),
+    silver: toLowest(silver, basis),
+    bronze: toLowest(bronze, bronzeBasis),
     bronze_basis: bronzeBasis,
-    gold: toFiled(gold),
+    gold: toLowest(gold, basis),
     place_basis: basis,
     ...(design && { deductibles: toDeductibles(design, levels) }),
   };

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from health_market import ADULT_AGES, Market
+from health_market import ADULT_AGES, METHOD, Market
 from tables import (
     HOME,
     SOURCES,
@@ -126,11 +126,40 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
             states[state]["areas"][area]["filed"] = benchmark
     states = {state: follow_counties(place) for state, place in states.items()}
     country = market.country | {
+        "shares": measure_shares(states),
         "sources": SOURCES["prices"],
         "half_width_without_zip3": HALF_WIDTH_WITHOUT_DIGITS,
         "half_width_if_sources_disagree": HALF_WIDTH_IF_SOURCES_DISAGREE,
     }
     return {"US": country, **states}
+
+
+def measure_shares(states: dict[str, Any]) -> dict[str, float]:
+    """Return the median share of the benchmark price that the cheapest plan of a level costs.
+
+    Counties by member months of 2024: those of an area count alike. Former counties are left out.
+    """
+    shares: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    for place in states.values():
+        members: dict[str, list[dict[str, Any]]] = defaultdict(list)
+        for county in place["counties"].values():
+            if "(until" not in county["name"]:
+                members[str(county["area"])].append(county)
+        for number, counties in members.items():
+            area = place["areas"].get(number)
+            for county in counties if area and area["weight"] else []:
+                months = area["weight"] / len(counties)
+                benchmark, *lowest = county.get("filed", [area["benchmark"] / 12])
+                # The filed bronze price of the area stands for that of its counties.
+                known = lowest or [None, area["bronze"] and area["bronze"] / 12, None]
+                for level, price in zip(("silver", "bronze", "gold"), known, strict=True):
+                    if price:
+                        shares[level].append((price / benchmark, months))
+    medians = {}
+    for level, known in shares.items():
+        amounts, months = zip(*known, strict=True)
+        medians[level] = round(np.quantile(amounts, 0.5, weights=months, method=METHOD).item(), 4)
+    return medians
 
 
 def follow_prices(market: Market, prices: dict[str, Any]) -> Market:

@@ -117,6 +117,29 @@ test('a ZIP code of the landing page is filled into the form of either insurance
   expect(addresses.filter((address) => address.includes('77002'))).toEqual([]);
 });
 
+test('a ZIP code of four digits, or none, gets a message on the landing page', async ({ page }) => {
+  await openPage(page, '/');
+  for (const zip of ['', '7700']) {
+    await findZip(page).fill(zip);
+    await page.getByRole('button', { name: 'See prices' }).click();
+    await expect(findZip(page)).toBeFocused();
+    await expect(findZip(page)).toHaveAccessibleDescription(/Enter five digits/);
+  }
+});
+
+test('a form without a place has the prices of the country, until a ZIP code is typed', async ({ page }) => {
+  await page.goto('/estimate/health');
+  const line = page.getByRole('complementary', { name: 'Your prices so far' });
+  await page.getByLabel('Age (years)').fill('40');
+  await expect(line).toContainText('typical of the country');
+  for (const level of ['bronze', 'silver', 'gold']) {
+    await expect(line.locator(`[data-level=${level}]`)).toContainText(/about \$\d+ likely \$\d+ to \$\d+/);
+  }
+  await findZip(page).fill('77002');
+  await expect(line).toContainText('a month, before any tax credit');
+  await expect(line).not.toContainText('country');
+});
+
 test('a line of prices follows the answers, and never covers the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/estimate/health');

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -161,6 +161,9 @@ function SampleEstimate() {
   );
 }
 
+/** Numbers of digits of a ZIP code. */
+const zipLengths = [5, 9];
+
 /** ZIP code, which the next form fills in. It stays in the tab and never is part of an address. */
 function ZipForm() {
   const { health, car } = useForms();
@@ -172,8 +175,15 @@ function ZipForm() {
     if (zip) storeZip(type, zip);
   };
 
+  const [isWrong, setWrong] = useState(false);
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (!zipLengths.includes(field.current?.value.replace(/\P{Nd}/gu, '').length ?? 0)) {
+      setWrong(true);
+      field.current?.focus();
+      return;
+    }
     keepZip('health');
     void navigate(health);
   }
@@ -181,7 +191,15 @@ function ZipForm() {
   return (
     <form className="stack-12" onSubmit={submit}>
       <div className={styles.zip}>
-        <TextField ref={field} name="zip" label={texts.zip} inputMode="numeric" maxLength={10} />
+        <TextField
+          ref={field}
+          name="zip"
+          label={texts.zip}
+          inputMode="numeric"
+          maxLength={10}
+          error={isWrong ? texts.wrongZip : undefined}
+          onChange={() => setWrong(false)}
+        />
         <Button type="submit" variant="primary">
           {texts.seePrices}
         </Button>

@@ -168,7 +168,10 @@ describe('the tiles of metal levels', () => {
   });
 
   it.each([
-    [{ place_basis: 'country', state: undefined }, /prices of the country: give your ZIP code and county/],
+    [
+      { place_basis: 'country', state: undefined },
+      /typical prices of the country: your ZIP code makes them exact/,
+    ],
     [{ place_basis: 'state' }, /average prices in Texas: give your county for your own/],
     [{ place_basis: 'state', county: '53001' }, /average prices in Texas: none is known for your county/],
     [{ place_basis: 'approximate' }, /approximate/],

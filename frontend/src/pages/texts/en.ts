@@ -57,6 +57,7 @@ export const landingTexts = {
   title: 'Your premium, explained',
   lead: 'See what a health plan costs you a month, after help, and why. Free. No account, and nobody calls you.',
   zip: 'Your ZIP code',
+  wrongZip: 'Enter five digits, such as 77002.',
   seePrices: 'See prices',
   carInstead: 'Car insurance instead',
   register: 'Register',

@@ -45,6 +45,7 @@ export const landingTexts: typeof english.landingTexts = {
   title: 'Su prima, explicada',
   lead: 'Vea cuánto le cuesta un plan médico al mes, después de restar la ayuda, y por qué. Gratis. Sin cuenta, y nadie le llama.',
   zip: 'Su código postal (ZIP)',
+  wrongZip: 'Escriba cinco dígitos, como 77002.',
   seePrices: 'Ver precios',
   carInstead: 'Seguro de auto en lugar de médico',
   register: 'Crear cuenta',

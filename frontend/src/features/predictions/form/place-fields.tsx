@@ -86,7 +86,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
       <div className={styles.zip}>
         <TextField
           described={{ by: statusId, isWrong: isWrongZip(zip, isTyping) }}
-          label={hasCounty ? placeTexts.zip : placeTexts.optionalZip}
+          {...(hasCounty ? placeTexts.zip : placeTexts.optionalZip)}
           inputMode="numeric"
           {...form.bind('zip', {
             onChange: ({ target }) => {

@@ -79,8 +79,13 @@ function formatSpoken(prices: PlanPrices): string {
     : texts.spoken(amounts, formatCase(prices));
 }
 
-/** Formats whom the prices are for and which help they are after. */
+/** Formats whom and where the prices are for, and which help they are after. */
 function formatCase(prices: PlanPrices): string {
+  const afterHelp = formatHelpCase(prices);
+  return prices.place.state === undefined ? texts.ofCountry(afterHelp) : afterHelp;
+}
+
+function formatHelpCase(prices: PlanPrices): string {
   const { plan_year: year } = prices;
   const hasHelp = prices.credit.amount > 0 || (prices.state_help.amount ?? 0) > 0;
   const afterHelp = (hasHelp ? texts.afterCredit : texts.withoutCredit)(year);

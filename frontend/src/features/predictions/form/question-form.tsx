@@ -251,13 +251,17 @@ export function QuestionForm({
   );
 }
 
-/** Reads whom and where marketplace prices are for; undefined until age and state are known. */
+/**
+ * Reads whom and where marketplace prices are for, without a place the whole country; undefined without an age, and while
+ * the place of a ZIP code is being found.
+ */
 function readPricedPerson(values: FormInput): MarketPerson | undefined {
   const age = parseQuantity('age', questions.health.age, values);
   const [state, county, zip3] = [values.state, values.county, values.zip3].map((text) =>
     text ? String(text) : undefined,
   );
-  return age !== undefined && age >= 0 && state ? { age, state, county, zip3 } : undefined;
+  const hasPlace = state !== undefined || parseZip(String(values.zip)) === undefined;
+  return age !== undefined && age >= 0 && hasPlace ? { age, state, county, zip3 } : undefined;
 }
 
 /** Reads the answers that a car can be priced by; undefined until its year and the driver's age are plausible. */

@@ -140,7 +140,7 @@ export const tileTexts = {
   tobaccoLimit: (state: string, percent: number) =>
     `with tobacco: insurers in ${state} may add up to ${percent === 50 ? 'half' : `${percent}%`}, and the credit does not pay for it`,
   bronzeOfArea: 'The bronze price is that of one place in your rating area, not your county’s own.',
-  ofCountry: 'These are average prices of the country: give your ZIP code and county for your own.',
+  ofCountry: 'These are typical prices of the country: your ZIP code makes them exact.',
   ofState: (state: string) => `These are average prices in ${state}: give your county for your own.`,
   ofStateOnly: (state: string) => `These are average prices in ${state}: none is known for your county.`,
   approximate: 'The prices of your county are approximate: its parts differ, or sources disagree.',
@@ -271,6 +271,7 @@ export const priceLineTexts = {
   afterCredit: (year: number) => `a month, after tax credit (${year})`,
   withoutCredit: (year: number) => `a month, without a tax credit (${year})`,
   beforeCredit: (year: number) => `a month, before any tax credit (${year})`,
+  ofCountry: (text: string) => `${text.replace(/\.$/, '')}, typical of the country`,
   instead: (headline: string, year: number) => `${headline}. Full prices a month (${year}).`,
   forOthers: (people: string, afterHelp: string) => `For ${people}, ${afterHelp}`,
   show: 'Show my prices',

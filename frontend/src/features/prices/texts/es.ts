@@ -133,7 +133,7 @@ export const tileTexts: typeof english.tileTexts = {
     `contando el tabaco: en ${state} pueden cobrar hasta un ${percent}% más, y el crédito no lo paga`,
   bronzeOfArea:
     'El precio del plan Bronce es el de un lugar de su área de tarifas, no el propio de su condado.',
-  ofCountry: 'Son precios promedio del país: escriba su código postal (ZIP) y su condado para ver los suyos.',
+  ofCountry: 'Son precios típicos del país: con su código postal (ZIP) son exactos.',
   ofState: (state) => `Son precios promedio en ${state}: escriba su condado para ver los suyos.`,
   ofStateOnly: (state) => `Son precios promedio en ${state}: no se conoce ninguno de su condado.`,
   approximate:
@@ -264,6 +264,7 @@ export const priceLineTexts: typeof english.priceLineTexts = {
   afterCredit: (year) => `al mes, después de restar el crédito tributario (${year})`,
   withoutCredit: (year) => `al mes, sin crédito tributario (${year})`,
   beforeCredit: (year) => `al mes, antes del crédito tributario (${year})`,
+  ofCountry: (text) => `${text.replace(/\.$/, '')}, típicos del país`,
   instead: (headline, year) => `${headline}. Precios completos al mes (${year}).`,
   forOthers: (people, afterHelp) => `Para ${people}, ${afterHelp}`,
   show: 'Ver mis precios',

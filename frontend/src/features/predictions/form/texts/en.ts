@@ -8,8 +8,8 @@ const choose = (hasCounty: boolean) => (hasCounty ? 'choose state and county' : 
 
 /** Texts of the ZIP code and of the choices in its place; without counties, prices differ by state only. */
 export const placeTexts = {
-  zip: 'ZIP code',
-  optionalZip: 'ZIP code (optional)',
+  zip: { label: 'ZIP code', hint: 'It makes prices exact. Without a place they are those of the country.' },
+  optionalZip: { label: 'ZIP code (optional)' },
   stateAlone: (state: string) => `This ZIP code has no price of its own: that of ${state} is used.`,
   state: 'State',
   chooseInstead: (hasCounty: boolean) => `${hasCounty ? 'Choose state and county' : 'Choose state'} instead`,
@@ -36,7 +36,8 @@ export const placeTexts = {
 };
 
 const carEffort = 'ZIP code, age and car are enough for a first price.';
-const healthEffort = 'ZIP code and age are enough for a first price, your health for the estimate.';
+const healthEffort =
+  'Your age is enough for a first price; your ZIP code makes it exact, your health gives the estimate.';
 const guestData = 'Your answers stay on this device until you save the estimate.';
 const promise =
   'You get an estimated annual premium, its likely range, and what each answer adds or takes off.';

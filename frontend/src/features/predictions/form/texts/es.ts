@@ -11,8 +11,11 @@ const used = (state?: string) => {
 const choose = (hasCounty: boolean) => (hasCounty ? 'elija estado y condado' : 'elija su estado');
 
 export const placeTexts: typeof english.placeTexts = {
-  zip: 'Código postal (ZIP)',
-  optionalZip: 'Código postal (ZIP), opcional',
+  zip: {
+    label: 'Código postal (ZIP)',
+    hint: 'Con él los precios son exactos. Sin un lugar son los del país.',
+  },
+  optionalZip: { label: 'Código postal (ZIP), opcional' },
   stateAlone: (state) => `Este código postal no tiene un precio propio. ${used(state)}`,
   state: 'Estado',
   chooseInstead: (hasCounty) => (hasCounty ? 'Mejor elegir estado y condado' : 'Mejor elegir el estado'),
@@ -38,7 +41,7 @@ export const placeTexts: typeof english.placeTexts = {
 
 const carEffort = 'El código postal, la edad y el auto bastan para ver un primer precio.';
 const healthEffort =
-  'El código postal y la edad bastan para ver un primer precio; su salud, para el estimado.';
+  'Su edad basta para ver un primer precio; el código postal lo hace exacto y su salud da el estimado.';
 const guestData = 'Sus respuestas quedan en este dispositivo hasta que guarde el estimado.';
 const promise = 'Verá una prima anual estimada, su rango probable y cuánto suma o resta cada respuesta.';
 
