@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
 import type { Language } from '#contract/languages.ts';
 import { findSource, websiteSources } from './sources.ts';
@@ -63,11 +64,25 @@ let chunks: Chunk[];
 let spanishChunks: Chunk[];
 let notices: string | undefined;
 
+/** Static imports of each module in the builds of both languages. */
+const imports = new Map<string, readonly string[]>();
+
+/** Vite plugin that reads the imports. */
+const readImports: Plugin = {
+  name: 'imports',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      imports.set(id, [...(imports.get(id) ?? []), ...(this.getModuleInfo(id)?.importedIds ?? [])]);
+    }
+  },
+};
+
 beforeAll(async () => {
   const { build } = await import('vite');
   const configFile = join(import.meta.dirname, 'vite.config.ts');
   const buildLanguage = async (mode: Language) => {
-    const result = await build({ configFile, mode, logLevel: 'silent', build: { write: false } });
+    const plugins = [readImports];
+    const result = await build({ configFile, mode, plugins, logLevel: 'silent', build: { write: false } });
     return (result as unknown as { output: Chunk[] }).output;
   };
   const output = await buildLanguage('en');
@@ -107,6 +122,18 @@ const firstLoadChunks = (among = chunks) =>
 /** Chunks that a page loads in addition to the ones that are present. */
 const without = (loaded: Set<Chunk>, present: Set<Chunk>) =>
   [...loaded].filter((chunk) => !present.has(chunk));
+
+/** Lists the modules of the given chunks that are neither the given modules nor imported by them. */
+function listNeedless(loaded: Chunk[], modules: readonly string[]): string[] {
+  const needed = new Set<string>();
+  const visit = (id: string) => {
+    if (needed.has(id)) return;
+    needed.add(id);
+    imports.get(id)?.forEach(visit);
+  };
+  [...imports.keys()].filter((id) => modules.some((module) => id.endsWith(module))).forEach(visit);
+  return loaded.flatMap(({ moduleIds }) => moduleIds).filter((id) => !needed.has(id));
+}
 
 const gzipKib = (weighed: Iterable<Chunk>) =>
   [...weighed].reduce((sum, { code }) => sum + gzipSync(code).length / 1024, 0);
@@ -157,7 +184,8 @@ it.each(budgets)('loads at most $limit KiB of script in addition for $modules', 
     const added = without(new Set(modules.flatMap((module) => [...chunksOf(module, among)])), present);
     expect(added.length).toBeGreaterThan(0);
     const sizes = added.map((chunk) => `${gzipKib([chunk]).toFixed(1)} ${chunk.fileName}`);
-    return { size: gzipKib(added), list: sizes.join('\n') };
+    const needless = listNeedless(added, modules);
+    return { size: gzipKib(added), list: [...sizes, 'Needless modules in them:', ...needless].join('\n') };
   };
   const [english, spanish] = [weigh(chunks), weigh(spanishChunks)];
   expect(english.size, english.list).toBeLessThanOrEqual(limit);

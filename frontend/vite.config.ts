@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -27,52 +27,6 @@ function readAccuracy() {
     surveyCoverageRaw: surveys_alike.inside_raw,
   };
 }
-
-/** Folders and modules of chunks that several pages share: as files of their own, they would cost each page 0.9 KiB more. */
-const shared = {
-  // The account pages and the pages of households share a label.
-  shell: ['ui', 'api', 'features/household/stored/texts', '../../functions/contract/languages.ts'],
-  forms: ['ui/form-messages.tsx', 'ui/password-field.tsx', 'api/outcome.ts'],
-  predictions: ['features/predictions/requests.ts', 'features/predictions/remembered-history.ts'],
-  household: ['features/household/household-store.ts', 'features/household/stored/prediction-household.tsx'],
-};
-
-/** Modules in the folders of the shell that the landing page does not use. */
-const loadedLater = [
-  ...shared.forms,
-  'api/contract.ts',
-  'api/whole-contract.ts',
-  'ui/combobox-field.tsx',
-  'ui/common-passwords.json',
-  'ui/dialog.tsx',
-  'ui/dialog.module.css',
-  'ui/download.ts',
-  'ui/new-password-fields.tsx',
-  'ui/table.tsx',
-  'ui/use-schema-form.ts',
-].map(findSource);
-
-/** Returns the path of a folder or module of `src`. Throws if there is none. */
-function findSource(path: string): string {
-  const found = join(import.meta.dirname, 'src', path);
-  if (!existsSync(found)) throw new Error(`vite.config.ts names ${path}, which does not exist`);
-  return found;
-}
-
-/** Builds the test of a chunk for modules in the given folders, or the given modules. */
-function inFolders(paths: readonly string[], except: readonly string[] = []) {
-  const found = paths.map(findSource);
-  return (id: string) =>
-    found.some((path) => id === path || id.startsWith(`${path}/`)) && !except.includes(id);
-}
-
-/** Schemas of the forms with which sessions begin. */
-const accountSchemas =
-  /functions\/contract\/(fields|problems|typed-text|texts\/\w+|users|routes\/(login|register|request-password-reset|confirm-password-reset))\.ts/;
-
-/** Contract of the account pages, which a stored token loads too. */
-const accountContract =
-  /functions\/contract\/(api-problems|errors|received-error|routes\/get-profile)\.ts|src\/api\/contract\.ts/;
 
 /** Vite plugin that serves the description of the API while the website is served from its sources. */
 const apiDescription: Plugin = {
@@ -129,29 +83,35 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // Without groups, the first load would be a dozen small files, several of them under 1 KiB.
+            // Without groups, pages would load dozens of small files. A group also takes what its modules import,
+            // as far as no group before it has.
             groups: [
               {
                 name: 'framework',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|preload-helper|rolldown\/runtime/,
               },
-              { name: 'shell', test: inFolders(shared.shell, loadedLater) },
-              { name: 'zod', test: /node_modules\/zod\/|zod-settings/ },
-              { name: 'forms', test: inFolders(shared.forms) },
-              { name: 'predictions', test: inFolders(shared.predictions) },
+              { name: 'shell', tags: ['$initial'], test: /\/(src\/(api|features|ui)|functions)\// },
+              { name: 'zod', test: /\/zod(\/|-settings)/ },
+              // As files of their own, they would cost each page with a form 0.9 KiB more.
+              { name: 'forms', test: /src\/ui\/(announcement|form-messages)|household\/stored\/texts/ },
+              // Schemas of the account pages, which need no others until a form gets the focus.
+              {
+                name: (id, build) => {
+                  const importers = build.getModuleInfo(id)?.importers;
+                  return importers?.some((from) => from.includes('/pages/account/'))
+                    ? 'account-schemas'
+                    : null;
+                },
+                test: /functions\/contract\//,
+              },
+              // Contract of the account pages, which a stored token loads too.
+              { name: 'account-contract', test: /src\/api\/contract/ },
+              // Forms load the contract when they get the focus; the names of the states and plan years at once.
+              { name: 'us-states', test: /contract\/(us-)?states|plans\/plan-year/ },
+              { name: 'household', test: /features\/household\/stored\// },
+              { name: 'contract', test: /functions\/contract\/routes\// },
               // Three small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
-              // Schemas of the account pages, which need no others until a form gets the focus.
-              { name: 'account-schemas', test: accountSchemas },
-              { name: 'account-contract', test: accountContract },
-              // Forms load the contract when they get the focus; the names of the states, ages and plan years at once.
-              {
-                name: 'us-states',
-                test: /us-states\.json|contract\/states\/|plans\/(household|plan-year)\.ts/,
-              },
-              { name: 'contract', test: /functions\/contract\/(?!examples)|src\/api\/whole-contract/ },
-              // After the contract, whose readers of typed text it shares: the account pages need no households.
-              { name: 'household', test: inFolders(shared.household) },
             ],
           },
         },
