@@ -214,7 +214,7 @@ function decide(members: readonly Member[], household: Household, place: RulesPl
   return setEmployers(payers, household, toMaxOffer(income, year));
 }
 
-/** Where public cover takes the place of the prices for all, those of the adults are shown, or of children alone. */
+/** Sets whose prices are shown where public cover takes the place of all: the adults’, or those of children alone. */
 function priceWithPublicCover(candidates: readonly Member[]): void {
   const hasAdults = candidates.some(({ person }) => !isChild(person));
   for (const member of candidates) {

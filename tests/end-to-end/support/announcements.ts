@@ -10,7 +10,7 @@ export interface Announcement {
   readonly at: number;
 }
 
-/** What is said on a page since it was loaded or since the last {@link Announcements.forget}. */
+/** Announcements of a page since it was loaded or since the last {@link Announcements.forget}. */
 export interface Announcements {
   /** In order, with times. */
   list(): Promise<Announcement[]>;

@@ -220,5 +220,5 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
   );
 }
 
-// What a result loads when it is opened: loaded before, it opens without a network too.
+// Loaded before a result is opened, its controls need no network.
 export { loadControls };

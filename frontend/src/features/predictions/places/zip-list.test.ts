@@ -91,7 +91,7 @@ describe('of all ZIP codes', () => {
   /** Counties with a program of their own for children. */
   const withProgram = ['06075', '06081', '06085'];
 
-  /** What a household is shown of a county and that may differ: prices of all plan years, help. */
+  /** Facts of a county that a household is shown and that may differ: prices of all plan years, help. */
   function listShown(county: ZipCounty): unknown[] {
     const { basis, bronzeBasis, benchmark, silver, bronze, gold, name, rise } = findPlace(county);
     const levels = [basis === 'filed', benchmark, silver, bronzeBasis, bronze, gold, rise?.mean];

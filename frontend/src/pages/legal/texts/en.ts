@@ -3,7 +3,7 @@ export const legalTexts = {
   title: 'Terms of use',
   documentTitle: 'Premia: terms of use',
   inEffect: 'In effect since 23 November 2026.',
-  /** Which text counts; empty in English. */
+  /** Statement that the English text counts; empty in English. */
   binding: '',
   operatorTitle: 'Who runs this website',
   /** In the PDF, which all deployments share. */
