@@ -10,7 +10,7 @@ describe('open enrollment', () => {
   it('leads with December 15 at HealthCare.gov, and names the court', () => {
     expect(tell('TX', '2026-11-22')).toEqual([
       'Choose a plan by December 15 for cover from January 1.',
-      'HealthCare.gov is open until January 15 for cover from February 1, unless a court changes that day. After that you need a reason, such as a move.',
+      'HealthCare.gov is open until January 15 for cover from February 1, unless a court changes that day (an appeal was to be argued on October 30; no ruling is known). After that you need a reason, such as a move.',
     ]);
     expect(tell(undefined, '2026-12-16')).toHaveLength(1);
   });

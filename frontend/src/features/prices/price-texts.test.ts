@@ -72,7 +72,10 @@ describe('what a household pays', () => {
   });
 
   it.each<[string, Typed, Partial<Applicant>, 2026 | 2027, RegExp]>([
-    ['Medicaid', { income: '20000' }, { state: 'CA' }, 2027, /work rules/],
+    ['Medicaid', { income: '20000' }, { state: 'CA' }, 2027, /work rules.*as late as December 31, 2028/],
+    ['bills before', { income: '20000' }, { state: 'CA' }, 2026, /three months.*apply in December/],
+    ['savings', { income: '40000' }, {}, 2026, /at most \$4,400 in 2026, for a family \$8,750/],
+    ['savings of 2027', { income: '40000' }, {}, 2027, /at most \$4,500 in 2027, for a family \$9,000/],
     ['BadgerCare', { income: '15000' }, { state: 'WI' }, 2026, /BadgerCare/],
     ['a program', { income: '30000' }, { state: 'MN' }, 2026, /MinnesotaCare/],
     ['New York to 250 %', { income: '35000' }, { state: 'NY' }, 2026, /Until June 2026/],

@@ -14,7 +14,7 @@ export interface ReasonText {
 
 /** Doubts about the day on which enrollment closes, by certainty. */
 const doubts: Readonly<Record<string, string>> = {
-  'appeal open': ', unless a court changes that day',
+  'appeal open': ', unless a court changes that day (an appeal was to be argued on October 30; no ruling is known)',
   'one source': ' (we have this day from one source alone: check it there)',
 };
 

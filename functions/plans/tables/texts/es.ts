@@ -1,7 +1,8 @@
 import type * as english from './en.ts';
 
 const doubts: Readonly<Record<string, string>> = {
-  'appeal open': ', salvo que un tribunal cambie esa fecha',
+  'appeal open':
+    ', salvo que un tribunal cambie esa fecha (una apelación debía discutirse el 30 de octubre; no se conoce un fallo)',
   'one source': ' (una sola fuente da esta fecha: confírmela allí)',
 };
 

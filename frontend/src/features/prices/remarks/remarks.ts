@@ -3,6 +3,7 @@ import { expandedMedicaid, findParentLimit, type Help, listPriced } from '#funct
 import { findApplicant, toHouseholdSize } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findFamilyTiers } from '#functions/plans/prices.ts';
+import { rules } from '#functions/plans/rules.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
@@ -36,6 +37,7 @@ function applies(
   return (
     (when.help?.includes(help) ?? true) &&
     !when.not_help?.includes(help) &&
+    (when.covers?.some((cover) => prices.people.some((person) => person.cover === cover)) ?? true) &&
     (when.years?.includes(year) ?? true) &&
     (when.states?.includes(state) ?? true) &&
     !when.not_states?.includes(state) &&
@@ -74,7 +76,11 @@ const remarks: ((household: Case) => string | false)[] = [
     credit > 0 &&
     prices.household.people.every(({ employer_offer }) => employer_offer === undefined) &&
     texts.offerLimit(formatOfferLimit(prices), year),
-  ({ prices }) => prices.levels.bronze !== undefined && findNet(prices) !== undefined && texts.savingsAccount,
+  // P.L. 119-21, section 71307; limits: Rev. Proc. 2025-19 and 2026-24.
+  ({ prices, year }) =>
+    prices.levels.bronze !== undefined &&
+    findNet(prices) !== undefined &&
+    texts.savingsAccount(year, rules[prices.plan_year].income),
   ({ state, prices }) =>
     findFamilyTiers(state) !== undefined &&
     listPriced(prices).length > 1 &&

@@ -81,6 +81,9 @@ export function HealthSteps({ priced }: { priced: Priced }) {
   return territory ? <TerritorySteps territory={territory} /> : <StateSteps priced={priced} />;
 }
 
+/** First day of applications for which Medicaid covers fewer months before. */
+const backdatingFalls = '2027-01-01';
+
 /** Lists the steps of a household's case; those of Medicare before the ones of younger people, who may need a plan. */
 function listSteps(
   { input_data: { age, state } }: Priced,
@@ -88,9 +91,11 @@ function listSteps(
 ) {
   const help = prices?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
+  const today = formatIsoDate(new Date());
+  const paysMore = help !== 'basic_program' && today < backdatingFalls;
   const enrollment = hasPublicCover
-    ? [{ code: 'apply_now', title: texts.applyNow, text: texts.anyDay }]
-    : listEnrollmentSteps(state, formatIsoDate(new Date()));
+    ? [{ code: 'apply_now', title: texts.applyNow, text: paysMore ? texts.byDecember : texts.anyDay }]
+    : listEnrollmentSteps(state, today);
   if (!hasMedicare) return enrollment;
   // The headline has what people above 65 without Medicare can do.
   return [...(age < 66 ? listReasonSteps('turning_65') : []), ...(prices ? enrollment : [])];

@@ -17,6 +17,12 @@ const certainties: Readonly<Record<string, string>> = {
   'carried forward': ', the amount of 2026: that of 2027 is not confirmed',
 };
 
+/** Most that may be paid into a health savings account, USD a year. */
+interface SavingsLimits {
+  hsa: number;
+  hsa_family: number;
+}
+
 /** Remarks on a household, a sentence each. */
 export const remarkTexts = {
   beforeStateHelp: (
@@ -38,7 +44,8 @@ export const remarkTexts = {
     `At this income the state decides: ${states} cover adults by Medicaid to 138% of the poverty line, four have a program of their own to 200%.`,
   offerLimit: (limit: string, year: number) =>
     `An employer’s offer counts as affordable up to ${limit} a month in ${year}: the price for you alone decides about you, the price for the family about the others. An affordable offer ends the credit.`,
-  savingsAccount: 'Bronze and catastrophic plans may carry a health savings account.',
+  savingsAccount: (year: number, { hsa, hsa_family }: SavingsLimits) =>
+    `With a bronze or catastrophic plan you may pay into a health savings account: at most ${money(hsa)} in ${year}, for a family ${money(hsa_family)}, which lowers your taxable income.`,
   familyTiers: (state: string) =>
     `${state} prices families by tier, not by age. Two adults are taken as a couple; each further adult has a policy of one.`,
   /** Remarks without figures of a household, by code. */
@@ -48,7 +55,11 @@ export const remarkTexts = {
     work_rules_already:
       'Iowa, Montana and Nebraska already have work rules for many adults with Medicaid; anyone who fails them loses the tax credit too.',
     work_rules:
-      'From 2027 Medicaid has work rules for many adults; anyone who fails them loses the tax credit too.',
+      'From 2027 Medicaid has work rules for many adults; a state may start them as late as December 31, 2028. Anyone who fails them loses the tax credit too.',
+    backdating:
+      'Medicaid may pay bills of the three months before an application. For applications from January 1, 2027 it is one month for adults who have it by income alone, two for others: apply in December.',
+    backdating_cut:
+      'Medicaid may pay bills of the month before an application, for children, parents and people with a disability of two months.',
     renewal: 'From 2027 many adults have to renew Medicaid every six months: answer its letters.',
     immigrants:
       'In 2026 lawfully present immigrants below the poverty line have no tax credit either; until 2025 they had one.',

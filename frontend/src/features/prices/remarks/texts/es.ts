@@ -24,8 +24,8 @@ export const remarkTexts: typeof english.remarkTexts = {
     `Con estos ingresos decide el estado: ${states} cubren a adultos con Medicaid hasta el 138% del nivel de pobreza; cuatro tienen un programa propio hasta el 200%.`,
   offerLimit: (limit, year) =>
     `En ${year}, la oferta de un empleador se considera asequible hasta ${limit} al mes: el precio solo para usted decide sobre usted; el precio para la familia, sobre las demás personas. Con una oferta asequible no hay crédito.`,
-  savingsAccount:
-    'Los planes Bronce y los catastróficos pueden combinarse con una cuenta de ahorros para la salud (HSA).',
+  savingsAccount: (year, { hsa, hsa_family }) =>
+    `Con un plan Bronce o catastrófico puede depositar en una cuenta de ahorros para la salud (HSA): como máximo ${money(hsa)} en ${year}, ${money(hsa_family)} para una familia, lo que baja su ingreso tributable.`,
   familyTiers: (state) =>
     `${state} fija los precios por tipo de familia, no por edad. Dos adultos cuentan como pareja; cada adulto más tiene una póliza propia.`,
   common: {
@@ -34,7 +34,11 @@ export const remarkTexts: typeof english.remarkTexts = {
     work_rules_already:
       'Iowa, Montana y Nebraska ya tienen requisitos de trabajo para muchos adultos con Medicaid; quien no los cumple pierde también el crédito tributario.',
     work_rules:
-      'Desde 2027, Medicaid tiene requisitos de trabajo para muchos adultos; quien no los cumple pierde también el crédito tributario.',
+      'Desde 2027, Medicaid tiene requisitos de trabajo para muchos adultos; un estado puede empezarlos tan tarde como el 31 de diciembre de 2028. Quien no los cumple pierde también el crédito tributario.',
+    backdating:
+      'Medicaid puede pagar gastos de los tres meses anteriores a la solicitud. Para las solicitudes desde el 1 de enero de 2027 es un mes para los adultos que lo tienen solo por sus ingresos y dos para los demás: presente la solicitud en diciembre.',
+    backdating_cut:
+      'Medicaid puede pagar gastos del mes anterior a la solicitud, o de dos meses para menores, padres y personas con una discapacidad.',
     renewal:
       'Desde 2027, muchos adultos tienen que renovar Medicaid cada seis meses: responda a las cartas de Medicaid.',
     immigrants:

@@ -25,6 +25,9 @@ export const stepTexts = {
   more: 'More steps',
   applyNow: 'Apply now:',
   anyDay: 'on any day of the year.',
+  /** P.L. 119-21, section 71112: cover before an application, for those from January 1, 2027. */
+  byDecember:
+    'on any day of the year, best by December 31: Medicaid may then pay bills of the three months before, later of one or two.',
   spanish: 'En español',
   askMedicaid: (office: Link, centers: Link) =>
     join(

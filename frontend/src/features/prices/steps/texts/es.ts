@@ -22,6 +22,8 @@ export const stepTexts: typeof english.stepTexts = {
   more: 'Más pasos',
   applyNow: 'Presente una solicitud ya:',
   anyDay: 'cualquier día del año.',
+  byDecember:
+    'cualquier día del año, mejor a más tardar el 31 de diciembre: Medicaid puede pagar entonces gastos de los tres meses anteriores; después, de uno o dos.',
   spanish: 'En español',
   askMedicaid: (office, centers) =>
     join(
