@@ -1,6 +1,6 @@
 import { toUsd } from './cents.ts';
 import type { Product, Range } from './model.ts';
-import { type Formula, interpolate, price } from './rating.ts';
+import { type Formula, interpolate, price, sumTerms } from './rating.ts';
 import { type Inputs, RequestError } from './wire-format.ts';
 
 /** Content of `car.json`. */
@@ -151,17 +151,20 @@ export function createCarModel(tables: CarTables): Product<Driver> {
   };
 
   /** Every cover and class that the answers allow, with prices over the premium. */
-  const toMixture = (answers: Driver, premium: number): Component[] => {
+  const toMixture = (answers: Driver): Component[] => {
     const { car_mfg_year: years = 0, prv_accident: count = 0 } = answers;
     const accidentDeviation = interpolate(range.accident_deviations, count);
+    const variance = marketVariance(answers);
+    // Cover and class change no factor that all terms have in common.
+    const mean = sumTerms(formula, answers);
     return covers.flatMap((cover, index) =>
       classes
         .filter(({ name }) => cover === (answers.cover ?? cover) && name === (answers.car_class ?? name))
         .map(({ name, share, deviation }) =>
           toComponent(
             (insuredShare(answers, years, index) - insuredShare(answers, years, index + 1)) * share,
-            price(formula, { ...answers, cover, car_class: name }) / premium,
-            Math.sqrt(Math.max(deviation, accidentDeviation) ** 2 + marketVariance(answers)),
+            sumTerms(formula, { ...answers, cover, car_class: name }) / mean,
+            Math.sqrt(Math.max(deviation, accidentDeviation) ** 2 + variance),
           ),
         ),
     );
@@ -180,7 +183,7 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     const premium = price(formula, insured);
     return {
       premium: toUsd(premium * limits),
-      range: rangeOf(premium * limits, toMixture(insured, premium)),
+      range: rangeOf(premium * limits, toMixture(insured)),
     };
   };
 
@@ -191,7 +194,7 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     formula,
     limits: ({ driver_age: age = 0 }) => ({ driving_experience: [0, Math.max(0, age - driver.first_age)] }),
     leading: (answers) => place(answers).rates_by,
-    range: (answers, premium) => rangeOf(premium, toMixture(answers, premium)),
+    range: (answers, premium) => rangeOf(premium, toMixture(answers)),
     market(answers) {
       const { market, name } = place(answers);
       const { state } = answers;
@@ -217,31 +220,38 @@ export function createCarModel(tables: CarTables): Product<Driver> {
 }
 
 /**
- * Logarithm of a quantile of a mixture. It lies between the quantiles of the components.
+ * Logarithm of a quantile of a mixture, by Newton's method. It lies between the quantiles of the components.
  * @param normal the same quantile of the standard normal distribution
  */
 function quantile(mixture: readonly Component[], normal: number, probability: number): number {
   const ends = mixture.map(({ mean, deviation }) => mean + normal * deviation);
   const total = mixture.reduce((sum, { weight }) => sum + weight, 0);
   let [low, high] = [Math.min(...ends), Math.max(...ends)];
-  while (high - low > 1e-9) {
-    const middle = (low + high) / 2;
-    const below = mixture.reduce(
-      (sum, { weight, mean, deviation }) => sum + weight * normalCdf((middle - mean) / deviation),
-      0,
-    );
-    if (below < probability * total) low = middle;
-    else high = middle;
+  let value = (low + high) / 2;
+  for (let step = high - low; Math.abs(step) > 1e-9; ) {
+    let [excess, density] = [-probability * total, 0];
+    for (const { weight, mean, deviation } of mixture) {
+      const normal = toNormal((value - mean) / deviation);
+      excess += weight * normal.below;
+      density += (weight * normal.density) / deviation;
+    }
+    if (excess < 0) low = value;
+    else high = value;
+    const next = value - excess / density;
+    // Between the ends, which approach each other where the method does not converge.
+    step = (next > low && next < high ? next : (low + high) / 2) - value;
+    value += step;
   }
-  return (low + high) / 2;
+  return value;
 }
 
-/** Standard normal distribution function to 1.5e-7 (Abramowitz and Stegun 7.1.26). */
-function normalCdf(value: number): number {
+/** Standard normal density and distribution function, this to 1.5e-7 (Abramowitz and Stegun 7.1.26). */
+function toNormal(value: number): { density: number; below: number } {
   const x = Math.abs(value) / Math.sqrt(2);
   const t = 1 / (1 + 0.3275911 * x);
   const series =
     ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
-  const tail = (series * Math.exp(-x * x)) / 2;
-  return value > 0 ? 1 - tail : tail;
+  const exponential = Math.exp(-x * x);
+  const tail = (series * exponential) / 2;
+  return { density: exponential / Math.sqrt(2 * Math.PI), below: value > 0 ? 1 - tail : tail };
 }

@@ -13,11 +13,18 @@ export interface Formula<Person> {
   readonly terms: readonly (readonly Factor<Person>[])[];
 }
 
+function multiply<Person>(factors: readonly Factor<Person>[], answers: Person): number {
+  return factors.reduce((product, factor) => product * factor.value(answers), 1);
+}
+
+/** Returns the sum of the terms in USD: the premium without the factors that all terms have in common. */
+export function sumTerms<Person>({ terms }: Formula<Person>, answers: Person): number {
+  return terms.reduce((sum, term) => sum + multiply(term, answers), 0);
+}
+
 /** Returns the premium in USD, not rounded. */
-export function price<Person>({ factors, terms }: Formula<Person>, answers: Person): number {
-  const multiply = (all: readonly Factor<Person>[]) =>
-    all.reduce((product, factor) => product * factor.value(answers), 1);
-  return multiply(factors) * terms.reduce((sum, term) => sum + multiply(term), 0);
+export function price<Person>(formula: Formula<Person>, answers: Person): number {
+  return multiply(formula.factors, answers) * sumTerms(formula, answers);
 }
 
 /**
@@ -42,29 +49,36 @@ export function explain<Person>(
     });
     return mixed;
   };
-  const isOwn = (names: readonly (keyof Person)[], factor: Factor<Person>) =>
-    names.some((name) => factor.answers.includes(name));
+  /** Bits of the players that a factor depends on. */
+  const findOwn = ({ answers: names }: Factor<Person>) =>
+    moved.reduce(
+      (bits, player, index) => (player.some((name) => names.includes(name)) ? bits | (1 << index) : bits),
+      0,
+    );
   const values = new Float64Array(count);
-  /** Product of factors for each coalition. A factor is evaluated once for each subset of its own players. */
-  const multiply = (factors: readonly Factor<Person>[]): Float64Array => {
+  /** Product of factors for each coalition of the players that they depend on, whose bits are `own`. */
+  const multiplyAll = (factors: readonly Factor<Person>[]) => {
     const products = new Float64Array(count).fill(1);
+    const own = factors.reduce((bits, factor) => bits | findOwn(factor), 0);
     for (const factor of factors) {
-      const own = moved.reduce(
-        (bits, names, player) => (isOwn(names, factor) ? bits | (1 << player) : bits),
-        0,
-      );
+      const ownOfFactor = findOwn(factor);
       for (let coalition = 0; coalition < count; coalition += 1) {
-        const subset = coalition & own;
+        if ((coalition & own) !== coalition) continue;
+        const subset = coalition & ownOfFactor;
         if (subset === coalition) values[coalition] = factor.value(mix(coalition));
         products[coalition] = at(products, coalition) * at(values, subset);
       }
     }
-    return products;
+    return { products, own };
   };
-  const terms = formula.terms.map(multiply);
-  const premiums = multiply(formula.factors).map(
-    (product, coalition) => product * terms.reduce((sum, term) => sum + at(term, coalition), 0),
-  );
+  const common = multiplyAll(formula.factors);
+  const terms = formula.terms.map(multiplyAll);
+  const premiums = new Float64Array(count);
+  for (let coalition = 0; coalition < count; coalition += 1) {
+    let sum = 0;
+    for (const { products, own } of terms) sum += at(products, coalition & own);
+    premiums[coalition] = at(common.products, coalition & common.own) * sum;
+  }
   const premium = toCents(at(premiums, count - 1));
   const baseline = toCents(at(premiums, 0));
   const amounts = roundToSum(shapleyValues(premiums, moved.length), premium - baseline);
