@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import type { RouteId } from '#contract/routes.ts';
+import { type RouteId, routeIds } from '#contract/routes.ts';
 import { createResetToken } from '#functions/auth/reset-tokens.ts';
 import { deriveUserId, keyOf, type Partition, partitionPrefixes } from '#functions/data/keys.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
@@ -13,7 +14,7 @@ import { type RunningServer, startServer } from '#local/server.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
 import { putItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
 import { awsError, ServiceProxy } from '#tests/support/service-proxy.ts';
-import { password, validRequests } from '#tests/support/valid-requests.ts';
+import { password, validBodies } from '#tests/support/valid-requests.ts';
 
 const partitionNames = Object.keys(partitionPrefixes) as Partition[];
 
@@ -90,7 +91,7 @@ describe('the table permissions of a function', () => {
   /** Calls every route, with the failures and repetitions that make functions write more. */
   async function callEveryRoute(api: ApiClient): Promise<void> {
     const email = createEmail();
-    const registration = { body: { ...validRequests.register.body, email } };
+    const registration = { body: { ...validBodies.register, email } };
     const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
     let token = '';
     let predictionId = '';
@@ -99,9 +100,9 @@ describe('the table permissions of a function', () => {
       const { json } = await use(api, id, { token, ...withKey(id) });
       predictionId = (json as { id: string }).id;
     };
-    const path = () => `/api/predictions/${predictionId}/`;
+    type Calls = Partial<Record<RouteId, () => Promise<unknown>>>;
     // In the order of the calls: later ones need the session and the predictions of earlier ones.
-    const calls: Record<RouteId, () => Promise<unknown>> = {
+    const first: Calls = {
       register: async () => {
         await use(api, 'register', { ...registration, ...withKey('register') });
         await use(api, 'register', { ...registration, ...withKey('register') });
@@ -112,10 +113,8 @@ describe('the table permissions of a function', () => {
         await use(api, 'login', { body: { email, password } });
         ({ token } = (await use(api, 'login', { body: { email, password } })).json as { token: string });
       },
-      'get-profile': () => use(api, 'get-profile', { token }),
-      'update-profile': () => use(api, 'update-profile', { token }),
       'change-password': async () => {
-        const { body: passwords } = validRequests['change-password'];
+        const passwords = validBodies['change-password'];
         const wrong = { ...passwords, current_password: 'Wrong-Horse-1' };
         await use(api, 'change-password', { token, body: wrong });
         await use(api, 'change-password', { token, ...withKey('change') });
@@ -127,34 +126,30 @@ describe('the table permissions of a function', () => {
         await use(api, 'list-predictions', { token });
         await use(api, 'export-account', { token, query: '?before=01JD0000000000000000000000' });
       },
-      'get-dashboard': () => use(api, 'get-dashboard', { token }),
-      'get-prediction': () => use(api, 'get-prediction', { token, path: path() }),
-      'label-prediction': () => use(api, 'label-prediction', { token, path: path() }),
-      'estimate-health-premium': () => use(api, 'estimate-health-premium'),
-      'estimate-car-premium': () => use(api, 'estimate-car-premium'),
-      'report-script-error': () => use(api, 'report-script-error'),
-      'get-place': () => use(api, 'get-place'),
-      mcp: () => use(api, 'mcp'),
-      'estimate-plans': () => use(api, 'estimate-plans'),
-      'list-sessions': () => use(api, 'list-sessions', { token }),
       'export-account': async () => {
         await use(api, 'export-account', { token });
         await use(api, 'export-account', { token, path: '/api/users/export/?before=x' });
       },
+    };
+    const last: Calls = {
       'revoke-session': async () => {
-        await use(api, 'revoke-session', { token, path: '/api/users/sessions/x/' });
-        await use(api, 'revoke-session', { token });
+        await use(api, 'revoke-session', { token, id: 'x' });
+        await use(api, 'revoke-session', { token, id: randomUUID() });
       },
       'delete-prediction': async () => {
-        await use(api, 'delete-prediction', { token, path: '/api/predictions/delete/x/' });
-        await use(api, 'delete-prediction', { token, path: `/api/predictions/delete/${predictionId}/` });
+        await use(api, 'delete-prediction', { token, id: 'x' });
+        await use(api, 'delete-prediction', { token, id: predictionId });
       },
       'request-password-reset': () => use(api, 'request-password-reset', { body: { email } }),
       'confirm-password-reset': () => confirmReset(api, email),
       logout: () => use(api, 'logout', { token }),
       'delete-account': () => deleteAccounts(api, email),
     };
-    for (const call of Object.values(calls)) await call();
+    for (const call of Object.values(first)) await call();
+    for (const id of routeIds.filter((id) => !(id in first || id in last))) {
+      await use(api, id, { token, id: predictionId });
+    }
+    for (const call of Object.values(last)) await call();
   }
 
   /** Confirms a password reset, and sends all mails. */
@@ -163,7 +158,7 @@ describe('the table permissions of a function', () => {
     const table = connectTable(resourceNames.table);
     await storePasswordReset(table, reset.userId, { ...reset, messageId: 'message-1', now: new Date() });
     dynamodb.reset();
-    const passwords = validRequests['change-password'].body;
+    const passwords = validBodies['change-password'];
     const unknown = createResetToken(deriveUserId(email));
     await use(api, 'confirm-password-reset', { body: { ...passwords, token: unknown.token } });
     const body = { ...passwords, token };
@@ -177,7 +172,7 @@ describe('the table permissions of a function', () => {
 
   /** Deletes accounts with more items than one transaction deletes, in each of the functions that do. */
   async function deleteAccounts(api: ApiClient, email: string): Promise<void> {
-    const account = { email, password: String(validRequests['change-password'].body?.new_password) };
+    const account = { email, password: validBodies['change-password'].new_password };
     const body = { current_password: account.password };
     await storePredictions(email);
     const token = await api.logIn(account);
@@ -185,7 +180,7 @@ describe('the table permissions of a function', () => {
     await use(api, 'delete-account', { token, body: { current_password: 'Wrong-Horse-1' } });
     await use(api, 'delete-account', { token, body });
     const reusedEmail = await deletePartly(api);
-    await use(api, 'register', { body: { ...validRequests.register.body, email: reusedEmail } });
+    await use(api, 'register', { body: { ...validBodies.register, email: reusedEmail } });
     await deletePartly(api);
     await eraseAccounts({}, { getRemainingTimeInMillis: () => 60_000 });
     addUsed('erase-accounts');

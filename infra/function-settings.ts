@@ -1,4 +1,4 @@
-import { type RouteId, routeIds } from '#contract/routes.ts';
+import { type RouteId, type Routes, routeIds } from '#contract/routes.ts';
 import type { Partition } from '#functions/data/keys.ts';
 
 /** DynamoDB actions on the table. A transaction needs the actions of its items. */
@@ -7,7 +7,7 @@ type TableAction = `${'BatchGet' | 'ConditionCheck' | 'Delete' | 'Get' | 'Put' |
 /** Permitted actions on each kind of partition. */
 export type TableAccess = Partial<Record<Partition, readonly TableAction[]>>;
 
-/** Limits, for {@link defaultRequestsPerSecond}, and permissions of one function. */
+/** Limits, for {@link defaultRequestsPerSecond}, permissions and expected work of one function. */
 export interface FunctionSettings {
   /** Megabytes. Lambda allocates processor time in proportion: 1,769 MB are one vCPU. */
   readonly memory: number;
@@ -18,6 +18,8 @@ export interface FunctionSettings {
   /** Requests a second and burst size, over all clients. */
   readonly throttle: { readonly rate: number; readonly burst: number };
   readonly table: TableAccess;
+  /** DynamoDB calls of a successful request: those in one text are made in parallel, the others one after the other. */
+  readonly calls: readonly string[];
   /** Read access to the key that signs session tokens. */
   readonly signingKey: boolean;
   /** Permission to invoke the premium model. */
@@ -28,6 +30,12 @@ export interface FunctionSettings {
   readonly refusedMethods?: readonly string[];
 }
 
+/** Settings of a route without a session: it says so, and counts the requests of a client. */
+interface GuestSettings extends FunctionSettings {
+  readonly forGuests: true;
+  readonly table: TableAccess & Required<Pick<TableAccess, 'client'>>;
+}
+
 /** Requests a second, of all routes together, for which throttles and concurrencies below are written. */
 export const defaultRequestsPerSecond = 300;
 
@@ -36,7 +44,7 @@ export function scaleLimit(limit: number, requestsPerSecond: number): number {
   return Math.max(1, Math.ceil((limit * requestsPerSecond) / defaultRequestsPerSecond));
 }
 
-type Preset = Omit<FunctionSettings, 'table' | 'mail'>;
+type Preset = Omit<FunctionSettings, 'table' | 'calls' | 'mail'>;
 
 /**
  * Reads and writes a few items. A cold start takes about 50 ms of processor time to load the bundle, of which 0.58 of a
@@ -68,29 +76,31 @@ const predicting: FunctionSettings = {
   reservedConcurrency: 12,
   throttle: { rate: 50, burst: 100 },
   table: { user: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'] },
+  calls: ['BatchGet', 'TransactWrite'],
   model: true,
 };
+
+/** Needs no session, and counts the requests of a client. */
+const counted = {
+  signingKey: false,
+  forGuests: true,
+  table: { client: ['UpdateItem'] },
+  calls: ['Update'],
+} as const satisfies Partial<GuestSettings>;
 
 /**
  * Needs no session, and a client may send many: a higher rate. Where concurrency is reserved, the two routes together never
  * use all of the model's default concurrency of 8 in prod; plans with health answers and assistants may use the rest.
  */
-const estimating: FunctionSettings = {
+const estimating: GuestSettings = {
   ...predicting,
+  ...counted,
   reservedConcurrency: 3,
   throttle: light.throttle,
-  table: { client: ['UpdateItem'] },
-  signingKey: false,
 };
 
 /** Prices plans from its own tables; few requests need the model, so no concurrency is reserved. */
-const pricing: FunctionSettings = {
-  ...light,
-  timeout: 12,
-  table: { client: ['UpdateItem'] },
-  signingKey: false,
-  model: true,
-};
+const pricing: GuestSettings = { ...light, ...counted, timeout: 12, model: true };
 
 /** Settings of the functions that are not endpoints. */
 export const jobSettings = {
@@ -109,7 +119,11 @@ export const jobSettings = {
 } as const satisfies Record<string, { table: TableAccess }>;
 
 /** Settings of each route's function. A function has no permissions beyond these and logging. */
-export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
+export const functionSettings: {
+  readonly [Id in RouteId]: Routes[Id]['session'] extends 'none'
+    ? GuestSettings
+    : FunctionSettings & { readonly forGuests?: never };
+} = {
   login: {
     ...hashing,
     table: {
@@ -117,6 +131,8 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
       client: ['GetItem', 'UpdateItem'],
     },
     mail: 'optional',
+    calls: ['Get Get Get', 'Get Get', 'TransactWrite', 'Query'],
+    forGuests: true,
   },
   register: {
     ...hashing,
@@ -126,10 +142,16 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
       // An earlier account with the same address may still have to be erased.
       erasures: ['DeleteItem', 'GetItem'],
     },
+    calls: ['Update', 'TransactWrite'],
+    forGuests: true,
   },
-  logout: { ...light, table: { user: ['DeleteItem'] } },
-  'get-profile': { ...light, table: { user: ['BatchGetItem'] } },
-  'update-profile': { ...light, table: { user: ['BatchGetItem', 'UpdateItem'] } },
+  logout: { ...light, table: { user: ['DeleteItem'] }, calls: ['Delete'] },
+  'get-profile': { ...light, table: { user: ['BatchGetItem'] }, calls: ['BatchGet'] },
+  'update-profile': {
+    ...light,
+    table: { user: ['BatchGetItem', 'UpdateItem'] },
+    calls: ['BatchGet', 'Update'],
+  },
   'change-password': {
     ...hashing,
     table: {
@@ -137,8 +159,15 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
       client: ['GetItem', 'UpdateItem'],
     },
     mail: 'optional',
+    calls: ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite'],
   },
-  'request-password-reset': { ...light, table: { client: ['UpdateItem'] }, mail: 'required' },
+  'request-password-reset': {
+    ...light,
+    table: { client: ['UpdateItem'] },
+    calls: ['Update'],
+    forGuests: true,
+    mail: 'required',
+  },
   'confirm-password-reset': {
     ...rarelyHashing,
     table: {
@@ -147,6 +176,8 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
       mails: ['UpdateItem'],
     },
     mail: 'required',
+    calls: ['Get', 'Query', 'Get', 'TransactWrite'],
+    forGuests: true,
   },
   'delete-account': {
     ...rarelyHashing,
@@ -156,35 +187,45 @@ export const functionSettings: Readonly<Record<RouteId, FunctionSettings>> = {
       erasures: ['DeleteItem', 'PutItem'],
     },
     mail: 'optional',
+    calls: ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite', 'Query', 'TransactWrite'],
   },
   'predict-health-premium': predicting,
   'predict-car-premium': predicting,
-  'list-predictions': { ...light, table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] } },
-  'get-dashboard': { ...light, table: { user: ['GetItem', 'Query'] } },
+  'list-predictions': {
+    ...light,
+    table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] },
+    calls: ['BatchGet Query'],
+  },
+  'get-dashboard': { ...light, table: { user: ['GetItem', 'Query'] }, calls: ['Get Query'] },
   'delete-prediction': {
     ...light,
     table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'UpdateItem'] },
+    calls: ['TransactWrite'],
   },
-  'get-prediction': { ...light, table: { user: ['BatchGetItem'] } },
-  'label-prediction': { ...light, table: { user: ['BatchGetItem', 'UpdateItem'] } },
+  'get-prediction': { ...light, table: { user: ['BatchGetItem'] }, calls: ['BatchGet'] },
+  'label-prediction': {
+    ...light,
+    table: { user: ['BatchGetItem', 'UpdateItem'] },
+    calls: ['BatchGet', 'Update'],
+  },
   'estimate-health-premium': estimating,
   'estimate-car-premium': estimating,
   'estimate-plans': pricing,
   mcp: { ...pricing, refusedMethods: ['GET', 'DELETE'] },
-  'get-place': { ...light, table: { client: ['UpdateItem'] }, signingKey: false },
-  'list-sessions': { ...light, table: { user: ['Query'] } },
-  'revoke-session': { ...light, table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] } },
+  'get-place': { ...light, ...counted },
+  'list-sessions': { ...light, table: { user: ['Query'] }, calls: ['Query'] },
+  'revoke-session': {
+    ...light,
+    table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] },
+    calls: ['TransactWrite'],
+  },
   'export-account': {
     ...light,
     throttle: { rate: 20, burst: 40 },
     table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] },
+    calls: ['Query Query'],
   },
-  'report-script-error': {
-    ...light,
-    throttle: { rate: 10, burst: 20 },
-    table: { client: ['UpdateItem'] },
-    signingKey: false,
-  },
+  'report-script-error': { ...light, ...counted, throttle: { rate: 10, burst: 20 } },
 };
 
 /** Ids of the routes of a deployment. */

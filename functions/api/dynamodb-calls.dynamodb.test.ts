@@ -1,44 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bodyExamples } from '#contract/examples.ts';
 import { statusOf } from '#contract/route.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { createResetToken } from '#functions/auth/reset-tokens.ts';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { storePasswordReset } from '#functions/data/password-resets.ts';
+import { functionSettings } from '#infra/function-settings.ts';
 import { interceptCommands } from '#tests/support/dynamodb-table.ts';
 import type { TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-
-/** Calls of a successful request: those in one text are made in parallel, the others one after the other. */
-const expectedCalls: Record<RouteId, readonly string[]> = {
-  register: ['Update', 'TransactWrite'],
-  login: ['Get Get Get', 'Get Get', 'TransactWrite', 'Query'],
-  'get-profile': ['BatchGet'],
-  'update-profile': ['BatchGet', 'Update'],
-  'predict-car-premium': ['BatchGet', 'TransactWrite'],
-  'predict-health-premium': ['BatchGet', 'TransactWrite'],
-  'get-dashboard': ['Get Query'],
-  'list-predictions': ['BatchGet Query'],
-  'delete-prediction': ['TransactWrite'],
-  'change-password': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite'],
-  'request-password-reset': ['Update'],
-  'confirm-password-reset': ['Get', 'Query', 'Get', 'TransactWrite'],
-  'delete-account': ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite', 'Query', 'TransactWrite'],
-  logout: ['Delete'],
-  'get-prediction': ['BatchGet'],
-  'label-prediction': ['BatchGet', 'Update'],
-  'estimate-car-premium': ['Update'],
-  'estimate-health-premium': ['Update'],
-  'list-sessions': ['Query'],
-  'revoke-session': ['TransactWrite'],
-  'export-account': ['Query Query'],
-  'report-script-error': ['Update'],
-  'get-place': ['Update'],
-  mcp: ['Update'],
-  'estimate-plans': ['Update'],
-};
+import { findValidBody, pathParameters, validBodies } from '#tests/support/valid-requests.ts';
 
 let model: TestModel;
 let platform: TestPlatform;
@@ -63,9 +35,9 @@ beforeAll(async () => {
   const credentials = { email: registration.email, password: registration.password };
   const { body: another } = await call('login', { body: credentials });
   otherSessionId = (await readSession(platform, another.token)).tokenId;
-  const { body } = await call('predict-car-premium', { body: bodyExamples['predict-car-premium'] });
+  const { body } = await call('predict-car-premium', { body: validBodies['predict-car-premium'] });
   predictionId = body.id;
-  const kept = await call('predict-car-premium', { body: bodyExamples['predict-car-premium'] });
+  const kept = await call('predict-car-premium', { body: validBodies['predict-car-premium'] });
   keptPredictionId = kept.body.id;
 });
 afterAll(() => model.close());
@@ -73,7 +45,7 @@ afterAll(() => model.close());
 const call = (routeId: RouteId, request: TestRequest) =>
   platform.call(routeId, { token, ...request }, { model: model.model });
 
-/** Performs an action and returns the calls it makes, in the format of {@link expectedCalls}. */
+/** Performs an action and returns the calls it makes, in the format of the settings. */
 async function recordCalls(action: () => Promise<unknown>): Promise<string[]> {
   const rounds: string[][] = [];
   let open = 0;
@@ -91,7 +63,7 @@ async function recordCalls(action: () => Promise<unknown>): Promise<string[]> {
 }
 
 it.each(routeIds)('%s makes the expected calls', async (routeId) => {
-  const requests: Partial<Record<RouteId, TestRequest>> = {
+  const special: Partial<Record<RouteId, TestRequest>> = {
     register: { body: { ...registration, email: 'grace@example.com' } },
     login: { body: { email: registration.email, password: registration.password } },
     'change-password': {
@@ -101,29 +73,19 @@ it.each(routeIds)('%s makes the expected calls', async (routeId) => {
         confirm_new_password: registration.password,
       },
     },
-    'update-profile': { body: bodyExamples['update-profile'] },
-    'predict-car-premium': { body: bodyExamples['predict-car-premium'] },
-    'predict-health-premium': { body: bodyExamples['predict-health-premium'] },
     'delete-prediction': { parameters: { id: predictionId } },
-    'request-password-reset': { body: bodyExamples['request-password-reset'] },
-    'confirm-password-reset': { body: { ...bodyExamples['confirm-password-reset'], token: resetToken } },
+    'confirm-password-reset': { body: { ...validBodies['confirm-password-reset'], token: resetToken } },
     'delete-account': { token: deletedToken, body: { current_password: registration.password } },
     logout: { token: otherToken },
     'revoke-session': { parameters: { id: otherSessionId } },
-    'get-prediction': { parameters: { id: keptPredictionId } },
-    'label-prediction': { parameters: { id: keptPredictionId }, body: bodyExamples['label-prediction'] },
-    'report-script-error': { body: bodyExamples['report-script-error'] },
-    'estimate-plans': { body: bodyExamples['estimate-plans'] },
-    mcp: { body: bodyExamples.mcp },
-    'get-place': { parameters: { zip: '77002' } },
-    'estimate-car-premium': { body: bodyExamples['estimate-car-premium'] },
-    'estimate-health-premium': { body: bodyExamples['estimate-health-premium'] },
   };
+  const body = findValidBody(routeId);
+  const parameters = { ...pathParameters, id: keptPredictionId };
   const calls = await recordCalls(async () => {
-    const { status } = await call(routeId, requests[routeId] ?? {});
+    const { status } = await call(routeId, { body, parameters, ...special[routeId] });
     expect(status).toBe(statusOf(routes[routeId]));
   });
-  expect(calls).toEqual(expectedCalls[routeId]);
+  expect(calls).toEqual(functionSettings[routeId].calls);
 });
 
 it.each(['get-profile', 'get-dashboard', 'list-predictions', 'list-sessions', 'export-account'] as const)(
@@ -134,7 +96,7 @@ it.each(['get-profile', 'get-dashboard', 'list-predictions', 'list-sessions', 'e
       const rounds = await recordCalls(() => call(routeId, request));
       return rounds.flatMap((round) => round.split(' ')).sort();
     };
-    const calls = expectedCalls[routeId].flatMap((round) => round.split(' '));
+    const calls = functionSettings[routeId].calls.flatMap((round) => round.split(' '));
     platform.passSeconds(15 * 60);
     expect(await listCalls()).toEqual([...calls, 'Update'].sort());
     platform.passSeconds(15 * 60 - 1);

@@ -2,13 +2,16 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
-import type { RouteId } from '#contract/routes.ts';
+import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import type { TestRequest } from '#tests/support/proxy-event.ts';
 import { createAccount } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { findValidBody, pathParameters } from '#tests/support/valid-requests.ts';
+
+const limited = routeIds.filter((id) => 'clientLimit' in routes[id]);
 
 let trained: TestModel;
 beforeAll(async () => {
@@ -106,11 +109,9 @@ describe('estimate routes', () => {
   });
 
   it.each<[RouteId, TestRequest]>([
-    ['estimate-health-premium', { body: '{' }],
+    ...limited.map((id): [RouteId, TestRequest] => [id, { body: '{', parameters: { zip: 'x' } }]),
     ['estimate-car-premium', { body: 'x'.repeat(70_000) }],
     ['estimate-plans', { body: {}, headers: { 'Content-Type': 'text/plain' } }],
-    ['get-place', { parameters: { zip: 'x' } }],
-    ['mcp', { body: '{' }],
   ])('%s counts a request before it is parsed', async (route, request) => {
     const changes = { clientLimits: { ...clientLimits.strict, estimates: { max: 1, windowSeconds: 60 } } };
     expect((await platform.call(route, request, changes)).status).toBeGreaterThan(399);
@@ -120,25 +121,19 @@ describe('estimate routes', () => {
   it('return 429 after 300 requests of one client in a minute, counted with plans, places and assistants', async () => {
     const { estimates } = clientLimits.strict;
     expect(estimates).toEqual({ max: 300, windowSeconds: 60 });
-    const requests = [
-      ['estimate-car-premium', { body: carAnswers }],
-      ['estimate-health-premium', { body: healthAnswers }],
-      ['estimate-plans', { body: bodyExamples['estimate-plans'] }],
-      ['get-place', { parameters: { zip: '77002' } }],
-      ['mcp', { body: { jsonrpc: '2.0', id: 1, method: 'ping' } }],
-    ] as const;
-    const limits = { ...clientLimits.strict, estimates: { ...estimates, max: requests.length } };
+    const limits = { ...clientLimits.strict, estimates: { ...estimates, max: limited.length } };
     const sendAll = async (sourceIp: string) => {
       const answers = [];
-      for (const [route, request] of requests) {
+      for (const route of limited) {
+        const request = { body: findValidBody(route), parameters: pathParameters };
         const changes = { model: trained.model, clientLimits: limits };
         const { status, headers } = await platform.call(route, { sourceIp, ...request }, changes);
         answers.push([status, headers['retry-after']]);
       }
       return answers;
     };
-    expect(await sendAll('192.0.2.1')).toEqual(requests.map(() => [200, undefined]));
-    expect(await sendAll('192.0.2.1')).toEqual(requests.map(() => [429, '60']));
-    expect(await sendAll('192.0.2.2')).toEqual(requests.map(() => [200, undefined]));
+    expect(await sendAll('192.0.2.1')).toEqual(limited.map(() => [200, undefined]));
+    expect(await sendAll('192.0.2.1')).toEqual(limited.map(() => [429, '60']));
+    expect(await sendAll('192.0.2.2')).toEqual(limited.map(() => [200, undefined]));
   });
 });

@@ -52,7 +52,7 @@ export const planExamples = {
   },
 } as const satisfies Readonly<Record<string, RequestBody<Routes['estimate-plans']>>>;
 
-/** Example request bodies by route id, for the OpenAPI document. */
+/** Example request body of each route that has one, for the OpenAPI document and the tests. */
 export const bodyExamples = {
   login: { email: 'ada@example.com', password: 'Correct-Horse-7' },
   register: {
@@ -101,4 +101,6 @@ export const bodyExamples = {
     column: 4711,
     page: '/main/history/:id',
   },
-} as const satisfies { [Id in RouteId]?: RequestBody<Routes[Id]> };
+} as const satisfies {
+  [Id in RouteId as Routes[Id] extends { readonly body: unknown } ? Id : never]: RequestBody<Routes[Id]>;
+};

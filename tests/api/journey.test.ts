@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { ApiClient, createEmail } from '#tests/support/api-client.ts';
-import { password, validRequests } from '#tests/support/valid-requests.ts';
+import { password, validBodies } from '#tests/support/valid-requests.ts';
 
 const api = new ApiClient(inject('serverUrl'));
 
@@ -12,7 +12,7 @@ const call = async (...parameters: Parameters<ApiClient['call']>): Promise<{ sta
 
 it('a new user registers, creates and deletes predictions, edits the profile and logs out', async () => {
   const email = createEmail();
-  const registered = await call('register', { body: { ...validRequests.register.body, email } });
+  const registered = await call('register', { body: { ...validBodies.register, email } });
   expect(registered.status).toBe(201);
   const user = {
     ...{ first_name: 'Ada', last_name: 'Lovelace', phone_number: '+12025550101', username: email, email },
@@ -41,7 +41,7 @@ it('a new user registers, creates and deletes predictions, edits the profile and
     {
       id: health.body.id,
       insurance_type: 'health',
-      input_data: validRequests['predict-health-premium'].body,
+      input_data: validBodies['predict-health-premium'],
     },
   ]);
   const two = await call('get-dashboard', { token });
@@ -53,7 +53,7 @@ it('a new user registers, creates and deletes predictions, edits the profile and
 
   const updated = await call('update-profile', { token });
   expect(updated.status).toBe(200);
-  expect(updated.body.user).toEqual({ ...user, ...validRequests['update-profile'].body });
+  expect(updated.body.user).toEqual({ ...user, ...validBodies['update-profile'] });
   expect((await call('get-profile', { token })).body).toEqual(updated.body.user);
 
   expect((await call('change-password', { token })).status).toBe(200);
@@ -62,7 +62,7 @@ it('a new user registers, creates and deletes predictions, edits the profile and
   expect((await call('logout', { token })).status).toBe(200);
   expect((await call('get-profile', { token })).status).toBe(401);
   expect((await call('login', { body: { email, password } })).status).toBe(401);
-  const newPassword = validRequests['change-password'].body?.new_password;
+  const newPassword = validBodies['change-password'].new_password;
   const again = await call('login', { body: { email, password: newPassword } });
   expect(again.status).toBe(200);
   const stored = await call('list-predictions', { token: again.body.token });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmail } from '#tests/support/api-client.ts';
 import { awsError, type Fault } from '#tests/support/service-proxy.ts';
-import { validRequests } from '#tests/support/valid-requests.ts';
+import { validBodies } from '#tests/support/valid-requests.ts';
 import {
   AccountUnderFault,
   countAfterSuccess,
@@ -84,7 +84,7 @@ it('the log of failures names the error and contains nothing that the user sent'
   server.dynamodb.inject('TransactWriteItems', awsError('ThrottlingException'), always);
   // Names that are too long to occur in a pseudonym by chance.
   const names = { first_name: 'Wilhelmina', last_name: 'Featherstone' };
-  const body = { ...validRequests.register.body, ...names, email: createEmail() };
+  const body = { ...validBodies.register, ...names, email: createEmail() };
   await server.api.call('register', { body });
   const log = server.logLines.join('\n');
   const failures = server.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'ERROR');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEmail } from '#tests/support/api-client.ts';
 import type { Fault } from '#tests/support/service-proxy.ts';
-import { validRequests } from '#tests/support/valid-requests.ts';
+import { validBodies } from '#tests/support/valid-requests.ts';
 import { AccountUnderFault, dynamodbTries } from './support/account-under-fault.ts';
 import { countConsistently, expectServerError } from './support/expectations.ts';
 import { startFaultyServer } from './support/faulty-server.ts';
@@ -36,7 +36,7 @@ describe('when every response to a transaction is lost', () => {
     const { api } = server;
     expectServerError(await user.call('delete-account'), 'service_unavailable');
     expect((await api.call('login', { body: user.account })).status).toBe(401);
-    const body = { ...validRequests.register.body, email: user.account.email };
+    const body = { ...validBodies.register, email: user.account.email };
     const registered = await api.call('register', { body });
     expect(registered.status, registered.text).toBe(201);
     expect(await countConsistently(api, registered.json as { token: string })).toBe(0);
@@ -44,7 +44,7 @@ describe('when every response to a transaction is lost', () => {
 
   it('a user is registered once, and a request that is repeated with its Idempotency-Key gets the account', async () => {
     const { api } = server;
-    const body = { ...validRequests.register.body, email: createEmail() };
+    const body = { ...validBodies.register, email: createEmail() };
     expectServerError(await api.call('register', { body, headers: key }), 'service_unavailable');
     expect((await api.call('register', { body })).status).toBe(409);
     const repeated = await api.call('register', { body, headers: key });

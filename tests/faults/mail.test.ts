@@ -6,7 +6,7 @@ import { connectTable } from '#functions/data/table.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import type { Account } from '#tests/support/api-client.ts';
 import { awsError, type Fault } from '#tests/support/service-proxy.ts';
-import { validRequests } from '#tests/support/valid-requests.ts';
+import { validBodies } from '#tests/support/valid-requests.ts';
 import { expectServerError } from './support/expectations.ts';
 import { startFaultyServer } from './support/faulty-server.ts';
 
@@ -14,7 +14,7 @@ const server = await startFaultyServer();
 const { api, dynamodb, mailQueue, mail } = server;
 
 const always = Number.POSITIVE_INFINITY;
-const { new_password: next } = validRequests['change-password'].body as { new_password: string };
+const { new_password: next } = validBodies['change-password'];
 
 const faults: Record<string, Fault> = {
   'is unreachable': { kind: 'cut-before' },
@@ -58,7 +58,7 @@ describe('a confirmation', () => {
     return token;
   }
   const confirm = (token: string) =>
-    api.call('confirm-password-reset', { body: { ...validRequests['change-password'].body, token } });
+    api.call('confirm-password-reset', { body: { ...validBodies['change-password'], token } });
 
   it('while DynamoDB is throttled returns 503, changes nothing and leaves the token valid', async () => {
     const account = await api.register();

@@ -4,7 +4,7 @@ import { planExamples } from '#contract/examples.ts';
 import { type RouteId, routeIds } from '#contract/routes.ts';
 import { anyJson, listPlaces, unusualJson } from '#tests/support/any-json.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
-import { validRequests } from '#tests/support/valid-requests.ts';
+import { findValidBody, validBodies } from '#tests/support/valid-requests.ts';
 
 const api = new ApiClient(inject('serverUrl'));
 const isLocal = !process.env.PREMIA_URL;
@@ -17,7 +17,7 @@ const runs = Number(process.env.FUZZ_RUNS ?? 200);
 const slow: RouteId[] = ['login', 'register', 'change-password', 'delete-account', 'confirm-password-reset'];
 
 const health = {
-  ...validRequests['predict-health-premium'].body,
+  ...validBodies['predict-health-premium'],
   any_chronic_disease: 'yes',
   chronic_conditions: ['asthma'],
   state: 'CA',
@@ -25,7 +25,7 @@ const health = {
   zip3: '900',
   sex: 'female',
 };
-const car = { ...validRequests['predict-car-premium'].body, state: 'OH', cover: 'full', car_class: 'luxury' };
+const car = { ...validBodies['predict-car-premium'], state: 'OH', cover: 'full', car_class: 'luxury' };
 const stored = { people: [{ age: 45, role: 'adult', tobacco: true }], income: 48_000 };
 
 /** Bodies with more members than the shortest valid ones. */
@@ -52,7 +52,7 @@ it.each(routeIds)(
       const { status, text } = await api.call(id, { token, body, headers, ...from });
       expect([2, 4], `${status} ${text} to ${body.slice(0, 1000)}`).toContain(Math.floor(status / 100));
     };
-    const places = (fullBodies[id] ?? [validRequests[id].body ?? {}]).flatMap(listPlaces);
+    const places = (fullBodies[id] ?? [findValidBody(id) ?? {}]).flatMap(listPlaces);
     for (const [index, write] of places.entries()) {
       for (const json of unusualJson) await expectAnswer(write(json), [200, index]);
     }

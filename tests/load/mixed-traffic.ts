@@ -1,9 +1,18 @@
 import { Agent } from 'node:http';
 import { statusOf } from '#contract/route.ts';
-import { type RouteId, routes } from '#contract/routes.ts';
+import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
-import { password, validRequests } from '#tests/support/valid-requests.ts';
+import { password, validBodies } from '#tests/support/valid-requests.ts';
+
+/** Reads of an account that need only its session. */
+const reads = routeIds.filter((id) => {
+  const { method, session, path } = routes[id];
+  return method === 'GET' && session === 'required' && !path.includes('{');
+});
+
+/** Counted requests of guests, but for estimates with answers, which are sent more often. */
+const lookups = routeIds.filter((id) => 'clientLimit' in routes[id] && !id.endsWith('-premium'));
 
 export interface Sample {
   readonly routeId: RouteId;
@@ -45,15 +54,15 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
 
   for (;;) {
     const email = createEmail();
-    let token = await start('register', { ...validRequests.register.body, email });
+    let token = await start('register', { ...validBodies.register, email });
     await call('request-password-reset', { body: { email } });
     yield;
     for (let session = 0; session < 3; session += 1) {
-      for (const routeId of ['get-profile', 'update-profile'] as const) {
+      for (const routeId of [...reads, 'update-profile' as const]) {
         await call(routeId, { token });
         yield;
       }
-      for (const [round, routeId] of (['get-place', 'estimate-plans', 'mcp'] as const).entries()) {
+      for (const [round, routeId] of lookups.entries()) {
         await call('get-dashboard', { token });
         yield;
         await call('predict-health-premium', {
@@ -80,10 +89,6 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
         await call('delete-prediction', { token, path: `/api/predictions/delete/${id}/` });
         yield;
       }
-      await call('list-predictions', { token });
-      yield;
-      await call('export-account', { token });
-      yield;
       const { sessions } = (await call('list-sessions', { token })) as { sessions?: { id: string }[] };
       yield;
       if (session === 0) await call('logout', { token });

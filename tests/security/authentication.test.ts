@@ -34,22 +34,6 @@ describe.each(protectedRoutes)('%s', (routeId) => {
   });
 });
 
-it('is required by every route except those of guests', () => {
-  const open = routeIds.filter((id) => !protectedRoutes.includes(id));
-  expect(open.toSorted()).toEqual([
-    'confirm-password-reset',
-    'estimate-car-premium',
-    'estimate-health-premium',
-    'estimate-plans',
-    'get-place',
-    'login',
-    'mcp',
-    'register',
-    'report-script-error',
-    'request-password-reset',
-  ]);
-});
-
 it('reads the token from the Authorization header only', async () => {
   const { method } = routes['get-profile'];
   const path = `${routes['get-profile'].path}?token=${user.token}&Authorization=Token%20${user.token}`;

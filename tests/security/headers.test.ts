@@ -5,7 +5,7 @@ import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { type Account, ApiClient, createEmail } from '#tests/support/api-client.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
-import { validRequests } from '#tests/support/valid-requests.ts';
+import { fillPath, validBodies } from '#tests/support/valid-requests.ts';
 
 const api = new ApiClient(inject('serverUrl'));
 const isSecure = api.origin.startsWith('https:');
@@ -106,12 +106,12 @@ describe('every response of the API', () => {
     const { token, email, password } = await api.register();
     const bodies = {
       login: { email, password },
-      register: { ...validRequests.register.body, email: createEmail() },
+      register: { ...validBodies.register, email: createEmail() },
     };
     const body = routeId in bodies ? { body: bodies[routeId as keyof typeof bodies] } : {};
     const sessionId = String(jsonwebtoken.decode(token, { json: true })?.jti);
     const id = routeId === 'revoke-session' ? sessionId : await api.predict(token);
-    const path = routes[routeId].path.replace('{id}', id).replace('{zip}', '77002');
+    const path = fillPath(routes[routeId].path, { id });
     const response = await api.call(routeId, {
       token,
       path,
@@ -134,7 +134,7 @@ describe('every response of the API', () => {
   });
 
   it.each(routeIds)('is the same without the trailing slash: %s', async (routeId) => {
-    const path = routes[routeId].path.replace('{id}', 'x').replace('{zip}', 'x');
+    const path = fillPath(routes[routeId].path, { id: 'x', zip: 'x' });
     const without = await api.call(routeId, { path: path.slice(0, -1), body: '{}' });
     const { text, status } = await api.call(routeId, { path, body: '{}' });
     expect([without.status, without.text]).toEqual([status, text]);

@@ -6,7 +6,7 @@ import { buildFunctionBundles } from '#infra/bundling.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { healthAnswers } from '#tests/support/test-predictions.ts';
-import { validRequests } from '#tests/support/valid-requests.ts';
+import { validBodies } from '#tests/support/valid-requests.ts';
 
 /** Credentials and private keys, which no bundle may contain. */
 const secretPatterns = [
@@ -58,7 +58,7 @@ describe('logs', () => {
     await api.call('predict-health-premium', { token, body: { ...healthAnswers, weight: `${weight}kg` } });
     await api.call('change-password', {
       token,
-      body: { ...validRequests['change-password'].body, current_password: wrongPassword },
+      body: { ...validBodies['change-password'], current_password: wrongPassword },
     });
     await api.call('get-profile', { authorization: `Bearer ${token}` });
     await api.send({ method: 'GET', path: `/api/unknown/?email=${user.email}&token=${token}` });
@@ -67,7 +67,7 @@ describe('logs', () => {
     const mail = await vi.waitFor(() => readMail(join(stateDirectory, 'mail')));
     const [, resetToken = ''] = /#token=([\w-]+)/.exec(mail) ?? [];
     await api.call('confirm-password-reset', {
-      body: { ...validRequests['change-password'].body, token: resetToken },
+      body: { ...validBodies['change-password'], token: resetToken },
     });
     secrets.push(token, second, resetToken, await readFile(join(stateDirectory, 'signing-key'), 'utf8'));
     await server.stop();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, inject, it } from 'vitest';
 import { type Account, ApiClient } from '#tests/support/api-client.ts';
-import { validRequests } from '#tests/support/valid-requests.ts';
+import { validBodies } from '#tests/support/valid-requests.ts';
 import { expectClearError } from './support/expect-clear-error.ts';
 
 const api = new ApiClient(inject('serverUrl'));
@@ -35,7 +35,7 @@ it('counts wrong current passwords on both paths of change-password together', a
     api.call('change-password', {
       token: victim.token,
       path,
-      body: { ...validRequests['change-password'].body, current_password },
+      body: { ...validBodies['change-password'], current_password },
       ...attacker,
     });
   const paths = ['/api/users/profile/change_password/', '/api/users/change_password/'];

@@ -6,7 +6,7 @@ import { type RouteId, routes } from '#contract/routes.ts';
 import { startedSession } from '#contract/users.ts';
 import { recordAccount } from './deployed-accounts.ts';
 import { type HttpRequest, type HttpResponse, sendRequest } from './http-client.ts';
-import { validRequests } from './valid-requests.ts';
+import { fillPath, findValidBody, validBodies } from './valid-requests.ts';
 
 /** Changes to the valid request of a route. */
 export interface CallOptions {
@@ -18,7 +18,6 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly path?: string;
   readonly id?: string;
-  readonly zip?: string;
   /** Appended to the path, such as `?limit=5`. */
   readonly query?: string;
   readonly from?: string;
@@ -39,11 +38,11 @@ export function createEmail(): string {
 /** Builds the valid request of a route with some changes. */
 export function buildRequest(routeId: RouteId, options: CallOptions = {}): HttpRequest {
   const { method, path } = routes[routeId];
-  const { id = '', zip = '', body }: CallOptions = { ...validRequests[routeId], ...options };
+  const { id, body }: CallOptions = { body: findValidBody(routeId), ...options };
   const authorization = options.authorization ?? (options.token && `Token ${options.token}`);
   return {
     method,
-    path: options.path ?? path.replace('{id}', id).replace('{zip}', zip) + (options.query ?? ''),
+    path: options.path ?? fillPath(path, id === undefined ? {} : { id }) + (options.query ?? ''),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(authorization !== undefined && { authorization }),
@@ -89,7 +88,7 @@ export class ApiClient {
 
   async register(changes: Readonly<Record<string, unknown>> = {}): Promise<Account> {
     const body: Record<string, unknown> = {
-      ...validRequests.register.body,
+      ...validBodies.register,
       email: createEmail(),
       ...changes,
     };

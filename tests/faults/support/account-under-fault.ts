@@ -1,7 +1,7 @@
 import type { RouteId } from '#contract/routes.ts';
 import { type Account, type ApiClient, createEmail } from '#tests/support/api-client.ts';
 import type { HttpResponse } from '#tests/support/http-client.ts';
-import { password, validRequests } from '#tests/support/valid-requests.ts';
+import { password, validBodies } from '#tests/support/valid-requests.ts';
 import { countConsistently } from './expectations.ts';
 
 /** Number of attempts that the AWS SDK makes for a DynamoDB operation. */
@@ -52,7 +52,7 @@ export class AccountUnderFault {
   call(routeId: RouteId, headers: Record<string, string> = {}): Promise<HttpResponse> {
     const bodies: Partial<Record<RouteId, object>> = {
       login: { email: this.account.email, password },
-      register: { ...validRequests.register.body, email: createEmail() },
+      register: { ...validBodies.register, email: createEmail() },
     };
     const body = bodies[routeId];
     return this.#api.call(routeId, {
@@ -65,7 +65,7 @@ export class AccountUnderFault {
 
   /** Logs in with the old or the new password. */
   logIn(): Promise<string> {
-    const next = String(validRequests['change-password'].body?.new_password);
+    const next = validBodies['change-password'].new_password;
     return this.#api.logIn(this.account).catch(() => this.#api.logIn({ ...this.account, password: next }));
   }
 
