@@ -10,7 +10,6 @@ import reference from '../reference-people.json' with { type: 'json' };
 import { readModels } from './evaluate.ts';
 import { createHealthModel } from './health.ts';
 import type { County, StatePrices } from './places.ts';
-import { findLeaving } from './requests.ts';
 import { createYear } from './year.ts';
 
 const [someone = expect.unreachable()] = reference.health.people;
@@ -269,17 +268,4 @@ test('names a file of prices that is empty, cut or missing', async () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
-
-test('some insurers of 845 counties are in no filing, and one is left in 112 of these', () => {
-  const lists = Object.values(readParts()).flatMap(({ counties = {}, sellers = [], insurers = [] }) =>
-    Object.values(counties).flatMap(({ sellers: list }) =>
-      list === undefined
-        ? []
-        : [(sellers[list] ?? []).flatMap((number) => insurers.slice(number, number + 1))],
-    ),
-  );
-  const leaving = lists.map(findLeaving).filter(({ missing }) => missing.length > 0);
-  expect([leaving.length, leaving.filter(({ left }) => left).length]).toEqual([845, 112]);
-  expect(leaving.every(({ left }) => left === undefined || left[1] !== null)).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { toUsd } from './cents.ts';
 import { interpolate } from './rating.ts';
-import { type Insurer, toMeanRequest } from './requests.ts';
 import { RequestError } from './wire-format.ts';
 import type { CountyDesign } from './year.ts';
 
@@ -28,6 +27,9 @@ export interface County {
   /** Place of the list of its insurers in those of the state. */
   readonly sellers?: number;
 }
+
+/** Brand, with the rise that it asked for, percent; null without a request. */
+export type Insurer = readonly [name: string, rise: number | null];
 
 /** Content of a state's part of the prices. Lists have the last three digits of counties' codes. */
 export interface StatePrices {
@@ -164,7 +166,7 @@ export function createPlaces(prices: CountryPrices, states: PricesByState) {
 }
 
 /**
- * Returns the rise over filed prices: the mean of what a place's insurers asked for.
+ * Returns the rise over filed prices: the mean of what a place's insurers asked for, each brand once, to 0.01 points.
  * @param mean rise of a place whose insurers are not known
  */
 function toRise(
@@ -173,7 +175,9 @@ function toRise(
   insurers: readonly Insurer[] = [],
 ): Rise | undefined {
   if (mean === undefined) return undefined;
-  const rise = toMeanRequest(insurers) ?? mean;
+  const known = insurers.flatMap(([, rise]) => (rise === null ? [] : [Math.round(100 * rise)]));
+  const sum = known.reduce((total, rise) => total + rise, 0);
+  const rise = known.length > 0 ? Math.floor(sum / known.length + 0.5) / 100 : mean;
   return { mean: rise, low: toUsd(rise - below), high: toUsd(rise + above) };
 }
 

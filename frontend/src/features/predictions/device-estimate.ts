@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import type { CountryPrices, StatePrices } from '#model/serving/places.ts';
-import type { Insurer } from '#model/serving/requests.ts';
+import type { CountryPrices, Insurer, StatePrices } from '#model/serving/places.ts';
 import type { Evaluator } from './evaluator.ts';
 
 /** Loaders of the country's and the states' marketplace prices, by path. The latest plan year sorts last. */

@@ -9,7 +9,6 @@ import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
-import { showEvents, WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
@@ -22,10 +21,10 @@ import styles from './result.module.css';
 import { detailTexts, reasonTexts, resultTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
 
-/** Insurers of the county; none if their code cannot be loaded. */
-const InsurersOfCounty = lazy(() =>
-  import('./insurers/county-insurers.tsx').then(
-    ({ InsurersOfCounty: Insurers }) => ({ default: Insurers }),
+/** Insurers of the county, and events that open an enrollment; none if their code cannot be loaded. */
+const InsurersAndEvents = lazy(() =>
+  import('./insurers/insurers-and-events.tsx').then(
+    (loaded) => ({ default: loaded.InsurersAndEvents }),
     () => ({ default: () => null }),
   ),
 );
@@ -103,18 +102,14 @@ function CarNext({ estimate }: { estimate: CarEstimate }) {
 /** Sections on what to do about the prices: where help ends, insurers, events that open an enrollment, next steps. */
 export function PriceSteps({ priced }: { priced: Priced }) {
   const { prices, territory } = usePlanPrices(priced);
-  const [event, setEvent] = useState('');
-  const tellOfLeaving = () => {
-    setEvent('insurer_leaves');
-    showEvents();
-  };
   if (territory) return <HealthSteps priced={priced} />;
   return (
     <>
       {prices && <Cliff prices={prices} priced={priced} />}
       {prices && <HelpByIncome priced={priced} />}
-      <Suspense>{prices && <InsurersOfCounty priced={priced} onLeave={tellOfLeaving} />}</Suspense>
-      <WhyNow age={Math.floor(priced.input_data.age)} event={event} onChoose={setEvent} />
+      <Suspense>
+        <InsurersAndEvents priced={priced} hasPrices={prices !== undefined} />
+      </Suspense>
       <HealthSteps priced={priced} />
     </>
   );

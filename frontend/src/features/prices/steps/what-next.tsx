@@ -18,8 +18,8 @@ import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import type { HouseholdPrices } from '../household-prices.ts';
 import { formatOutsideExchange } from '../tiles.ts';
 import { usePlanPrices } from '../use-plan-prices.ts';
+import { Steps } from './steps.tsx';
 import { cliffTexts, stepTexts as texts } from './texts/en.ts';
-import { Steps } from './why-now.tsx';
 
 /** Remarks on the household; none if their code cannot be loaded. */
 const RemarkList = lazy(() =>

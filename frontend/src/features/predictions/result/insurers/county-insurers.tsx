@@ -13,8 +13,9 @@ import { listReasons } from '#functions/plans/enrollment.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { locale } from '#functions/plans/texts/en.ts';
-import { findLeaving, type Insurer, toMeanRequest } from '#model/serving/requests.ts';
+import type { Insurer } from '#model/serving/places.ts';
 import styles from './insurers.module.css';
+import { splitRequests } from './requests.ts';
 import { insurerTexts as texts } from './texts/en.ts';
 
 /** Day of the list of requests: federal rate review and the states' own lists, read in November 2026. */
@@ -33,7 +34,7 @@ export function InsurersOfCounty({ priced, onLeave }: InsurersProps) {
   const isLoaded = usePrices(state) === 'loaded';
   if (county === undefined || !isLoaded) return null;
   const found = findInsurers(state, county);
-  const { missing, left } = findLeaving(found?.insurers ?? []);
+  const { missing, left } = splitRequests(found?.insurers ?? []);
   const leaves = listReasons(age).find(({ reason }) => reason === 'insurer_leaves');
   const fold = (
     <Fold title={texts.title(formatAnswer('county', county))} heading="h2">
@@ -63,14 +64,14 @@ export function InsurersOfCounty({ priced, onLeave }: InsurersProps) {
 }
 
 function InsurerList({ insurers, year }: CountyInsurers) {
-  const mean = toMeanRequest(insurers);
-  const requests = insurers.flatMap(([, rise]) => rise ?? []);
+  const { requests } = splitRequests(insurers);
+  const mean = requests.reduce((sum, rise) => sum + rise, 0) / requests.length;
   const [lowest, highest] = [Math.min(...requests), Math.max(...requests)];
   const sorted = [...insurers].sort(([, one], [, other]) => (one ?? Infinity) - (other ?? Infinity));
   return (
     <>
       <p>{year === undefined ? texts.sell : texts.asked(year)}</p>
-      {mean !== undefined && requests.length > 1 && (
+      {requests.length > 1 && (
         <SignatureLine
           min={Math.min(0, lowest)}
           max={1.1 * highest}
@@ -90,7 +91,7 @@ function InsurerList({ insurers, year }: CountyInsurers) {
           </li>
         ))}
       </ul>
-      {year !== undefined && mean !== undefined && (
+      {requests.length > 0 && (
         <p className="remark">{texts.requests(filedBy, requests.length > 1 ? formatRise(mean) : '')}</p>
       )}
     </>

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Announcement } from '#frontend/ui/announcement.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { downloadFile } from '#frontend/ui/download.ts';
+import { formatDate } from '#frontend/ui/format.ts';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { formatCalendar, type Step } from '#functions/plans/enrollment.ts';
+import { stepTexts } from './texts/en.ts';
+
+interface StepsProps {
+  steps: readonly Step[];
+  /** Number of steps that are shown elsewhere. */
+  skipped?: number;
+}
+
+/** Steps in their order, and a button that downloads the dated ones as a calendar file, which is made on the device. */
+export function Steps({ steps, skipped = 0 }: StepsProps) {
+  const [downloads, setDownloads] = useState(0);
+  const save = () => {
+    downloadFile('premia-dates.ics', 'text/calendar', formatCalendar(steps, new Date()));
+    setDownloads(downloads + 1);
+  };
+  return (
+    <>
+      <ol className="bullets measure stack-4">
+        {steps.slice(skipped).map(({ title, text, date }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{date === undefined ? ` ${text}` : ` (${formatDate(`${date}T12:00`)}) ${text}`}</span>
+          </li>
+        ))}
+      </ol>
+      {steps.some(({ date }) => date) && (
+        <div>
+          <Button onClick={save}>{stepTexts.calendar}</Button>
+          <Announcement text={commonTexts.downloaded} of={String(downloads)} />
+        </div>
+      )}
+    </>
+  );
+}
