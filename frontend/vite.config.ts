@@ -92,8 +92,8 @@ export default defineConfig(({ command, mode }) => {
               },
               { name: 'shell', tags: ['$initial'], test: /\/(src\/(api|features|ui)|functions)\// },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
-              // As files of their own, they would cost each page with a form 0.9 KiB more.
-              { name: 'forms', test: /src\/ui\/(announcement|form-messages)|household\/stored\/texts/ },
+              // Shared by the account pages and those of predictions.
+              { name: 'forms', test: /src\/ui\/|household\/stored\//, minShareCount: 8 },
               // Schemas of the account pages, which need no others until a form gets the focus.
               {
                 name: (id, build) => {
@@ -108,7 +108,8 @@ export default defineConfig(({ command, mode }) => {
               { name: 'account-contract', test: /src\/api\/contract/ },
               // Forms load the contract when they get the focus; the names of the states and plan years at once.
               { name: 'us-states', test: /contract\/(us-)?states|plans\/plan-year/ },
-              { name: 'household', test: /features\/household\/stored\// },
+              // Shared by the form, the result, the dashboard, the history and the comparison.
+              { name: 'predictions', test: /features\/(household|predictions)\//, minShareCount: 6 },
               { name: 'contract', test: /functions\/contract\/routes\// },
               // Three small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },

@@ -8,6 +8,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { CheckBox, ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import { maxAge } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
@@ -174,7 +175,7 @@ export function EmployerOffers({ problems }: { problems: Problems }) {
         name="household-has-offer"
         label={offerTexts.question}
         segmented
-        options={offerTexts.answers}
+        options={commonTexts.yesOrNo}
         value={answer}
         onChange={({ target }) => {
           setChosen(target.value);

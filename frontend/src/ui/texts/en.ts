@@ -20,6 +20,10 @@ export const commonTexts = {
   messages: 'Messages',
   notProvided: 'Not provided',
   skip: 'Skip to content',
+  yesOrNo: [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ],
 };
 
 export const fieldTexts = {

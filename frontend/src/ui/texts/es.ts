@@ -17,6 +17,10 @@ export const commonTexts: typeof english.commonTexts = {
   messages: 'Mensajes',
   notProvided: 'Sin respuesta',
   skip: 'Ir al contenido principal',
+  yesOrNo: [
+    { value: 'yes', label: 'Sí' },
+    { value: 'no', label: 'No' },
+  ],
 };
 
 export const fieldTexts: typeof english.fieldTexts = {

@@ -1,5 +1,5 @@
 import { ChoiceField } from '#frontend/ui/field.tsx';
-import { offerTexts } from '../texts/en.ts';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { keepTexts } from './texts/en.ts';
 
 interface KeepQuestionProps {
@@ -14,7 +14,7 @@ export function KeepQuestion({ keeps, onChoose }: KeepQuestionProps) {
     <ChoiceField
       name="keep-household"
       label={keepTexts.question}
-      options={offerTexts.answers}
+      options={commonTexts.yesOrNo}
       value={keeps === undefined ? '' : keeps ? 'yes' : 'no'}
       onChange={({ target }) => onChoose(target.value === 'yes')}
     />

@@ -17,10 +17,6 @@ export const incomeTexts = {
 /** Questions about employers' plans. */
 export const offerTexts = {
   question: 'Does an employer offer anyone here a plan?',
-  answers: [
-    { value: 'yes', label: 'Yes' },
-    { value: 'no', label: 'No' },
-  ],
   whose: 'Whose employer? Both may offer one.',
   yours: {
     own: 'Employer’s plan for you alone (USD a month)',

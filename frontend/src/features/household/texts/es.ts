@@ -19,10 +19,6 @@ export const incomeTexts: typeof english.incomeTexts = {
 
 export const offerTexts: typeof english.offerTexts = {
   question: '¿Un empleador ofrece un plan a alguna de estas personas?',
-  answers: [
-    { value: 'yes', label: 'Sí' },
-    { value: 'no', label: 'No' },
-  ],
   whose: '¿El empleador de quién? Pueden ser los dos.',
   yours: {
     own: 'Plan del empleador solo para usted (dólares al mes)',
