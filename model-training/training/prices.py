@@ -14,7 +14,6 @@ import numpy as np
 from health_market import ADULT_AGES, METHOD, Market
 from tables import (
     HOME,
-    SOURCES,
     Bounds,
     TableError,
     check_counties,
@@ -127,7 +126,6 @@ def add_areas(data: Path, market: Market) -> dict[str, Any]:
     states = {state: follow_counties(place) for state, place in states.items()}
     country = market.country | {
         "shares": measure_shares(states),
-        "sources": SOURCES["prices"],
         "half_width_without_zip3": HALF_WIDTH_WITHOUT_DIGITS,
         "half_width_if_sources_disagree": HALF_WIDTH_IF_SOURCES_DISAGREE,
     }
