@@ -137,6 +137,31 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   await expect(answer).toBeVisible();
 });
 
+test('says below the help what an income at its beginning brings, and at 64 that Medicare comes next', async ({
+  page,
+}) => {
+  await openForm(page, { zip: '77002', age: 64 });
+  await page.getByLabel('Household income').fill('12,000');
+  await submit(page);
+  await page.getByText('Help by income').click();
+  const taxTime = page.getByRole('region', { name: 'At tax time' });
+  const first = taxTime.getByRole('row', { name: /^\$15,960, the first with a tax credit/ });
+  await expect(first).toContainText(/\$[1-9]\d?,\d{3}$/);
+  await expect(taxTime.getByRole('row', { name: /^\$63,840, the last with a tax credit/ })).toBeVisible();
+
+  const next = page.getByRole('region', { name: 'What next' });
+  await expect(next).toContainText('parents and people with a disability may qualify');
+  await expect(next.getByText('Choose a plan by December 15')).toBeHidden();
+  await next.getByLabel('Your 65th birthday').fill('2027-03-15');
+  await expect(next).toContainText(
+    /January and February at about \$[\d,]+ a month for silver, then Medicare\./,
+  );
+  await next.getByText('Steps towards Medicare').click();
+  await expect(next).toContainText(
+    'The first day to sign up for Medicare (Dec 1, 2026) is three months before',
+  );
+});
+
 test('has no dot without an income, and no prices where Medicaid covers everybody', async ({ page }) => {
   await openForm(page, { zip: '90001', age: 27 });
   await submit(page);

@@ -185,7 +185,8 @@ test('a freelancer in Austin reads $0 at an income of 21,000, and first where he
   await tap(page, 'Household');
   await page.getByLabel('Household income').fill('14,000');
   await expectTiles(page, '$413', '$581', '$545');
-  const gap = 'Texas gives no help below $15,960 a year. From there bronze is $0, silver $12.';
+  const gap =
+    'Texas gives no help below $15,960 a year. From there bronze and gold are $0, silver $12 a month.';
   await expectInOrder(page, 'The full price: no tax credit', '$413', gap, 'for you alone, 27.');
   await page.evaluate('scrollTo(0, 0)');
   await expect(page.getByText(gap)).toBeInViewport({ ratio: 1 });

@@ -31,7 +31,7 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
   const nearest = priceAt(Math.min(Math.max(own, poverty_line), max_income));
   if (!hasCreditRules.includes(at.help) || nearest.help !== 'credit') return null;
   const expected = readExpected(priceAt, own);
-  const { facts, before, creditEnd } = expected;
+  const { facts, before } = expected;
   const [typedFinal = before, typed_advance] = [final, advance].map(parseAmount);
   const isFinalRead = typedFinal <= maxAmount;
   const isAdvanceRead = typed_advance === undefined || typed_advance <= maxAmount;
@@ -46,9 +46,6 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
     });
   const settled = settle(Math.floor(isFinalRead ? typedFinal : before));
   const sentence = isFinalRead && isAdvanceRead ? formatSettled(typedFinal, settled) : undefined;
-  const rows: [string, number][] = [[texts.expected(before), before]];
-  if (creditEnd !== undefined) rows.push([texts.limit(creditEnd), creditEnd]);
-  if (creditEnd !== undefined && expected.isAtLimit) rows.push([texts.above(creditEnd + 1), creditEnd + 1]);
   return (
     <section className="stack-12" aria-labelledby="tax-time">
       <h3 id="tax-time">{texts.title}</h3>
@@ -80,7 +77,7 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
         className={plans.table}
         caption={texts.rowsCaption}
         columns={texts.columns}
-        rows={rows.map(([name, income]) => {
+        rows={listIncomes(expected, poverty_line).map(([name, income]) => {
           const { repay = 0, refund = 0 } = settle(income);
           return { key: name, cells: [name, texts.amount(repay), texts.amount(refund)] };
         })}
@@ -88,6 +85,16 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
       <p className="remark">{joinTexts(texts.omitted, (at.state_help.amount ?? 0) > 0 && texts.stateHelp)}</p>
     </section>
   );
+}
+
+/** Incomes of the table: the expected one and both ends of the credit. */
+function listIncomes({ before, creditEnd, isAtLimit }: ReturnType<typeof readExpected>, line: number) {
+  const incomes: [name: string, income: number][] = [[texts.expected(before), before]];
+  if (before < line) incomes.push([texts.first(line), line]);
+  if (creditEnd === undefined) return incomes;
+  incomes.push([texts.limit(creditEnd), creditEnd]);
+  if (isAtLimit) incomes.push([texts.above(creditEnd + 1), creditEnd + 1]);
+  return incomes;
 }
 
 /** Expected year: that of the worksheet with its deducted premium where the income is its own, else the income alone. */

@@ -11,6 +11,7 @@ import {
 import { emptyPerson } from '../household/typed-household.ts';
 import { listDecisiveSentences } from './decisions/decisive-sentences.tsx';
 import { listRemarks } from './remarks/remarks.ts';
+import { formatMonthsBefore } from './steps/turning-65.tsx';
 import {
   findHeadline,
   formatGold,
@@ -280,12 +281,19 @@ describe('the decisive sentence', () => {
     expect(tell(austin)).toEqual([
       {
         text: expect.stringMatching(
-          /^Texas gives no help below \$15,960 a year\. From there bronze is \$0, silver \$\d\d\.$/,
+          /^Texas gives no help below \$15,960 a year\. From there bronze and gold are \$0, silver \$\d\d a month\.$/,
         ),
         link: { name: 'What you can do now', url: '#what-next' },
       },
     ]);
     expect(listTiles(austin, yearOfCare).flatMap(({ badge }) => badge ?? [])).toEqual([]);
+    const smoker = look(
+      { income: '14000', tobacco: true },
+      { age: 27, premium: 5640, silver: 5640, bronze: 4260 },
+    );
+    expect(sentences(smoker)[0]).toMatch(
+      / From there bronze is \$0 to \$\d+, silver \$\d+ to \$\d+ a month\.$/,
+    );
     expect(sentences(look({ income: '14000' }, { state: 'GA' }))[0]).toMatch(
       /^Georgia helps few people below \$15,960 a year\./,
     );
@@ -299,7 +307,9 @@ describe('the decisive sentence', () => {
     ]);
     const couple = { income: '20000', ownOffer: '50', familyOffer: '900', adults: people(60) };
     expect(sentences(look(couple))[0]).toMatch(/^Texas .+: no tax credit for you\.$/);
-    expect(sentences(look({ income: '14000', ownOffer: '700' }))[0]).toMatch(/From there bronze is \$0/);
+    expect(sentences(look({ income: '14000', ownOffer: '700' }))[0]).toMatch(
+      /From there bronze and gold are \$0/,
+    );
   });
 
   it.each([
@@ -574,5 +584,29 @@ describe('a year of each metal level', () => {
 
   it('is not compared where a public program takes its place', () => {
     expect(toTotals({ income: '10000' }, { state: 'CA' })).toBeUndefined();
+  });
+});
+
+describe('the months before Medicare', () => {
+  const at64 = look({ income: '48000' }, { age: 64 });
+
+  it.each([
+    ['2027-03-15', 'January and February at $396 a month for silver, then Medicare.'],
+    // Medicare treats a person born on the first of a month as born in the month before.
+    ['2027-03-01', 'January at $396 a month for silver, then Medicare.'],
+    ['2027-11-30', 'January to October at $396 a month for silver, then Medicare.'],
+    ['2026-12-31', 'Medicare begins before 2027: you probably need no plan of that year.'],
+    ['2028-03-01', undefined],
+    ['', undefined],
+  ])('are those of the plan year up to a birthday on %s', (day, sentence) => {
+    expect(formatMonthsBefore(at64, day, '2026-11-26')).toBe(sentence);
+  });
+
+  it('have no price of others, and none in a year that has begun', () => {
+    const couple = look({ income: '48000', adults: people(60) }, { age: 64 });
+    expect(formatMonthsBefore(couple, '2027-03-15', '2026-11-26')).toBe(
+      'January and February at the prices above, then Medicare for you.',
+    );
+    expect(formatMonthsBefore(at64, '2027-03-15', '2027-01-01')).toBeUndefined();
   });
 });

@@ -141,16 +141,16 @@ export const reasonTexts = {
     day: 'Your 65th birthday',
     steps: {
       sign_up: {
-        title: 'Sign up for Medicare from',
-        text: 'three months before the month you turn 65: it then starts with that month.',
+        title: 'The first day to sign up for Medicare',
+        text: 'is three months before the month you turn 65: it then starts with that month.',
       },
       end_plan: {
         title: 'End your marketplace plan',
         text: 'with the day before Medicare starts: with free Part A the tax credit ends, and what is paid too much is paid back.',
       },
       last_day: {
-        title: 'Last day to sign up without a penalty',
-        text: 'Only a job of yours or your spouse’s now, with an employer of 20 or more people, lets you wait longer. COBRA and a marketplace plan do not.',
+        title: 'The last day to sign up without a penalty',
+        text: 'is three months after that month. Only a job of yours or your spouse’s now, with an employer of 20 or more people, lets you wait longer. COBRA and a marketplace plan do not.',
       },
     },
   },

@@ -111,16 +111,16 @@ export const reasonTexts: typeof english.reasonTexts = {
     day: 'El día en que cumple 65 años',
     steps: {
       sign_up: {
-        title: 'Inscríbase en Medicare desde',
-        text: 'tres meses antes del mes en que cumple 65 años: así empieza con ese mes.',
+        title: 'El primer día para inscribirse en Medicare',
+        text: 'es tres meses antes del mes en que cumple 65 años: así empieza con ese mes.',
       },
       end_plan: {
         title: 'Termine su plan del Mercado',
         text: 'con el día anterior al comienzo de Medicare: con la Parte A sin prima termina el crédito tributario, y hay que devolver lo que se pague de más.',
       },
       last_day: {
-        title: 'Último día para inscribirse sin multa',
-        text: 'Solo puede esperar más con un trabajo actual, suyo o de su cónyuge, en una empresa de 20 personas o más. COBRA y un plan del Mercado no cuentan.',
+        title: 'El último día para inscribirse sin multa',
+        text: 'es tres meses después de ese mes. Solo puede esperar más con un trabajo actual, suyo o de su cónyuge, en una empresa de 20 personas o más. COBRA y un plan del Mercado no cuentan.',
       },
     },
   },

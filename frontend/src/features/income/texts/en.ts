@@ -267,6 +267,7 @@ export const taxTexts = {
   rowsCaption: 'The same at other incomes',
   columns: ['', 'Goes back', 'Comes'],
   expected: (income: number) => `${money(income)}, as expected`,
+  first: (income: number) => `${money(income)}, the first with a tax credit`,
   limit: (income: number) => `${money(income)}, the last with a tax credit`,
   above: (income: number) => `${money(income)}, one dollar more`,
   amount: money,

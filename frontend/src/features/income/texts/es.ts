@@ -282,6 +282,7 @@ export const taxTexts: typeof english.taxTexts = {
   rowsCaption: 'Lo mismo con otros ingresos',
   columns: ['', 'Se devuelve', 'Se recibe'],
   expected: (income) => `${money(income)}, lo esperado`,
+  first: (income) => `${money(income)}, el primer monto con crédito tributario`,
   limit: (income) => `${money(income)}, el último monto con crédito tributario`,
   above: (income) => `${money(income)}, un dólar más`,
   amount: money,

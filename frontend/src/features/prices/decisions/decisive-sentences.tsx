@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react';
 import { type Help, isApplicantPriced, isForApplicant, listInPublicCover } from '#functions/plans/cover.ts';
 import { createPriceAt, listCliffs } from '#functions/plans/curve.ts';
 import { findApplicant, isChild } from '#functions/plans/household.ts';
-import type { LevelPrice, PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
+import { type Level, levels } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import styles from '../level-prices.module.css';
 import { formatMonthRange, toMonthRange } from '../price-texts.ts';
@@ -63,11 +64,14 @@ function formatStart(prices: PlanPrices, priced: Priced): DecisiveSentence[] {
   const { state } = prices.place;
   const none = (state === 'GA' ? texts.mayHelp : texts.noHelp)(formatState(state), income);
   const atLine = createPriceAt(prices.household, priced, prices.plan_year)(income);
-  const { bronze, silver } = atLine.levels;
-  const toMonth = (price: LevelPrice | undefined) =>
-    price && formatMonthRange(toMonthRange(price.paid, price.tobacco));
+  const shown = levels.flatMap((level): (readonly [Level, string])[] => {
+    const price = atLine.levels[level];
+    const month = price && toMonthRange(price.paid, price.tobacco);
+    // Gold is named where it is free.
+    return month && (level !== 'gold' || month.high === 0) ? [[level, formatMonthRange(month)]] : [];
+  });
   const hasOffer = atLine.help === 'employer' || atLine.help === 'employer_for_some';
-  const start = hasOffer ? texts.offerAtStart : texts.start(toMonth(bronze), toMonth(silver) ?? '');
+  const start = hasOffer ? texts.offerAtStart : texts.start(Map.groupBy(shown, ([, month]) => month));
   return [{ text: `${none} ${start}`, link: { name: texts.links.whatNow, url: '#what-next' } }];
 }
 

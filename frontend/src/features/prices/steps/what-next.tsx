@@ -20,6 +20,7 @@ import { formatOutsideExchange } from '../tiles.ts';
 import { usePlanPrices } from '../use-plan-prices.ts';
 import { Steps } from './steps.tsx';
 import { cliffTexts, stepTexts as texts } from './texts/en.ts';
+import { Turning65 } from './turning-65.tsx';
 
 /** Remarks on the household; none if their code cannot be loaded. */
 const RemarkList = lazy(() =>
@@ -108,9 +109,12 @@ function StateSteps({ priced }: { priced: Priced }) {
   const help = prices?.help;
   const steps = listSteps(priced, { hasMedicare, prices });
   const [first] = steps;
+  const isTurning65 = Math.floor(priced.input_data.age) === 64 && !hasMedicare;
   // Under the tiles for a known income.
   const outsideExchange = prices && prices.household.income === undefined && formatOutsideExchange(prices);
   const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
+  // Few people below the help can pay for a plan.
+  const advised = help === 'income_too_low' ? 0 : 1;
   return (
     <section aria-labelledby="what-next" className="stack-12">
       <h2 id="what-next" tabIndex={-1}>
@@ -118,10 +122,15 @@ function StateSteps({ priced }: { priced: Priced }) {
       </h2>
       {mayHaveNoHelp && (
         <p className="measure">
-          {texts.askMedicaid(linkTo(medicaidOffices), linkTo('https://findahealthcenter.hrsa.gov/'))}
+          {texts.askMedicaid(
+            mayBePregnant(people),
+            linkTo(medicaidOffices),
+            linkTo('https://findahealthcenter.hrsa.gov/'),
+          )}
         </p>
       )}
-      {first && (
+      {isTurning65 && prices && <Turning65 prices={prices} />}
+      {first && advised > 0 && (
         <p>
           <strong>{first.title}</strong>
           <span>{` ${first.text}`}</span>
@@ -140,7 +149,7 @@ function StateSteps({ priced }: { priced: Priced }) {
       </p>
       <Fold title={texts.more}>
         <div className="stack-12">
-          <Steps steps={steps} skipped={1} />
+          <Steps steps={steps} skipped={advised} />
           <ul className="bullets measure stack-4">
             {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll people={people} />}
             {year >= statusYear && <li>{texts.citizens(year)}</li>}
@@ -156,18 +165,18 @@ function StateSteps({ priced }: { priced: Priced }) {
 /** First plan year in which the status of a person decides about the credit (P.L. 119-21, section 71301). */
 const statusYear = 2027;
 
-/** Ages at which the line on pregnancies is shown: a judgement. */
+/** Ages at which pregnancies are spoken of: a judgement. */
 const pregnancyAges = { from: 12, to: 50 };
+
+const mayBePregnant = (people: HouseholdPrices['people']): boolean =>
+  people.some(({ person: { age } }) => age >= pregnancyAges.from && age <= pregnancyAges.to);
 
 /** Help that does not depend on the household's income. */
 function HelpForAll({ people }: Pick<HouseholdPrices, 'people'>) {
-  const mayBePregnant = people.some(
-    ({ person: { age } }) => age >= pregnancyAges.from && age <= pregnancyAges.to,
-  );
   return (
     <>
       <li>{texts.localHelp(linkTo(localHelp.url, (text) => text))}</li>
-      {mayBePregnant && <li>{texts.pregnancy}</li>}
+      {mayBePregnant(people) && <li>{texts.pregnancy}</li>}
       <li>{texts.tribes}</li>
     </>
   );

@@ -1,5 +1,8 @@
-import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type { Level } from '#functions/plans/state-help.ts';
+
+/** Levels by their price. */
+type PricedLevels = ReadonlyMap<string, readonly (readonly [Level, string])[]>;
 
 const programList = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
@@ -8,8 +11,15 @@ export const decisionTexts = {
   noHelp: (state: string, usd: number) => `${state} gives no help below ${money(usd)} a year.`,
   /** For a state with a program for some. */
   mayHelp: (state: string, usd: number) => `${state} helps few people below ${money(usd)} a year.`,
-  start: (bronze: string | undefined, silver: string) =>
-    bronze ? `From there bronze is ${bronze}, silver ${silver}.` : `From there silver is ${silver}.`,
+  /** @param plans the levels of each price a month */
+  start: (plans: PricedLevels) => {
+    const [first, ...others] = [...plans].map(([month, priced]) => {
+      const names = formatList(priced.map(([level]) => level));
+      return { names, verb: priced.length > 1 ? 'are' : 'is', month };
+    });
+    const rest = others.map(({ names, month }) => `, ${names} ${month}`).join('');
+    return first ? `From there ${first.names} ${first.verb} ${first.month}${rest} a month.` : '';
+  },
   offerAtStart: 'From there your employer’s plan is affordable: no tax credit for you.',
   publicCover: (people: string, programs: readonly string[]) =>
     `${people}: probably ${programList.format(programs)}, free or low cost, not in these prices.`,

@@ -1,4 +1,4 @@
-import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type { Level } from '#functions/plans/state-help.ts';
 import { nameEnglishPage } from '#functions/plans/texts/es.ts';
 import type * as english from './en.ts';
@@ -15,10 +15,12 @@ export const decisionTexts: typeof english.decisionTexts = {
   noHelp: (state, usd) => `En ${state} no hay ayuda con ingresos de menos de ${money(usd)} al año.`,
   mayHelp: (state, usd) =>
     `En ${state} hay ayuda para pocas personas con ingresos de menos de ${money(usd)} al año.`,
-  start: (bronze, silver) =>
-    bronze
-      ? `Desde esos ingresos, el plan Bronce cuesta ${bronze} y el Plata, ${silver}.`
-      : `Desde esos ingresos, el plan Plata cuesta ${silver}.`,
+  start: (priced) => {
+    const parts = [...priced].map(
+      ([month, levels]) => `${formatList(levels.map(([level]) => plans[level]))}, ${month}`,
+    );
+    return parts.length > 0 ? `Al mes desde esos ingresos: ${parts.join('; ')}.` : '';
+  },
   offerAtStart:
     'Desde esos ingresos, el plan de su empleador se considera asequible: no habría crédito tributario para usted.',
   publicCover: (people, programs) =>

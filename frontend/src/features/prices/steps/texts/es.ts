@@ -25,11 +25,13 @@ export const stepTexts: typeof english.stepTexts = {
   byDecember:
     'cualquier día del año, mejor a más tardar el 31 de diciembre: Medicaid puede pagar entonces gastos de los tres meses anteriores; después, de uno o dos.',
   spanish: 'En español',
-  askMedicaid: (office, centers) =>
+  askMedicaid: (mayBePregnant, office, centers) =>
     join(
       'De todos modos, pregunte en la ',
       office('oficina de Medicaid de su estado'),
-      ': los padres y madres, las mujeres embarazadas y las personas con una discapacidad quizás califiquen. Los ',
+      mayBePregnant
+        ? ': los padres y madres, las mujeres embarazadas y las personas con una discapacidad quizás califiquen. Los '
+        : ': los padres y madres y las personas con una discapacidad quizás califiquen. Los ',
       centers('centros de salud comunitarios'),
       ' cobran según los ingresos.',
     ),
@@ -47,6 +49,25 @@ export const stepTexts: typeof english.stepTexts = {
       office('oficina de Medicaid'),
       ` ${of(territory)}, cualquier día del año, y a las aseguradoras de allí por los planes que venden.`,
     ),
+};
+
+const formatMonth = (month: number) =>
+  new Intl.DateTimeFormat('es-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, month - 1));
+
+function fromJanuary(count: number): string {
+  if (count > 2) return `De enero a ${formatMonth(count)}`;
+  return count === 1 ? 'En enero' : 'En enero y febrero';
+}
+
+export const medicareTexts: typeof english.medicareTexts = {
+  soon: 'Usted cumple 65 años en menos de un año:',
+  until: 'estos precios son hasta el mes de su cumpleaños; después es probable que tenga Medicare.',
+  steps: 'Pasos hacia Medicare',
+  noPlan: (year) => `Medicare empieza antes de ${year}: es probable que no necesite un plan de ese año.`,
+  firstMonths: (count, price, isAbout) =>
+    price === undefined
+      ? `${fromJanuary(count)}, los precios de arriba; después, Medicare para usted.`
+      : `${fromJanuary(count)}, ${isAbout ? 'unos ' : ''}${price} al mes por un plan Plata; después, Medicare.`,
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;
