@@ -4,7 +4,13 @@ import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { StartError } from './settings.ts';
 
-export type Listening = Awaited<ReturnType<typeof listenOnLoopback>>;
+/** Server that listens on this machine. */
+export interface Listening {
+  readonly port: number;
+  readonly url: string;
+  /** Stops accepting connections, lets open requests finish for 5 s, then closes the rest. */
+  close(): Promise<void>;
+}
 
 /** Time for open requests to finish after a stop, in milliseconds. */
 const graceMilliseconds = 5_000;
@@ -24,7 +30,7 @@ const sweepMilliseconds = 20;
  * @param port 0 takes any free port
  * @throws the system's error, such as EADDRINUSE
  */
-export async function listenOnLoopback(server: HttpServer, port = 0) {
+export async function listenOnLoopback(server: HttpServer, port = 0): Promise<Listening> {
   server.keepAliveTimeout = idleMilliseconds;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +45,6 @@ export async function listenOnLoopback(server: HttpServer, port = 0) {
   return {
     port: boundPort,
     url: `http://localhost:${boundPort}`,
-    /** Stops accepting connections, lets open requests finish for 5 s, then closes the rest. */
     async close() {
       ipv6Server.close();
       await closeGracefully(server);

@@ -27,13 +27,17 @@ export type LoadSigningKeys = () => Promise<SigningKeySet>;
 const maxAgeMs = 5 * 60_000;
 const minReloadIntervalMs = 60_000;
 
-export type SigningKeys = ReturnType<typeof createSigningKeys>;
+export interface SigningKeys {
+  /** Returns the key that signs new tokens. */
+  getCurrent(): Promise<SigningKey>;
+  get(id: string): Promise<SigningKey | undefined>;
+}
 
 /**
  * Creates a cache of signing keys for 5 minutes. An unknown key id can belong to the first token signed after a
  * rotation and triggers a reload, at most once a minute because anyone can send made-up key ids.
  */
-export function createSigningKeys(load: LoadSigningKeys, clock: Clock) {
+export function createSigningKeys(load: LoadSigningKeys, clock: Clock): SigningKeys {
   let loading: Promise<SigningKeySet> | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
 
@@ -55,11 +59,8 @@ export function createSigningKeys(load: LoadSigningKeys, clock: Clock) {
   const find = async (id: string, maxAge: number) => (await read(maxAge)).find((key) => key.id === id);
 
   return {
-    /** Returns the key that signs new tokens. */
-    getCurrent: async (): Promise<SigningKey> => (await read(maxAgeMs))[0],
-
-    get: async (id: string): Promise<SigningKey | undefined> =>
-      (await find(id, maxAgeMs)) ?? (await find(id, minReloadIntervalMs)),
+    getCurrent: async () => (await read(maxAgeMs))[0],
+    get: async (id) => (await find(id, maxAgeMs)) ?? (await find(id, minReloadIntervalMs)),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languageCodes } from './languages.ts';
-import { emptyOr, isEmpty, problem } from './problems.ts';
+import { emptyOr, isEmpty, type ProblemOption, problem } from './problems.ts';
 import { toPlainText } from './typed-text.ts';
 
 /** Text with separate messages for an empty value and for another type. */
@@ -181,10 +181,7 @@ export function yesOrNo(field: string) {
 }
 
 /** Optional answer. Absent, null, empty text and an empty list mean that it was not given. */
-export function optionalAnswer<Output, Input>(
-  answer: z.ZodMiniType<Output, Input>,
-  invalid: ReturnType<typeof problem>,
-) {
+export function optionalAnswer<Output, Input>(answer: z.ZodMiniType<Output, Input>, invalid: ProblemOption) {
   const answerOrNone: z.ZodMiniType<unknown, Input | null | ''> = z.union(
     [answer, z.null(), z.literal('')],
     invalid,

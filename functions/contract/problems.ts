@@ -12,10 +12,15 @@ interface Problem {
 /** Issue of a schema, with the problem that {@link markIssue} has added. */
 type MarkedIssue = object & { problem?: Problem };
 
+/** Option of a check or schema: the function of its error. */
+export interface ProblemOption {
+  error(issue: MarkedIssue): string;
+}
+
 /** Error of a check or schema. zod copies the members of an issue after its error function has run. */
-export function markIssue(code: string, params: object | undefined, message: string) {
+export function markIssue(code: string, params: object | undefined, message: string): ProblemOption {
   return {
-    error: (issue: MarkedIssue): string => {
+    error: (issue) => {
       issue.problem = { code, params };
       return message;
     },
@@ -35,7 +40,7 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** One problem for an empty value, another for any other. */
-export function emptyOr(empty: ReturnType<typeof problem>, other: ReturnType<typeof problem>) {
+export function emptyOr(empty: ProblemOption, other: ProblemOption) {
   return {
     error: (issue: MarkedIssue & { input?: unknown }) => (isEmpty(issue.input) ? empty : other).error(issue),
   };

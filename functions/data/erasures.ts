@@ -20,9 +20,13 @@ const storedErasure = z.object({
  * Deletion of an account that was requested and has not been completed. Its id is on two items: the one that
  * replaces the user item, so that the account can't be used, and one in the partition of all erasures.
  */
-type Erasure = ReturnType<typeof parseErasure>;
+interface Erasure {
+  readonly userId: string;
+  readonly id: string;
+  readonly requestedAt: Date;
+}
 
-function parseErasure(item: unknown) {
+function parseErasure(item: unknown): Erasure {
   const { sk, erasure_id, requested_at } = storedErasure.parse(item);
   return { userId: sk, id: erasure_id, requestedAt: new Date(requested_at) };
 }

@@ -19,22 +19,30 @@ const proxyEvent = z.object({
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** HTTP request received through the gateway. */
-export type ApiRequest = ReturnType<typeof parseProxyEvent>;
+export interface ApiRequest {
+  readonly requestId: string;
+  /** Source address of the connection to the gateway. */
+  readonly sourceIp: string;
+  /** By lower-case name. */
+  readonly headers: Texts;
+  readonly query: Texts;
+  readonly pathParameters: Texts;
+  readonly body: string | undefined;
+  readonly isBase64Encoded: boolean;
+}
 
 /**
  * Parses a proxy event.
  * @throws Error for any other event; it is not an HTTP request, so there is no one to respond to
  */
-export function parseProxyEvent(event: unknown) {
+export function parseProxyEvent(event: unknown): ApiRequest {
   const result = proxyEvent.safeParse(event);
   if (!result.success) throw new Error('The event is not an API Gateway REST proxy event');
   const { headers, queryStringParameters, pathParameters, body, isBase64Encoded, requestContext } =
     result.data;
   return {
     requestId: requestContext.requestId,
-    /** Source address of the connection to the gateway. */
     sourceIp: requestContext.identity.sourceIp,
-    /** By lower-case name. */
     headers: mapEntries(headers, (name, value) => [name.toLowerCase(), value]),
     query: queryStringParameters ?? {},
     // API Gateway includes the path's trailing slash in the last parameter.

@@ -5,7 +5,7 @@ import { ApiError, toValidationError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
 /** Parsed parts of a request; undefined where the route declares none. */
-export type ParsedInput = Readonly<ReturnType<typeof parseInput>>;
+export type ParsedInput = Readonly<Record<'parameters' | 'query' | 'headers' | 'body', unknown>>;
 
 /** {@link ParsedInput} of one route. */
 export type RequestInput<R extends Route> = {
@@ -16,7 +16,7 @@ export type RequestInput<R extends Route> = {
  * Parses the parts of a request that the route declares and ignores everything else.
  * @throws ApiError that names the invalid fields
  */
-export function parseInput(route: Route, request: ApiRequest) {
+export function parseInput(route: Route, request: ApiRequest): ParsedInput {
   return {
     parameters: parsePart(route.parameters, () => request.pathParameters, toNotFoundError),
     query: parsePart(route.query, () => request.query, toValidationError),

@@ -36,7 +36,11 @@ export const mailJob = z.discriminatedUnion('kind', [
 
 export type MailJob = z.infer<typeof mailJob>;
 
-export type Mail = Readonly<ReturnType<typeof buildMail>>;
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 /** Paragraph of a mail: text, or a link on a line of its own. */
 type Paragraph = string | { readonly label: string; readonly url: string };
@@ -45,7 +49,7 @@ type Paragraph = string | { readonly label: string; readonly url: string };
  * Builds plain text and HTML from the same paragraphs. A mail contains no text that a user has entered: whoever
  * registers another person's address could otherwise write to that person in Premia's name.
  */
-export function buildMail(language: Language, subject: string, paragraphs: readonly Paragraph[]) {
+export function buildMail(language: Language, subject: string, paragraphs: readonly Paragraph[]): Mail {
   return { subject, text: buildText(paragraphs), html: buildHtml(language, subject, paragraphs) };
 }
 

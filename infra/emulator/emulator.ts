@@ -12,7 +12,11 @@ import { findFreePort } from '#local/loopback.ts';
 import { installPythonTool, toolsFolder } from '#local/python/python.ts';
 
 /** LocalStack on this machine. One that {@link openEmulator} has not started may have other stacks. */
-export type Emulator = Awaited<ReturnType<typeof startLocalstack>>;
+export interface Emulator {
+  readonly url: string;
+  readonly isOwn: boolean;
+  close(): Promise<void>;
+}
 
 const defaultPort = 4566;
 
@@ -58,7 +62,7 @@ async function readVersion(url: string): Promise<string | undefined> {
  * repository's packages. It stops with this process, even if this process is killed.
  * @throws Error with the end of LocalStack's output if it does not start
  */
-async function startLocalstack() {
+async function startLocalstack(): Promise<Emulator> {
   const uv = await installPythonTool('uv');
   const engine = await chooseEngine({ ...process.env, PREMIA_DATABASE: dynamodbLocal.id });
   const database = await startDatabase(engine);

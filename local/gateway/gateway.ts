@@ -8,7 +8,14 @@ import { findRoute } from './find-route.ts';
 import { type RequestListener, rejectAndClose, sendError } from './http-server.ts';
 
 /** Fields of a proxy event of API Gateway (REST) that the functions read. */
-export type ProxyEvent = Readonly<ReturnType<typeof buildProxyEvent>>;
+export interface ProxyEvent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly queryStringParameters: Readonly<Record<string, string>> | null;
+  readonly pathParameters: Readonly<Record<string, string>> | null;
+  readonly body: string | null;
+  readonly isBase64Encoded: boolean;
+  readonly requestContext: { readonly requestId: string; readonly identity: { readonly sourceIp: string } };
+}
 
 /** Field of a function's context that the functions read. */
 export type InvocationContext = Pick<Context, 'getRemainingTimeInMillis'>;
@@ -79,7 +86,7 @@ function buildProxyEvent(
   request: IncomingMessage,
   pathParameters: Record<string, string> | null,
   body: Buffer,
-) {
+): ProxyEvent {
   const query = (request.url ?? '').split('?').slice(1).join('?');
   const isText = isUtf8(body);
   // Node lists names and values by turns.

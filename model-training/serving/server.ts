@@ -23,13 +23,24 @@ const acceptAfterSignalMs = 1000;
 
 const jsonType = 'application/json';
 
-export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
+export interface ModelServer {
+  readonly url: string;
+  /**
+   * Responds to the requests in flight, and closes every connection.
+   * @param acceptMs time for which the server still accepts requests, such as those sent before the client knew
+   */
+  close(acceptMs?: number): Promise<void>;
+}
 
 /**
  * Starts the server. `POST /endpoints/<endpointName>/invocations` invokes the models; the container has no such path.
  * @param options a `port` of 0 takes a free one
  */
-export async function startModelServer(options: { port: number; host: string; endpointName?: string }) {
+export async function startModelServer(options: {
+  port: number;
+  host: string;
+  endpointName?: string;
+}): Promise<ModelServer> {
   const models = await readModels();
   const server = createServer((request, response) => {
     handle(models, options.endpointName, request, response).catch((error: unknown) =>
@@ -40,10 +51,6 @@ export async function startModelServer(options: { port: number; host: string; en
   await once(server, 'listening');
   return {
     url: `http://${options.host}:${(server.address() as AddressInfo).port}`,
-    /**
-     * Responds to the requests in flight, and closes every connection.
-     * @param acceptMs time for which the server still accepts requests, such as those sent before the client knew
-     */
     async close(acceptMs = 0) {
       server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
       await delay(acceptMs);

@@ -15,6 +15,15 @@ type PlanDesign = YearTables['designs']['bronze'];
  */
 export type CountyDesign = readonly (readonly number[])[];
 
+/** Out-of-pocket cost of a year with plans of a level, USD. */
+interface YearCosts {
+  readonly mean: number;
+  /** Nine of ten years cost less: the middle of the amounts on both sides of the ninetieth percentile. */
+  readonly bad_year: number;
+  readonly chance_of_maximum: number;
+  readonly maximum: number;
+}
+
 /**
  * Returns a function that computes the out-of-pocket cost of a year by level from the expected spending, with the plans
  * of a county or, without one, with typical plans.
@@ -32,7 +41,7 @@ export function createYear({ expected, spending, designs }: YearTables) {
         ((amount + ((at(above, quantile) - amount) * (inside - from)) / (to - from)) * expectedSpending) /
         inside,
     );
-    const summaries: Record<string, ReturnType<typeof summarise>> = {};
+    const summaries: Record<string, YearCosts> = {};
     let dearer: readonly number[] = [];
     for (const [index, level] of levels.entries()) {
       const design = toDesign(designs[level], county?.[index]);
@@ -69,11 +78,10 @@ function computeCosts(
 }
 
 /** @param costs of equally likely years, rising */
-function summarise(costs: readonly number[], maximum: number) {
+function summarise(costs: readonly number[], maximum: number): YearCosts {
   const count = costs.length;
   return {
     mean: toUsd(costs.reduce((sum, cost) => sum + cost, 0) / count),
-    /** Nine of ten years cost less: the middle of the amounts on both sides of the ninetieth percentile. */
     bad_year: toUsd((at(costs, 0.9 * count - 1) + at(costs, 0.9 * count)) / 2),
     chance_of_maximum: costs.filter((cost) => cost >= maximum).length / count,
     maximum,

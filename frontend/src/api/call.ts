@@ -134,7 +134,7 @@ export const loadContract = () => loadCode(() => import('./contract.ts'));
  */
 export const loadWholeContract = () => loadCode(() => import('./whole-contract.ts'));
 
-type AccountRouteId = keyof Awaited<ReturnType<typeof loadContract>>['routes'];
+type AccountRouteId = keyof typeof import('./contract.ts').routes;
 
 const accountRouteIds: ReadonlySet<string> = new Set<AccountRouteId>([
   'confirm-password-reset',

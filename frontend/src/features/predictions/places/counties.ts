@@ -3,7 +3,12 @@ import { formatCounty } from '#contract/states/texts/en.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { loadCode } from '#frontend/api/failure.ts';
 
-type County = ReturnType<typeof parseCounty>;
+interface County {
+  readonly fips: string;
+  readonly name: string;
+  /** True if the first three ZIP digits decide which price applies. */
+  readonly isDivided: boolean;
+}
 
 /** Counties of all states, by the state's postal code; undefined until they are loaded. */
 let counties: ReadonlyMap<string, readonly County[]> | undefined;
@@ -24,8 +29,8 @@ export async function loadCounties(): Promise<void> {
   for (const notify of listeners) notify();
 }
 
-/** Parses an entry such as "037 Los Angeles County*". With an asterisk, the first three ZIP digits decide which price applies. */
-function parseCounty(entry: string, stateDigits: string) {
+/** Parses an entry such as "037 Los Angeles County*", with an asterisk for a divided county. */
+function parseCounty(entry: string, stateDigits: string): County {
   const name = formatCounty(entry.slice(4).replace('*', ''));
   return { fips: `${stateDigits}${entry.slice(0, 3)}`, name, isDivided: entry.endsWith('*') };
 }
