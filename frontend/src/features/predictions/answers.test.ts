@@ -10,6 +10,8 @@ import {
   toAnswerLabel,
 } from './answers.ts';
 import { loadCounties } from './places/counties.ts';
+import { questionTexts as english } from './questions/texts/en.ts';
+import { questionTexts as spanish } from './questions/texts/es.ts';
 import { questions } from './questions.ts';
 
 beforeAll(loadCounties);
@@ -19,6 +21,14 @@ const contribution = (feature: string, reference: Contribution['reference']): Co
   value: reference ?? 0,
   reference,
   amount: 0,
+});
+
+it.each([
+  ['en', english],
+  ['es', spanish],
+])('hints of questions are short in %s: screen readers read them with their fields', (_language, texts) => {
+  const hints = Object.values(texts).map((question) => ('hint' in question ? question.hint : ''));
+  expect(hints.filter(({ length }) => length > 150)).toEqual([]);
 });
 
 describe('an answer', () => {

@@ -42,6 +42,8 @@ interface ChoiceQuestion extends CommonParts {
   readonly notGiven?: string;
   readonly kind: 'choice' | 'choices';
   readonly choices: Readonly<Record<string, string>>;
+  /** Options of its field, if they have other words. */
+  readonly formChoices?: Readonly<Record<string, string>>;
 }
 
 /** Question with a name for each of the API's values. */

@@ -364,7 +364,7 @@ function QuestionField(props: QuestionFieldProps) {
         <SelectField
           options={[
             { ...notGiven, label: question.notGiven ?? notGiven.label },
-            ...toOptions(question.choices),
+            ...toOptions(question.formChoices ?? question.choices),
           ]}
           {...bound}
         />

@@ -59,7 +59,7 @@ export function Controls(props: ControlsProps) {
             <SelectField
               key={field}
               {...texts}
-              options={[notGiven, ...toOptions(question.choices)]}
+              options={[notGiven, ...toOptions(question.formChoices ?? question.choices)]}
               onChange={({ target }) => onChange(field, target.value)}
             />
           );
@@ -87,7 +87,7 @@ function Conditions({ questions, answers, onChange }: ControlsProps) {
       const chosen = (answers[field] ?? []) as readonly string[];
       return (
         <fieldset key={field} className={styles.named}>
-          <legend className="visually-hidden">{question.label}</legend>
+          <legend className="visually-hidden">{question.formLabel}</legend>
           {toOptions(question.choices).map(({ value, label }) => {
             const others = chosen.filter((other) => other !== value);
             return (

@@ -24,6 +24,8 @@ interface QuestionText {
   readonly notGiven?: string;
   /** Names of the choices, in the order of the form. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** Their options in the form, if they are others. */
+  readonly formChoices?: Readonly<Record<string, string>>;
 }
 
 const texts = {
@@ -122,8 +124,14 @@ const texts = {
   car_class: {
     label: 'Car class',
     formLabel: 'Car class (optional)',
-    hint: 'By its price when new: economy to $28,000, standard to $42,000, premium to $70,000.',
+    hint: 'By its price when new.',
     choices: { economy: 'Economy', standard: 'Standard', premium: 'Premium', luxury: 'Luxury' },
+    formChoices: {
+      economy: 'Economy, to $28,000',
+      standard: 'Standard, to $42,000',
+      premium: 'Premium, to $70,000',
+      luxury: 'Luxury, above $70,000',
+    },
   },
 } satisfies Record<string, QuestionText>;
 

@@ -98,7 +98,7 @@ export const questionTexts: typeof english.questionTexts = {
     label: 'Cobertura',
     formLabel: 'Cobertura (opcional)',
     notGiven: 'No sé: mostrar las tres',
-    hint: 'La responsabilidad civil (liability) paga los daños a otras personas; la de robo y clima (comprehensive) paga también el robo y los daños del clima; la cobertura completa (full coverage) paga también los choques de su auto.',
+    hint: 'La responsabilidad civil paga los daños a otras personas; robo y clima, también esos daños; la completa, también los choques de su auto.',
     choices: {
       liability: 'Solo responsabilidad civil (liability)',
       liability_comprehensive: 'Responsabilidad civil más robo y clima (comprehensive)',
@@ -108,8 +108,14 @@ export const questionTexts: typeof english.questionTexts = {
   car_class: {
     label: 'Categoría del auto',
     formLabel: 'Categoría del auto (opcional)',
-    hint: 'Según su precio de nuevo: económico hasta $28,000, estándar hasta $42,000, superior hasta $70,000.',
+    hint: 'Según su precio de nuevo.',
     choices: { economy: 'Económico', standard: 'Estándar', premium: 'Superior', luxury: 'De lujo' },
+    formChoices: {
+      economy: 'Económico, hasta $28,000',
+      standard: 'Estándar, hasta $42,000',
+      premium: 'Superior, hasta $70,000',
+      luxury: 'De lujo, más de $70,000',
+    },
   },
 };
 
