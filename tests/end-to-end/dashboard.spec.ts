@@ -7,7 +7,7 @@ import { expect, overrideProfile, test } from './support/test.ts';
 
 const stats = '**/api/predictions/dashboard/';
 const history = '**/api/predictions/history/**';
-const rows = (page: Page) => page.getByRole('table', { name: 'Recent Predictions' }).getByRole('row');
+const rows = (page: Page) => page.getByRole('region', { name: 'Recent Predictions' }).getByRole('row');
 const card = (page: Page, label: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`));
 

@@ -84,7 +84,7 @@ export function Component() {
               </EmptyState>
             ) : (
               <>
-                <RecentPredictions predictions={rows.slice(0, recentCount)} labelledBy="recent-predictions" />
+                <RecentPredictions predictions={rows.slice(0, recentCount)} />
                 <p>
                   <Link to={paths.history}>{texts.viewAll}</Link>
                 </p>

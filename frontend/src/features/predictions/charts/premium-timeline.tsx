@@ -65,6 +65,7 @@ export function PremiumTimeline({
           <details>
             <summary>{texts.asTable[insuranceType]}</summary>
             <Table
+              caption={title}
               columns={texts.columns}
               rows={shown.map((prediction) => ({
                 key: prediction.id,

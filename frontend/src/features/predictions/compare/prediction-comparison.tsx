@@ -153,7 +153,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
   const isChanged = (field: string) => others.some((other) => !isSameAnswer(first?.[field], other[field]));
   return (
     <div className="container">
-      <table className={styles.table} aria-labelledby="answers">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{texts.answer}</th>

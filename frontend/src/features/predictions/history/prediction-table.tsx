@@ -158,12 +158,12 @@ export function PremiumHeading({ name, sort }: { name: string; sort?: AriaAttrib
 
 const { recentColumns } = texts;
 
-export function RecentPredictions(props: { predictions: readonly PredictionRow[]; labelledBy: string }) {
-  const { predictions, labelledBy } = props;
+/** Table of the newest predictions, in a section that has its name. */
+export function RecentPredictions({ predictions }: { predictions: readonly PredictionRow[] }) {
   const maxPremiums = getMaxPremiums(predictions);
   return (
     <div className="container">
-      <table className={`${styles.table} ${styles.recent}`} aria-labelledby={labelledBy}>
+      <table className={`${styles.table} ${styles.recent}`}>
         <thead>
           <tr>
             <th scope="col">{recentColumns.date}</th>

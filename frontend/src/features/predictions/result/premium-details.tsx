@@ -184,8 +184,9 @@ function WhatIfSection({ estimate }: { estimate: Estimate }) {
   };
   return (
     <section aria-labelledby="what-if" className={`${isOpen ? styles.open : ''} stack-16 screen-only`}>
-      <h2 id="what-if" className={isOpen ? undefined : 'visually-hidden'}>
-        {whatIfTexts.title}
+      {/* Until it is open, the button is the heading's content: its words are read once. */}
+      <h2 id="what-if" className={isOpen ? undefined : 'body-font text-16'}>
+        {isOpen ? whatIfTexts.title : <Button onClick={() => setIsOpen(true)}>{whatIfTexts.title}</Button>}
       </h2>
       {isOpen ? (
         <Card>
@@ -193,11 +194,7 @@ function WhatIfSection({ estimate }: { estimate: Estimate }) {
             {({ WhatIf, evaluator }) => <WhatIf shown={estimate} evaluator={evaluator} />}
           </OnDemand>
         </Card>
-      ) : (
-        <div>
-          <Button onClick={() => setIsOpen(true)}>{whatIfTexts.title}</Button>
-        </div>
-      )}
+      ) : null}
     </section>
   );
 }

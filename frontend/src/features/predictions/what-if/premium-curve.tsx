@@ -74,6 +74,7 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
       <details>
         <summary>{texts.table}</summary>
         <Table
+          caption={texts.curveTitle(toAnswerLabel(field, true))}
           columns={[toAnswerLabel(field), texts.premiumColumn, texts.rangeColumn]}
           rows={points.map((point) => ({
             key: point.value,
