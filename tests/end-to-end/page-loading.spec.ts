@@ -50,13 +50,11 @@ test('shows a spinner after 200 ms of loading', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/terms-page-*.js');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
-  const spinner = page.getByText('Loading...');
+  const spinner = page.getByText('Loading...').first();
   await expect(spinner).toBeAttached();
   await expect(spinner).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCSS(
-    'animation-delay',
-    '0.2s',
-  );
+  await expect(spinner.locator('..')).toHaveCSS('animation-delay', '0.2s');
+  await expect(page.getByRole('status').getByText('Loading...')).toHaveCount(1);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
 });

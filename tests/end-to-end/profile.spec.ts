@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { watchAnnouncements } from './support/announcements.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
 import { expect, overrideProfile, test } from './support/test.ts';
 
@@ -177,6 +178,7 @@ test('deletes the account after a wrong and the right password, and opens the la
 }) => {
   const readDevice = () => page.evaluate(() => localStorage.getItem('remembered-household'));
   await page.evaluate(() => localStorage.setItem('remembered-household', '{"income":"48000"}'));
+  const announcements = await watchAnnouncements(page);
   await openProfile(page);
   const section = page.getByRole('region', { name: 'Delete Account' });
   const password = section.getByLabel('Password', { exact: true });
@@ -191,6 +193,7 @@ test('deletes the account after a wrong and the right password, and opens the la
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expectFieldError(password, 'The current password is wrong.');
   await expect(dialog).toHaveCount(0);
+  expect(await announcements.texts()).toEqual([expect.stringContaining('The current password is wrong.')]);
 
   await password.fill(account.password);
   await submit.click();

@@ -27,6 +27,8 @@ export function Announcement({ text = '', of = text, saysFirst = false }: Announ
   });
   useEffect(() => {
     if (of === known.current) return;
+    // The same message is said again only where it was removed.
+    setSaid('');
     const timer = setTimeout(() => say(), settleMs);
     return () => clearTimeout(timer);
   }, [of]);

@@ -28,13 +28,10 @@ interface MessageProps {
   actions?: ReactNode;
 }
 
-/** Message in a box. Screen readers announce an error as soon as it appears. */
+/** Message in a box. It is no live region: an error is said by its toast. */
 export function Message({ tone = 'info', title, children, actions }: MessageProps) {
   return (
-    <div
-      className={`${styles.message} ${styles[tone]} stack-4`}
-      role={tone === 'error' ? 'alert' : undefined}
-    >
+    <div className={`${styles.message} ${styles[tone]} stack-4`}>
       {title && (
         <p>
           <strong>{title}</strong>

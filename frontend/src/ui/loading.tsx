@@ -1,3 +1,4 @@
+import { Announcement } from './announcement.tsx';
 import styles from './loading.module.css';
 import { commonTexts } from './texts/en.ts';
 
@@ -6,14 +7,15 @@ interface SpinnerProps {
   place?: 'page' | 'overlay';
 }
 
-/** Loading indicator. It appears after 200 ms, so that short waits do not flicker. */
+/** Loading indicator. It appears after 200 ms, so that short waits do not flicker, and is said after 800 ms. */
 export function Spinner({ place }: SpinnerProps) {
   return (
-    <div role="status" className={`${styles.spinner} ${place ? styles[place] : ''} stack-16 quiet`}>
+    <div className={`${styles.spinner} ${place ? styles[place] : ''} stack-16 quiet`}>
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.dot} />
       </span>
       <span>{commonTexts.loading}</span>
+      <Announcement text={commonTexts.loading} saysFirst />
     </div>
   );
 }

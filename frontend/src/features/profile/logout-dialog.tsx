@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { storedHousehold } from '#frontend/api/stored-answers.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -59,6 +60,8 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
           {failure.advice ?? texts.advice}
         </Message>
       )}
+      {/* The toast is outside the modal dialog, where nothing is said. */}
+      <Announcement text={failure && texts.stillLoggedIn} />
     </Dialog>
   );
 }

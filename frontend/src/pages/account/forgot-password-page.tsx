@@ -4,6 +4,7 @@ import { requestPasswordResetBody } from '#contract/routes/request-password-rese
 import { requestPasswordReset, sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { EmailField } from '#frontend/ui/field.tsx';
@@ -41,6 +42,7 @@ function ForgotPasswordForm() {
   const form = useSchemaForm(requestPasswordResetBody, { email: typeof email === 'string' ? email : '' });
   const { failure, settle } = useOutcome('request-reset', texts.failed);
   const [sentTo, setSentTo] = useState<string>();
+  const [requests, setRequests] = useState(0);
 
   useEffect(() => {
     // The browser stores the state of its history, where the address must not stay.
@@ -52,18 +54,18 @@ function ForgotPasswordForm() {
     const failed = await settle(() => requestPasswordReset(body));
     if (failed) return form.setFieldErrors(failed.fields);
     setSentTo(body.email);
+    setRequests((count) => count + 1);
   };
 
   return (
     <form className="stack-16" onSubmit={form.submit(send)} noValidate>
       <FormMessages summary={form.summary} failure={failure} />
-      <div role="status">
-        {sentTo && (
-          <Message tone="success" title={texts.sent}>
-            {texts.sentTo(sentTo)}
-          </Message>
-        )}
-      </div>
+      {sentTo && (
+        <Message tone="success" title={texts.sent}>
+          {texts.sentTo(sentTo)}
+        </Message>
+      )}
+      <Announcement text={sentTo && `${texts.sent}. ${texts.sentTo(sentTo)}`} of={String(requests)} />
       <EmailField {...form.bind('email')} />
       <Button type="submit" variant="primary" busyLabel={form.busy && texts.busy}>
         {texts.submit}

@@ -103,12 +103,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
           hasAreaPrice={hasCounty || values.zip3 !== ''}
         />
       </div>
-      {isMissing ? (
-        <p className="row" role="alert">
-          <span>{missingPrices}</span>
-          <Button onClick={retry}>{commonTexts.tryAgain}</Button>
-        </p>
-      ) : null}
+      <MissingList isMissing={isMissing} onRetry={retry} />
       <ZipChoice
         // The county's own field has the other name.
         name={hasCounty && !(showsManual && state) ? 'county' : 'zip-choice'}
@@ -149,6 +144,21 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Says that the list of ZIP codes is not loaded, with a button that loads it. */
+function MissingList({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  return (
+    <>
+      {isMissing ? (
+        <p className="row">
+          <span>{missingPrices}</span>
+          <Button onClick={onRetry}>{commonTexts.tryAgain}</Button>
+        </p>
+      ) : null}
+      <Announcement text={isMissing ? missingPrices : ''} />
+    </>
   );
 }
 

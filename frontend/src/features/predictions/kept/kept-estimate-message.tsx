@@ -90,7 +90,8 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
   };
   const discard = <Button onClick={dismiss}>{texts.discard}</Button>;
 
-  const outcome = state.name === 'saved' ? texts.saved : undefined;
+  const failed = state.name === 'failed' ? state.failure.message : undefined;
+  const outcome = state.name === 'saved' ? texts.saved : failed;
   if (state.name === 'none') return otherwise;
   return (
     <div>
