@@ -128,3 +128,30 @@ test('after a deletion only the toast speaks, and the focus reads the number of 
   await expect(page.getByText('1 prediction', { exact: true })).toBeFocused();
   expect(await announcements.texts()).toEqual([expect.stringContaining('Prediction deleted successfully')]);
 });
+
+test('a failure is said once, by its toast', async ({ page }) => {
+  const announcements = await openInSilence(page, '/login');
+  const message = 'Invalid email or password.';
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('main')).toContainText(message);
+  await page.clock.runFor(10_000);
+  expect(await announcements.texts()).toEqual([expect.stringContaining(message)]);
+});
+
+for (const [path, load] of [
+  ['/main', 'the same document'],
+  ['/about', 'a new document'],
+] as const) {
+  test(`a logout from ${path} is said once, on the landing page in ${load}`, async ({ memberPage: page }) => {
+    const announcements = await openInSilence(page, path);
+    await page.getByRole('button', { name: /^Log ?out$/i }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(announcements.texts).toEqual(['You are logged out.']);
+    await page.reload();
+    await page.clock.runFor(10_000);
+    expect(await announcements.texts()).toEqual([]);
+  });
+}

@@ -27,6 +27,7 @@ test('redirects guests from every protected page to the login page with one toas
     await page.goto(`/main${path}`);
     await expect(page).toHaveURL('/login');
     await expectToast(page, required);
+    await expect(page.getByRole('main')).toContainText(required);
   }
 });
 

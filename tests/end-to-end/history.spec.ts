@@ -197,7 +197,7 @@ test('shows a failure to load; a failed retry keeps the focus, a successful one 
   await page.goto('/main/history');
   await (await nextRequest()).abort('connectionreset');
   await expectToast(page, 'Failed to load prediction history');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load prediction history');
+  await expect(page.getByRole('main')).toContainText('Failed to load prediction history');
   const again = page.getByRole('button', { name: /^Try(ing)? again/ });
   await again.press('Enter');
   await expect(again).toHaveText('Trying again...');
@@ -285,7 +285,7 @@ test('stops loading the whole history, and continues', async ({ memberPage: page
   await button.press('Enter');
   await expect.poll(() => held.length).toBe(2);
   await held[1]?.abort('connectionreset');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load prediction history');
+  await expect(page.getByRole('main')).toContainText('Failed to load prediction history');
   await page.unroute(api, hold);
   await button.press('Enter');
   await expect(page.getByText('50 of 120 predictions').first()).toBeVisible();
@@ -303,6 +303,7 @@ test('downloads all predictions as CSV', async ({ memberPage: page }) => {
   expect(file.trimEnd().split('\r\n')).toHaveLength(121);
   await expect(rows(page)).toHaveCount(50);
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
+  await expect(page.getByRole('status').getByText('The file is downloaded.')).toHaveCount(1);
 });
 
 test('selects two or three predictions of one type to compare', async ({ memberPage: page }) => {

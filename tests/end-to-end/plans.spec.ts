@@ -60,6 +60,7 @@ test('gives dated steps, and a calendar file, to a person who lost job cover', a
     .getByRole('button', { name: /calendar/ })
     .first()
     .click();
+  await expect(page.getByRole('status').getByText('The file is downloaded.')).toHaveCount(1);
   const calendar = await readFile(await (await download).path(), 'utf8');
   expect(calendar).toContain('DTSTART;VALUE=DATE:20270129');
 });
@@ -136,6 +137,7 @@ test('says that Puerto Rico has no marketplace, without any price or credit', as
 test('changes the people of a result, and names what is wrong', async ({ page }) => {
   await openResult(page, { zip: '33125', age: 50, income: '150000' });
   await findAnswer(page).getByRole('button', { name: 'Edit people' }).click();
+  await expect(findAnswer(page).getByLabel('Tobacco, you')).toBeFocused();
   await addPeople(page, 'Adult', ['49']);
   await addPeople(page, 'Child', ['22', '20', '18', '12', '6']);
   // An income that was given before is asked for in a closed part.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { expectFieldError } from './support/messages.ts';
 import { fillCarForm, fillHealthForm, openForm, submitForm } from './support/prediction-forms.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -52,6 +53,25 @@ test('names the county of a ZIP code, or the price that is used without one', as
   expect(await sendPlace(page)).toEqual({});
 });
 
+test('a wrong ZIP code and a wrong age are errors of their fields, once they are whole', async ({ page }) => {
+  await openPage(page, '/');
+  await findZip(page).fill('7700');
+  await page.getByRole('button', { name: 'See prices' }).click();
+  await expect(page).toHaveURL('/estimate/health');
+  await expectFieldError(findZip(page), 'A ZIP code has five digits, such as 77002.');
+  await findZip(page).fill('770');
+  await expect(findZip(page)).not.toHaveAttribute('aria-invalid');
+  await findZip(page).blur();
+  await expectFieldError(findZip(page), 'A ZIP code has five digits, such as 77002.');
+  await page.getByRole('button', { name: '+ Adult' }).click();
+  await page.keyboard.press('3');
+  const age = page.getByLabel('Adult 1, age in years');
+  await expect(age).toHaveValue('3');
+  await expect(age).not.toHaveAttribute('aria-invalid');
+  await age.blur();
+  await expect(age).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('asks for the county where prices differ, and keeps the choice', async ({ memberPage: page }) => {
   await openFilledForm(page);
   await findZip(page).fill('77053');
@@ -91,7 +111,7 @@ test('says that a list needs a connection, and loads it on retry', async ({ memb
   await openFilledForm(page);
   await page.route('**/assets/77-*.js', (route) => route.abort());
   await findZip(page).fill('77002');
-  await expect(page.getByText('Prices for this place need a connection.')).toBeVisible();
+  await expect(page.getByText('Prices for this place need a connection.').first()).toBeVisible();
   await page.unroute('**/assets/77-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(findNote(page)).toContainText('Harris County, Texas');

@@ -35,6 +35,9 @@ import { authenticationTexts as texts } from './texts/en.ts';
 /** Local storage key of the reason for the end of the session, for other tabs. */
 const endingKey = 'session-ending';
 
+/** Session storage key of a logout in this tab, which the page that it opens says. */
+export const loggedOutKey = 'logged-out';
+
 function startUserSession({ token, user }: StartedSession): void {
   removeStored('localStorage', endingKey);
   storeToken(token);
@@ -118,6 +121,7 @@ export function logout(): Promise<Outcome> {
     } catch (error) {
       if (!(error instanceof ResponseError && error.status === 401)) throw error;
     }
+    writeStored('sessionStorage', loggedOutKey, true);
     endUserSession('logout');
   });
 }

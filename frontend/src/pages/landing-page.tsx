@@ -1,9 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { InsuranceType } from '#contract/predictions.ts';
+import { loggedOutKey } from '#frontend/api/authentication.ts';
+import { readStored, removeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storeZip } from '#frontend/api/stored-answers.ts';
 import { formPaths, guestFormPaths, paths } from '#frontend/paths.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
@@ -82,8 +85,16 @@ export function LandingPage() {
       </section>
       <Testimonials />
       <SupportBlock />
+      <LogoutStatus />
     </SiteLayout>
   );
+}
+
+/** Says once, after a logout has opened this page, that it is done. */
+function LogoutStatus() {
+  const [isLoggedOut] = useState(() => readStored('sessionStorage', loggedOutKey) === true);
+  useEffect(() => removeStored('sessionStorage', loggedOutKey), []);
+  return <Announcement text={isLoggedOut ? texts.loggedOut : ''} saysFirst />;
 }
 
 /** Paths of the forms for the current user or guest. */

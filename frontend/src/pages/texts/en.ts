@@ -54,6 +54,7 @@ interface CarSample {
 export const landingTexts = {
   remark: 'AI-powered insurance prediction system',
   documentTitle: 'Health and car insurance premium estimates',
+  loggedOut: 'You are logged out.',
   title: 'Your premium, explained',
   lead: 'See what a health plan costs you a month, after help, and why. Free. No account, and nobody calls you.',
   zip: 'Your ZIP code',

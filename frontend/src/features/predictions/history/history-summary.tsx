@@ -1,4 +1,4 @@
-import { type Ref, useEffect } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { loadCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
@@ -23,6 +23,7 @@ interface HistorySummaryProps {
 export function HistorySummary({ history, view, countRef }: HistorySummaryProps) {
   const { exporting, setExporting } = history;
   const { rows, hasMore, total } = history.state;
+  const [downloads, setDownloads] = useState(0);
   // While rows are missing, only the number of all predictions is known.
   const totalOfView = view.type === 'all' && view.search === '' ? total : undefined;
 
@@ -30,7 +31,10 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
     if (!exporting || hasMore) return;
     setExporting(false);
     const name = fileTexts.name(formatIsoDate(new Date()));
-    const download = () => downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(rows));
+    const download = () => {
+      downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(rows));
+      setDownloads((count) => count + 1);
+    };
     // Without their names, the file has the codes of counties.
     if (rows.some(({ input_data }) => 'county' in input_data)) void loadCounties().then(download, download);
     else download();
@@ -61,6 +65,7 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
       </div>
       {/* A deletion moves the focus to the visible number. */}
       <Announcement text={count} of={`${view.type} ${view.search} ${isLoading}`} />
+      <Announcement text={commonTexts.downloaded} of={String(downloads)} />
       {history.needsMany ? <LoadingMessage history={history} /> : null}
     </>
   );
