@@ -104,9 +104,6 @@ export const healthAnswers = z
 
 export type HealthAnswers = z.output<typeof healthAnswers>;
 
-/** Answers without a part in the premium: no contribution is for them. */
-export const unpricedAnswers: readonly string[] = ['sex'] satisfies (keyof HealthAnswers)[];
-
 /** Moving violations of the last three years, from none to the gravest. */
 export const violations = ['none', 'one_ticket', 'two_tickets', 'dui'] as const;
 
@@ -138,6 +135,9 @@ export const carAnswers = z
   );
 
 export type CarAnswers = z.output<typeof carAnswers>;
+
+/** Answers without a part in the premium: no contribution is for them, and the model need not know them. */
+export const unpricedAnswers: readonly string[] = ['sex'] satisfies (keyof (HealthAnswers & CarAnswers))[];
 
 /** USD a year, in whole cents. */
 const usd = z.number().check(z.refine((amount) => toUsd(amount) === amount, 'Must be in whole cents'));

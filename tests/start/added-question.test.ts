@@ -62,12 +62,6 @@ it('stores and shows the answer to a question that was added to both products wi
     "  car_class: optionalChoice('car_class'": `  ${question}\n  car_class: optionalChoice('car_class'`,
     "unpricedAnswers: readonly string[] = ['sex']": "unpricedAnswers: readonly string[] = ['sex', 'cat']",
   });
-  for (const product of ['health', 'car']) {
-    const file = join(copy, `model-training/artifacts/${product}.json`);
-    const tables = JSON.parse(await readFile(file, 'utf8'));
-    tables.inputs.cat = { kind: 'choice', optional: true, unpriced: true, choices: ['yes', 'no'] };
-    await writeFile(file, JSON.stringify(tables));
-  }
   await writeFile(join(copy, 'serve.ts'), program);
 
   const server = await ServerProcess.start({ checkout: copy, command: [process.execPath, 'serve.ts'] });

@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '../error-body.ts';
 import { type ErrorCode, formatWait } from '../errors.ts';
 import type * as english from './en.ts';
 
+/** Names of fields in messages. Answers of a prediction have theirs in the form, which words its messages with them. */
 const fieldLabels: Readonly<Record<string, string>> = {
   first_name: 'Nombre',
   last_name: 'Apellidos',
@@ -15,23 +16,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   confirm_new_password: 'Confirmar contraseña nueva',
   label: 'Etiqueta',
   age: 'Edad',
-  weight: 'Peso',
-  height: 'Estatura',
-  has_diabetes: 'Diabetes',
-  has_pressure_issue: 'Presión arterial',
-  any_bodytransplant: 'Trasplante',
-  any_chronic_disease: 'Enfermedad crónica',
-  any_allergies: 'Alergias',
-  history_of_cancer_in_family: 'Cáncer en la familia',
-  no_of_major_surgery: 'Número de cirugías mayores',
-  sex: 'Sexo',
-  driver_age: 'Edad de quien conduce',
-  driving_experience: 'Años de manejo',
-  annual_mileage: 'Distancia al año',
-  car_mfg_year: 'Año de fabricación del auto',
-  prv_accident: 'Accidentes anteriores',
-  violations: 'Multas y DUI',
-  cover: 'Cobertura',
   role: 'Adulto o menor',
   tobacco: 'Tabaco',
   income: 'Ingresos',
@@ -39,12 +23,11 @@ const fieldLabels: Readonly<Record<string, string>> = {
   has_cover: 'Cobertura que ya tiene',
   price_of_the_own_plan: 'Precio del plan para usted',
   price_of_the_family_plan: 'Precio del plan para la familia',
-  car_class: 'Categoría del auto',
 };
 
 export const toLabel: typeof english.toLabel = (field) => fieldLabels[field] ?? field;
 
-const label = (field: string) => `“${toLabel(field)}”`;
+const label = (field: string) => (field in fieldLabels ? `“${fieldLabels[field]}”` : 'esta respuesta');
 
 const requiredTexts: Readonly<Partial<Record<string, string>>> = {
   confirm_password: 'Confirme su contraseña',

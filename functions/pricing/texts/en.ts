@@ -13,6 +13,8 @@ const units: Readonly<Record<string, string>> = {
 /** An answer outside of the data, which has a lowest and a highest. */
 interface Outside {
   readonly feature: string;
+  /** Name of the answer; by default that of messages of the API. */
+  readonly label?: string;
   readonly answer: number;
   readonly lowest: number;
   readonly highest: number;
@@ -22,13 +24,13 @@ interface Outside {
 export const warningTexts = {
   /** @param format adds the unit, which follows the range otherwise */
   beyond_data: (
-    { feature, answer, lowest, highest }: Outside,
+    { feature, label = toLabel(feature), answer, lowest, highest }: Outside,
     format: (value: number) => string = String,
   ) => {
     const [side, used] = answer < lowest ? ['below', lowest] : ['above', highest];
     const unit = format === String ? units[feature] : undefined;
     const range = `${format(lowest)} to ${format(highest)}${unit ? ` ${unit}` : ''}`;
-    return `${toLabel(feature)} ${format(answer)} is ${side} the range of our data (${range}); the estimate uses ${format(used)}.`;
+    return `${label} ${format(answer)} is ${side} the range of our data (${range}); the estimate uses ${format(used)}.`;
   },
   future_car: ({ answer }: { answer: number }) =>
     `Car manufacturing year ${answer} is in the future; the estimate is for a new car.`,

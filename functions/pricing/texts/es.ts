@@ -11,11 +11,11 @@ const units: Readonly<Record<string, string>> = {
 };
 
 export const warningTexts: typeof english.warningTexts = {
-  beyond_data: ({ feature, answer, lowest, highest }, format = String) => {
+  beyond_data: ({ feature, label = toLabel(feature), answer, lowest, highest }, format = String) => {
     const [side, used] = answer < lowest ? ['por debajo', lowest] : ['por encima', highest];
     const unit = format === String ? units[feature] : undefined;
     const range = `de ${format(lowest)} a ${format(highest)}${unit ? ` ${unit}` : ''}`;
-    return `${toLabel(feature)}: ${format(answer)} está ${side} del rango de nuestros datos (${range}); el estimado usa ${format(used)}.`;
+    return `${label}: ${format(answer)} está ${side} del rango de nuestros datos (${range}); el estimado usa ${format(used)}.`;
   },
   future_car: ({ answer }) =>
     `El año de fabricación ${answer} está en el futuro; el estimado es para un auto nuevo.`,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import type { CarEstimate } from '#frontend/features/predictions/car/cover-tiles.tsx';
 import { loadCarFacts } from '#frontend/features/predictions/car/facts.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
@@ -136,13 +136,14 @@ export function formatWarning(
   answers: Answers,
 ): string {
   const question = allQuestions[feature];
+  const label = toAnswerLabel(feature);
   if (limits && question?.kind === 'quantity' && question.measure) {
-    const outside = { feature, answer: Number(answers[feature]), ...limits };
+    const outside = { feature, label, answer: Number(answers[feature]), ...limits };
     return warningTexts.beyond_data(outside, (value) => formatAnswer(feature, value));
   }
   // Of an older prediction, or a code of a newer server.
   if (!params || !Object.hasOwn(warningTexts, code)) return message;
-  return (warningTexts[code as keyof typeof warningTexts] as (given: object) => string)(params);
+  return (warningTexts[code as keyof typeof warningTexts] as (given: object) => string)({ label, ...params });
 }
 
 function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }) {
