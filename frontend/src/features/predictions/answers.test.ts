@@ -37,6 +37,11 @@ describe('an answer', () => {
     expect(formatAnswer('annual_income', 1200)).toBe('1,200');
   });
 
+  it('begins with a small letter inside a sentence, unless it is an abbreviation', () => {
+    const labels = ['age', 'violations', 'zip3'].map((field) => toAnswerLabel(field, true));
+    expect(labels).toEqual(['age', 'tickets and DUI', 'ZIP digits']);
+  });
+
   it.each([
     ['age', 1, '1 year'],
     ['driver_age', 42, '42 years'],

@@ -11,10 +11,14 @@ export type AnswerValue = number | string | readonly string[];
 /** Answers by field. */
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
-/** Returns the label of an answer; a field added by a newer API gets a label made from its name. */
+/**
+ * Returns the label of an answer; a field added by a newer API gets a label made from its name. Inside a sentence it begins
+ * with a small letter, but for an abbreviation such as ZIP.
+ */
 export function toAnswerLabel(field: string, isInSentence = false): string {
-  const { label = field.replaceAll('_', ' '), inSentence = label } = allQuestions[field] ?? {};
-  return isInSentence ? inSentence : label;
+  const { label = field.replaceAll('_', ' ') } = allQuestions[field] ?? {};
+  if (!isInSentence || /^\p{Lu}{2}/u.test(label)) return label;
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** Formats an answer in the chosen unit: "42 years", "5 ft 10 in", "yes", "Full coverage", "Not given". */

@@ -6,8 +6,6 @@ import { affixTexts, answerTexts, questionTexts as texts, valueTexts } from './q
 interface CommonParts {
   /** Name of the answer in reasons, lists, comparisons and files. */
   readonly label: string;
-  /** The same inside a sentence, if it is written differently there. */
-  readonly inSentence?: string;
   /** Label of its field in the form, if it is another. */
   readonly formLabel?: string;
   readonly hint?: string;
@@ -25,7 +23,6 @@ interface CommonParts {
 
 interface QuantityQuestion extends CommonParts {
   readonly kind: 'quantity';
-  readonly inSentence: string;
   /** Unit at the end of the field and in the heading of a column. */
   readonly unit?: string;
   /** Valid answer, for messages. */

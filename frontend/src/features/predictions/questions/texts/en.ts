@@ -15,8 +15,6 @@ export const sectionTexts: Readonly<Record<string, { heading: string; note?: str
 interface QuestionText {
   /** Name of the answer in reasons, lists, comparisons and files. */
   readonly label: string;
-  /** The same inside a sentence, if it is written differently there. */
-  readonly inSentence?: string;
   /** Label of its field in the form, if it is another. */
   readonly formLabel?: string;
   readonly hint?: string;
@@ -32,13 +30,12 @@ const texts = {
   state: { label: 'State' },
   county: {
     label: 'County',
-    inSentence: 'county',
     hint: 'Prices can differ by half inside a state. Type to search.',
   },
   zip3: { label: 'ZIP digits' },
-  age: { label: 'Age', inSentence: 'age' },
-  height: { label: 'Height', inSentence: 'height' },
-  weight: { label: 'Weight', inSentence: 'weight' },
+  age: { label: 'Age' },
+  height: { label: 'Height' },
+  weight: { label: 'Weight' },
   has_diabetes: { label: 'Diabetes', formLabel: 'Do you have diabetes?' },
   has_pressure_issue: {
     label: 'Blood pressure problems',
@@ -57,13 +54,11 @@ const texts = {
   },
   no_of_major_surgery: {
     label: 'Major surgeries',
-    inSentence: 'major surgeries',
     formLabel: 'Number of major surgeries',
     hint: 'Enter 0 if you had none.',
   },
   chronic_conditions: {
     label: 'Conditions',
-    inSentence: 'conditions',
     formLabel: 'Which chronic diseases? (optional)',
     hint: 'Uses the cost of the diseases that you select, not the average of all six.',
     choices: {
@@ -81,15 +76,13 @@ const texts = {
     hint: 'For the year’s costs only: it changes no price.',
     choices: { female: 'Female', male: 'Male' },
   },
-  driver_age: { label: 'Driver age', inSentence: 'driver age' },
+  driver_age: { label: 'Driver age' },
   driving_experience: {
     label: 'Driving experience',
     formLabel: 'Driving experience (years)',
-    inSentence: 'driving experience',
   },
   prv_accident: {
     label: 'Previous accidents',
-    inSentence: 'previous accidents',
     hint: 'At fault, last 3 to 5 years. 0 for none.',
   },
   violations: {
@@ -105,11 +98,10 @@ const texts = {
   },
   car_mfg_year: {
     label: 'Car built in',
-    inSentence: 'car built in',
     formLabel: 'Car manufacturing year (AD)',
     hint: 'The calendar year in which the car was built, such as 2019.',
   },
-  annual_mileage: { label: 'Annual mileage', inSentence: 'annual mileage' },
+  annual_mileage: { label: 'Annual mileage' },
   cover: {
     label: 'Coverage',
     formLabel: 'Coverage (optional)',

@@ -16,13 +16,12 @@ export const questionTexts: typeof english.questionTexts = {
   state: { label: 'Estado' },
   county: {
     label: 'Condado',
-    inSentence: 'condado',
     hint: 'Dentro de un estado, los precios pueden variar un 50%. Escriba para buscar.',
   },
   zip3: { label: 'Primeros dígitos del código postal' },
-  age: { label: 'Edad', inSentence: 'edad' },
-  height: { label: 'Estatura', inSentence: 'estatura' },
-  weight: { label: 'Peso', inSentence: 'peso' },
+  age: { label: 'Edad' },
+  height: { label: 'Estatura' },
+  weight: { label: 'Peso' },
   has_diabetes: { label: 'Diabetes', formLabel: '¿Tiene diabetes?' },
   has_pressure_issue: {
     label: 'Problemas de presión arterial',
@@ -41,13 +40,11 @@ export const questionTexts: typeof english.questionTexts = {
   },
   no_of_major_surgery: {
     label: 'Cirugías mayores',
-    inSentence: 'cirugías mayores',
     formLabel: 'Número de cirugías mayores',
     hint: 'Escriba 0 si no ha tenido ninguna.',
   },
   chronic_conditions: {
     label: 'Enfermedades',
-    inSentence: 'enfermedades',
     formLabel: '¿Qué enfermedades crónicas? (opcional)',
     hint: 'Usa el costo de las enfermedades que elija, no el promedio de las seis.',
     choices: {
@@ -65,15 +62,13 @@ export const questionTexts: typeof english.questionTexts = {
     hint: 'Solo para los costos del año: no cambia ningún precio.',
     choices: { female: 'Femenino', male: 'Masculino' },
   },
-  driver_age: { label: 'Edad de quien conduce', inSentence: 'edad de quien conduce' },
+  driver_age: { label: 'Edad de quien conduce' },
   driving_experience: {
     label: 'Años de manejo',
     formLabel: 'Años de manejo',
-    inSentence: 'años de manejo',
   },
   prv_accident: {
     label: 'Accidentes anteriores',
-    inSentence: 'accidentes anteriores',
     hint: 'Que usted causó, en los últimos 3 a 5 años. 0 si no hubo ninguno.',
   },
   violations: {
@@ -89,11 +84,10 @@ export const questionTexts: typeof english.questionTexts = {
   },
   car_mfg_year: {
     label: 'Auto fabricado en',
-    inSentence: 'auto fabricado en',
     formLabel: 'Año de fabricación del auto',
     hint: 'El año en que se fabricó el auto, como 2019.',
   },
-  annual_mileage: { label: 'Distancia al año', inSentence: 'distancia al año' },
+  annual_mileage: { label: 'Distancia al año' },
   cover: {
     label: 'Cobertura',
     formLabel: 'Cobertura (opcional)',
