@@ -124,6 +124,7 @@ describe('the table permissions of a function', () => {
       'list-predictions': async () => {
         await storeLongHistory(email);
         await use(api, 'list-predictions', { token });
+        await use(api, 'list-predictions', { token, query: '?before=01JD0000000000000000000000' });
         await use(api, 'export-account', { token, query: '?before=01JD0000000000000000000000' });
       },
       'export-account': async () => {

@@ -194,7 +194,7 @@ export const functionSettings: {
   'list-predictions': {
     ...light,
     table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] },
-    calls: ['BatchGet Query'],
+    calls: ['Query'],
   },
   'get-dashboard': { ...light, table: { user: ['GetItem', 'Query'] }, calls: ['Get Query'] },
   'delete-prediction': {

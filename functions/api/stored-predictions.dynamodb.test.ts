@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
 import { type Key, keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
-import type { Session } from '#functions/data/sessions.ts';
+import { type Session, toSessionItem } from '#functions/data/sessions.ts';
 import { storePrediction } from '#functions/data/write-predictions.ts';
 import { putItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
@@ -66,6 +66,19 @@ describe('listPredictions', () => {
     const whole = await fetchHistory({ limit: '5' });
     expect(whole.body).toHaveLength(5);
     expect(whole.headers.link).toBeUndefined();
+  });
+
+  it('returns the same page to a user with other sessions', async () => {
+    const stored = await storePredictions(3);
+    const session = await readSession(platform, token);
+    const others = Array.from({ length: 12 }, (_, index) =>
+      toSessionItem({ ...session, tokenId: `0${index}` }, 'Firefox on Linux'),
+    );
+    await putItems(platform.table, others);
+    for (const query of [{ limit: '1' }, { limit: '3' }, {}]) {
+      const { body } = await fetchHistory(query);
+      expect(idsOf(body)).toEqual(idsOf(stored.slice(0, Number(query.limit ?? 3))));
+    }
   });
 
   it('continues after a deleted prediction', async () => {

@@ -2,12 +2,13 @@ import { toApiError } from '#functions/errors/api-error.ts';
 import { type Key, keyOf } from './keys.ts';
 import {
   isSessionActive,
+  type PasswordVersion,
   queryUserWithSessions,
   recordSessionUse,
   type Session,
   toSessionList,
 } from './sessions.ts';
-import { parseUser, type StoredUser } from './stored-users.ts';
+import { parseUser } from './stored-users.ts';
 import { getItems, type Item, type Table } from './table.ts';
 
 /**
@@ -24,21 +25,21 @@ export async function getCaller(
 ) {
   const ownKeys = [keyOf.user(userId), keyOf.session(userId, tokenId)];
   const [userItem, sessionItem, ...items] = await getItems(table, [...ownKeys, ...keys]);
-  return { user: await admitCaller(table, userItem, sessionItem, now), items };
+  return { user: await admitCaller(table, userItem && parseUser(userItem), sessionItem, now), items };
 }
 
 /**
  * Returns the user of a session; records the use like {@link getCaller}.
+ * @param user undefined if there is none, or it is being erased
  * @param sessionItem item of the session, read consistently
  * @throws ApiError `unauthenticated` like {@link getCaller}
  */
-export async function admitCaller(
+export async function admitCaller<User extends PasswordVersion>(
   table: Table,
-  userItem: Item | undefined,
+  user: User | undefined,
   sessionItem: Item | undefined,
   now: Date,
-): Promise<StoredUser> {
-  const user = userItem && parseUser(userItem);
+): Promise<User> {
   if (!user || !isSessionActive(sessionItem, user, now)) throw toApiError('unauthenticated');
   await recordSessionUse(table, sessionItem, now);
   return user;
@@ -48,6 +49,6 @@ export async function admitCaller(
 export async function getCallerWithSessions(table: Table, { userId, tokenId }: Session, now: Date) {
   const items = await queryUserWithSessions(table, userId);
   const own = items.sessions.find(({ sk }) => sk === keyOf.session(userId, tokenId).sk);
-  const user = await admitCaller(table, items.user, own, now);
+  const user = await admitCaller(table, items.user && parseUser(items.user), own, now);
   return { user, sessions: toSessionList(items.sessions, tokenId, user, now) };
 }

@@ -1,12 +1,19 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentPaginationConfiguration,
+  paginateQuery,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { HistoryQuery } from '#contract/routes/list-predictions.ts';
 import { toApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
 import { countEvent } from './counters.ts';
 import { keyOf, sortKeyPrefixes } from './keys.ts';
-import type { Session } from './sessions.ts';
+import { passwordVersion, type Session } from './sessions.ts';
 import { countTextBytes, rowAttributes, toPrediction, toRow, toRowText } from './stored-prediction.ts';
+import { parseUser } from './stored-users.ts';
 import { getItem, type Item, type Table } from './table.ts';
 
 /**
@@ -29,7 +36,7 @@ export async function summarizePredictions(table: Table, { userId, tokenId }: Se
     getItem(table, keyOf.session(userId, tokenId)),
   ]);
   const [userItem, newest] = Items;
-  const user = await admitCaller(table, userItem, sessionItem, now);
+  const user = await admitCaller(table, userItem && parseUser(userItem), sessionItem, now);
   return {
     total_predictions: user.total_predictions,
     last_prediction_date: newest ? toRow(newest).created_at : null,
@@ -63,16 +70,18 @@ async function countLongHistory(table: Table, { userId }: Session, now: Date): P
 }
 
 /**
- * Returns a page of at most `limit` predictions, each as JSON, that fits into one response. The user and the session are read in parallel
- * with the first part of the page; a long one is counted before the rest is read.
+ * Returns a page of at most `limit` predictions, each as JSON, that fits into one response. A long one is counted before more
+ * than its first part is read.
  * @throws ApiError `unauthenticated` if the session has ended, `too_many_requests` for too many {@link longHistories}
  */
 export async function getPredictionPage(table: Table, session: Session, query: HistoryQuery, now: Date) {
-  const parts = queryPredictions(table, session.userId, query, `sk, ${rowAttributes}`);
-  const [{ user }, first] = await Promise.all([getCaller(table, session, now), parts.next()]);
+  const { limit, before } = query;
+  const { user, first, parts } = await (before === undefined
+    ? readNewest(table, session, limit, now)
+    : readOlder(table, session, query, now));
   const { maxWhole, minPage } = longHistories;
   const { total_predictions: total } = user;
-  const isLong = query.limit === undefined ? total > maxWhole : Math.min(query.limit, total) >= minPage;
+  const isLong = limit === undefined ? total > maxWhole : Math.min(limit, total) >= minPage;
   if (isLong) await countLongHistory(table, session, now);
   return buildPage(first, parts, query, toRowText);
 }
@@ -80,58 +89,117 @@ export async function getPredictionPage(table: Table, session: Session, query: H
 /** Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}. */
 export async function getAccountPart(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const parts = queryPredictions(table, session.userId, query);
-  const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), parts.next()]);
+  const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), readPart(parts)]);
   const { total_predictions: total } = caller.user;
   if (query.before !== undefined && total >= longHistories.minPage)
     await countLongHistory(table, session, now);
   return { ...caller, page: await buildPage(first, parts, query, toPrediction) };
 }
 
-type PredictionParts = ReturnType<typeof queryPredictions>;
+/** Items in parts of at most 1 MB. */
+type Parts = AsyncGenerator<readonly Item[], undefined>;
 
-/** Builds a page that fits into one response. `nextBefore` is its last id, undefined if there are no older ones. */
+/** Returns the next part, empty after the last one. */
+async function readPart(parts: Parts): Promise<readonly Item[]> {
+  return (await parts.next()).value ?? [];
+}
+
+/**
+ * Builds a page that fits into one response. `nextBefore` is its last id, undefined if there are no older ones.
+ * @param first predictions before those of `parts`
+ */
 async function buildPage<Result>(
-  first: Awaited<ReturnType<PredictionParts['next']>>,
-  parts: PredictionParts,
+  first: readonly Item[],
+  parts: Parts,
   { limit = Number.POSITIVE_INFINITY }: HistoryQuery,
   convert: (item: Item) => Result,
 ) {
   const items: Result[] = [];
   let lastId = '';
   let size = 0;
-  for (let part = first; !part.done; part = await parts.next()) {
-    for (const item of part.value.Items ?? []) {
+  for (let part: readonly Item[] | undefined = first; part; part = (await parts.next()).value) {
+    for (const item of part) {
       size += countTextBytes(item);
       if (items.length === limit || size > maxPageBytes) return { items, nextBefore: lastId };
       items.push(convert(item));
-      lastId = item.sk.slice(sortKeyPrefixes.prediction.length);
+      lastId = String(item.sk).slice(sortKeyPrefixes.prediction.length);
     }
   }
   return { items, nextBefore: undefined };
 }
 
-/** Queries predictions, newest first, in parts of at most 1 MB, with the named attributes or all. */
-function queryPredictions(
-  { client, tableName }: Table,
-  userId: string,
-  { limit, before }: HistoryQuery,
-  attributes?: string,
-) {
+/** Attributes of a user item that decide which sessions are active, and the number of predictions. */
+const readingUser = z.extend(passwordVersion, { total_predictions: z.number() });
+
+/** Attributes of the caller's user and session. TTL is a reserved word. */
+const callerAttributes =
+  'pk, password_version, surviving_session, total_predictions, erasure_id, device, last_used_at, #ttl';
+
+/**
+ * Other sessions that the first part of a page has room for. Their sort keys are random; for a user with more of them before
+ * the caller's, the page is read in two parts.
+ */
+const spareItems = 4;
+
+/**
+ * Reads the caller and the first part of their newest predictions, in one query: in the order of sort keys, the user
+ * and the sessions follow the predictions.
+ * @throws ApiError `unauthenticated` if the session has ended
+ */
+async function readNewest(table: Table, { userId, tokenId }: Session, limit: number | undefined, now: Date) {
+  const session = keyOf.session(userId, tokenId);
+  const parts = queryItems(table, limit === undefined ? {} : { pageSize: 2 + spareItems + limit + 1 }, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :session',
+    ExpressionAttributeValues: {
+      ':pk': session.pk,
+      ':oldest': keyOf.prediction(userId, '').sk,
+      ':session': session.sk,
+    },
+    ProjectionExpression: `sk, ${rowAttributes}, ${callerAttributes}`,
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+  });
+  const items: Item[] = [];
+  let index = -1;
+  for (let part = await parts.next(); !part.done; part = await parts.next()) {
+    items.push(...part.value);
+    index = items.findIndex(({ sk }) => sk === keyOf.user(userId).sk);
+    if (index >= 0) break;
+  }
+  const userItem = items[index];
+  const user = userItem && !('erasure_id' in userItem) ? readingUser.parse(userItem) : undefined;
+  const sessionItem = items[0]?.sk === session.sk ? items[0] : undefined;
+  return { user: await admitCaller(table, user, sessionItem, now), first: items.slice(index + 1), parts };
+}
+
+/** Reads the caller and, in parallel, the first part of the predictions before one of them. */
+async function readOlder(table: Table, session: Session, query: HistoryQuery, now: Date) {
+  const parts = queryPredictions(table, session.userId, query, `sk, ${rowAttributes}`);
+  const [{ user }, first] = await Promise.all([getCaller(table, session, now), readPart(parts)]);
+  return { user, first, parts };
+}
+
+/** Queries predictions, newest first, with the named attributes or all. */
+function queryPredictions(table: Table, userId: string, query: HistoryQuery, attributes?: string): Parts {
+  const { limit, before } = query;
   const { pk, sk } = keyOf.prediction(userId, '');
-  return paginateQuery(
-    {
-      client,
-      // One more than requested, to find out whether there are older predictions.
-      ...(limit !== undefined && { pageSize: limit + 1 }),
-      ...(before && { startingToken: keyOf.prediction(userId, before) }),
-    },
-    {
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },
-      ...(attributes && { ProjectionExpression: attributes }),
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-  );
+  const page = {
+    // One more than requested, to find out whether there are older predictions.
+    ...(limit !== undefined && { pageSize: limit + 1 }),
+    ...(before && { startingToken: keyOf.prediction(userId, before) }),
+  };
+  return queryItems(table, page, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },
+    ...(attributes && { ProjectionExpression: attributes }),
+  });
+}
+
+/** Queries items of a user, last first. */
+async function* queryItems(
+  { client, tableName }: Table,
+  page: Omit<DynamoDBDocumentPaginationConfiguration, 'client'>,
+  query: Omit<QueryCommandInput, 'TableName'>,
+): Parts {
+  const input = { ...query, TableName: tableName, ScanIndexForward: false, ConsistentRead: true };
+  for await (const { Items = [] } of paginateQuery({ client, ...page }, input)) yield Items;
 }
