@@ -1,8 +1,9 @@
 """Renewal of the marketplace prices each November, by files of a new plan year.
 
-CMS's ``individual-market-medical`` has a row for each plan and county of the states on
-HealthCare.gov; tables by county have the benchmark prices of states with an exchange of their own,
-the shares for the tax credit and the plan designs. ``npm run renew-prices`` calls ``main``.
+CMS's ``individual-market-medical``, which is downloaded if no file is given, has a row for each
+plan and county of the states on HealthCare.gov; tables by county have the benchmark prices of
+states with an exchange of their own, the shares for the tax credit and the plan designs.
+``npm run renew-prices`` calls ``main``.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from typing import Any
 import numpy as np
 
 from designs import add_designs, split_maxima
+from download import PLANS_URL, download_plans
 from evaluator import open_model, run_node
 from health_cost import read_spending
 from prices import (
@@ -43,13 +45,18 @@ from tables import (
     write_json,
     write_text,
 )
+from zips import mark_choices
 
 Levels = dict[str, list[float]]
 """Prices of plans by metal level, USD a month at 21."""
 
+Sellers = dict[str, set[str]]
+"""Marketing names of the insurers of each county."""
+
 METALS = {"silver": "silver", "bronze": "bronze", "expanded bronze": "bronze", "gold": "gold"}
 PREMIUM_COLUMN = "Premium Adult Individual Age 21"
-COLUMNS = ("State Code", "FIPS County Code", "Metal Level", PREMIUM_COLUMN)
+INSURER_COLUMN = "Issuer Name"
+COLUMNS = ("State Code", "FIPS County Code", "Metal Level", INSURER_COLUMN, PREMIUM_COLUMN)
 
 OF_ONE_YEAR = ("filed", "design", "designs", "sellers", "insurers", "rise")
 """Facts of a county or state that a new plan year replaces; requests end where it is filed."""
@@ -72,14 +79,12 @@ def renew(
     and the year of theirs, such a county gets the price of its area. Without ``exchanges`` the
     states with a benchmark alone keep theirs. A file that was cut is rejected, unless it ends
     after a whole row of its last county. The country changes as its states do, weighted by member
-    months; ranges stay.
+    months; ranges stay. Where the plan year is filed, its insurers come from the file, and what
+    they asked for ends.
     """
+    check_plan_year(prices, plan_year)
     country, last = prices["US"], {name: prices[name] for name in prices if name != "US"}
-    if plan_year <= country["plan_year"]:
-        raise TableError(f"The prices are of {country['plan_year']} already")
-    if abs(plan_year - date.today().year) > 1:
-        raise TableError(f"{plan_year} is not a plan year near the present")
-    found = _read_plans(plans, last)
+    found, sellers = _read_plans(plans, last)
     if exchanges is not None:
         _add_benchmarks(found, exchanges, last)
     counties = {f"{place['fips']}{code}" for place in last.values() for code in place["counties"]}
@@ -94,7 +99,7 @@ def renew(
         if known and file and not found[state] and state not in without:
             raise TableError(f"{file}: no prices of {state}; if that is right: --without={state}")
         states[state] = (
-            _renew_state(place, found[state], without, by_digits.get(state, {}))
+            _renew_state(place, found[state], sellers[state], without, by_digits.get(state, {}))
             | {"plan_year": plan_year}
             if found[state] and state not in without
             else place
@@ -111,9 +116,18 @@ def renew(
     return {"US": kept | renewed, **states}
 
 
+def check_plan_year(prices: dict[str, Any], plan_year: int) -> None:
+    """Raise TableError for a plan year that is not the next one."""
+    if plan_year <= prices["US"]["plan_year"]:
+        raise TableError(f"The prices are of {prices['US']['plan_year']} already")
+    if abs(plan_year - date.today().year) > 1:
+        raise TableError(f"{plan_year} is not a plan year near the present")
+
+
 def _renew_state(
     place: dict[str, Any],
     found: dict[str, Levels],
+    sellers: Sellers,
     without: Collection[str],
     by_digits: dict[str, float],
 ) -> dict[str, Any]:
@@ -134,6 +148,7 @@ def _renew_state(
         if not missing and fips not in without:
             facts["filed"] = _summarise(levels)
         counties[code] = facts
+    names = _add_sellers(counties, sellers)
     # An area without a filed price has none of the new year.
     priced = {county["area"] for county in counties.values() if "filed" in county}
     areas = {}
@@ -149,7 +164,23 @@ def _renew_state(
     kept = {name: fact for name, fact in place.items() if name not in OF_ONE_YEAR}
     if "zip3" in place:
         kept["zip3"] = {digits: area for digits, area in place["zip3"].items() if area in priced}
-    return follow_counties(kept | {"counties": counties, "areas": areas})
+    return follow_counties(kept | names | {"counties": counties, "areas": areas})
+
+
+def _add_sellers(counties: dict[str, Any], sellers: Sellers) -> dict[str, Any]:
+    """Add the position of its list to each priced county; return the insurers and the lists."""
+    own = {code: sellers[code] for code, county in counties.items() if "filed" in county}
+    names = sorted(set().union(*own.values()))
+    lists: list[list[int]] = []
+    for code, insurers in own.items():
+        # A table of benchmark prices names no insurers.
+        if not insurers:
+            continue
+        numbers = [number for number, name in enumerate(names) if name in insurers]
+        if numbers not in lists:
+            lists.append(numbers)
+        counties[code]["sellers"] = lists.index(numbers)
+    return {"insurers": [[name, None] for name in names], "sellers": lists} if names else {}
 
 
 def _summarise(levels: Levels) -> list[float]:
@@ -184,11 +215,14 @@ def renew_designs(
     return renewed | add_designs(new, read_spending(DATA), designs, counties, MAX_MAXIMUM, without)
 
 
-def _read_plans(path: Path, last: dict[str, Any]) -> dict[str, dict[str, Levels]]:
-    """Return the prices of the plans of each county, by state: USD a month at 21."""
+def _read_plans(
+    path: Path, last: dict[str, Any]
+) -> tuple[dict[str, dict[str, Levels]], dict[str, Sellers]]:
+    """Return prices of plans, USD a month at 21, and insurers of each county, by state."""
     found: dict[str, dict[str, Levels]] = defaultdict(
         lambda: defaultdict(lambda: defaultdict(list))
     )
+    sellers: dict[str, Sellers] = defaultdict(lambda: defaultdict(set))
     for line, row in read_rows(path, COLUMNS):
         metal = METALS.get(row["Metal Level"].strip().lower())
         if not metal or row.get("Child Only Offering", "").strip() == "Allows Child-Only":
@@ -203,9 +237,13 @@ def _read_plans(path: Path, last: dict[str, Any]) -> dict[str, dict[str, Levels]
             monthly = PREMIUM.parse(row[PREMIUM_COLUMN].strip().removeprefix("$").replace(",", ""))
         except ValueError as error:
             raise TableError(f"{path}, line {line}, {PREMIUM_COLUMN}: {error}") from None
+        insurer = " ".join(row[INSURER_COLUMN].split())
+        if not insurer:
+            raise TableError(f"{path}, line {line}, {INSURER_COLUMN}: empty")
         found[state][fips[2:]][metal].append(monthly)
+        sellers[state][fips[2:]].add(insurer)
     check_end(path)
-    return found
+    return found, sellers
 
 
 def renew_shares(
@@ -234,7 +272,12 @@ def main() -> None:
     """Replace the marketplace prices by those of a plan year, from the latest and a file of CMS."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("plan_year", type=int)
-    parser.add_argument("plans", type=Path, help="individual-market-medical, as CSV")
+    parser.add_argument(
+        "plans",
+        type=Path,
+        nargs="?",
+        help=f"individual-market-medical, as CSV; by default from {PLANS_URL}",
+    )
     parser.add_argument(
         "--exchanges", type=Path, help="benchmark prices of states with an exchange of their own"
     )
@@ -263,7 +306,15 @@ def main() -> None:
     }
     plan_year, credit = options.plan_year, options.credit
     try:
-        renewed = renew(prices, options.plans, plan_year, options.without, options.exchanges)
+        check_plan_year(prices, plan_year)
+        with TemporaryDirectory() as downloads:
+            plans = options.plans or download_plans(plan_year, Path(downloads))
+            try:
+                renewed = renew(prices, plans, plan_year, options.without, options.exchanges)
+            except TableError as error:
+                # A downloaded file is named by its address: it is not kept.
+                address = PLANS_URL.format(plan_year=plan_year)
+                sys.exit(str(error).replace(f"{downloads}/", f"{address}: "))
         shares = renew_shares(
             json.loads(CREDIT_BENCHMARK.read_text(encoding="utf-8")),
             renewed,
@@ -274,8 +325,11 @@ def main() -> None:
             renewed = renew_designs(renewed, *options.designs, options.without)
     except TableError as error:
         sys.exit(str(error))
+    zips = renew_zips(ARTIFACTS / "places" / "zips", renewed, shares["shares"])
     replace_prices(latest, renewed, RULES)
     write_json(CREDIT_BENCHMARK, shares)
+    for file, part in zips.items():
+        write_json(file, part)
     before, after = (year["US"]["by_age"][40] for year in (prices, renewed))
     kept = [name for name, part in renewed.items() if part["plan_year"] < plan_year]
     count = sum(len(codes.split()) for rows in shares["shares"].values() for codes in rows.values())
@@ -287,6 +341,16 @@ def main() -> None:
         f"Without new prices, labelled with the year of theirs: {', '.join(kept)}\n"
         f"Counties with a share of the benchmark for the tax credit: {count}.{lacking}\n"
     )
+
+
+def renew_zips(
+    folder: Path, renewed: dict[str, Any], shares: dict[str, Any]
+) -> dict[Path, dict[str, Any]]:
+    """Return the lists of ZIP codes, with marks of the counties that differ in the new prices."""
+    return {
+        file: mark_choices(file.stem, json.loads(file.read_text(encoding="utf-8")), renewed, shares)
+        for file in sorted(folder.glob("*.json"))
+    }
 
 
 def replace_prices(latest: Path, renewed: dict[str, Any], rules: Path) -> None:

@@ -20,7 +20,8 @@ from year import TYPICAL
 YEAR = date.today().year
 NEXT = YEAR + 1
 HEADER = (
-    "State Code,FIPS County Code,County Name,Metal Level,Plan ID (Standard Component),"
+    "State Code,FIPS County Code,County Name,Metal Level,Issuer Name,"
+    "Plan ID (Standard Component),"
     "Child Only Offering,Premium Adult Individual Age 21\n"
 )
 LAST = [500.0, 480.0, 400.0, 450.0]
@@ -68,8 +69,8 @@ for area in ("15", "16"):
     PRICES["CA"]["areas"][area] = PRICES["CA"]["areas"]["1"] | {"filed": 410.0}
 
 
-def plan(county: str, metal: str, premium: str, offering: str = "") -> str:
-    return f'TX,{county},A,{metal},1,{offering},"{premium}"\n'
+def plan(county: str, metal: str, premium: str, offering: str = "", insurer: str = "Oscar") -> str:
+    return f'TX,{county},A,{metal},{insurer},1,{offering},"{premium}"\n'
 
 
 def write_plans(folder: Path, *rows: str, title: str = "") -> Path:
@@ -103,6 +104,25 @@ def test_counties_get_the_prices_of_their_plans_at_21(tmp_path: Path) -> None:
     assert texas["plan_year"] == NEXT
 
 
+def test_insurers_come_from_the_file_and_requests_end(tmp_path: Path) -> None:
+    county = PRICES["TX"]["counties"]["001"] | {"sellers": 0}
+    last = PRICES["TX"] | {
+        "counties": PRICES["TX"]["counties"] | {"001": county},
+        "insurers": [["Cigna", None]],
+        "sellers": [[0]],
+        "rise": 15.5,
+    }
+    prices = PRICES | {"TX": last, "CA": PRICES["CA"] | {"rise": 10.3}}
+    rows = [*COMPLETE, plan("48003", "Gold", "$600.00", insurer="Ambetter  from Superior")]
+    renewed = renew(prices, write_plans(tmp_path, *rows), NEXT)
+    texas = renewed["TX"]
+    assert texas["insurers"] == [["Ambetter from Superior", None], ["Oscar", None]]
+    assert texas["sellers"] == [[1], [0, 1]]
+    assert [county["sellers"] for county in texas["counties"].values()] == [0, 1, 0]
+    assert "rise" not in texas
+    assert renewed["CA"]["rise"] == 10.3
+
+
 def test_prices_of_state_and_country_follow_their_areas(tmp_path: Path) -> None:
     prices = renew(PRICES, write_plans(tmp_path, *COMPLETE), NEXT)
     assert prices["TX"]["age_21"] == (300 * 6600 + 100 * 7200) / 400
@@ -131,8 +151,9 @@ def test_a_county_that_is_named_gets_the_price_of_its_area(tmp_path: Path) -> No
         ([], [], "no prices of TX; if that is right: --without=TX"),
         (plans_of("48001"), [], "No silver price of Andrews County, Texas; .* --without=48003"),
         (COMPLETE[:-1], [], "No gold price of Angelina County"),
+        ([plan("48001", "Silver", "$500", insurer=" ")], [], "line 2, Issuer Name: empty"),
         ([plan("48001", "Silver", "n/a")], [], "line 2, Premium Adult Individual Age 21: 'n/a'"),
-        (["XX,1,A,Silver,1,,$500\n"], [], "line 2, State Code: 'XX' is no state"),
+        (["XX,1,A,Silver,Oscar,1,,$500\n"], [], "line 2, State Code: 'XX' is no state"),
         ([plan("06001", "Silver", "$500")], [], "line 2, FIPS County Code: '06001' is no county"),
         (COMPLETE, ["48999"], "--without: 48999 is no state or county"),
         ([*COMPLETE, "TX"], [], "the last line has no end"),

@@ -1,0 +1,80 @@
+"""Download of CMS's table of the marketplace plans of a year."""
+
+from __future__ import annotations
+
+import ssl
+import zipfile
+from http.client import HTTPMessage
+from pathlib import Path
+from typing import IO
+from urllib.error import HTTPError
+from urllib.request import HTTPRedirectHandler, HTTPSHandler, Request, build_opener
+
+from tables import TableError
+
+PLANS_URL = "https://data.healthcare.gov/datafile/py{plan_year}/individual_market_medical.zip"
+"""Plans of the states on HealthCare.gov by county; CMS publishes a plan year in late October."""
+
+MAX_DOWNLOAD, MAX_TABLE = 200_000_000, 2_000_000_000
+"""Bytes of the ZIP file, and of the table in it: far above those of past years."""
+
+TIMEOUT = 60
+"""Seconds without an answer."""
+
+
+class _Redirect(HTTPRedirectHandler):
+    """Follows a redirect to another address with TLS alone."""
+
+    def redirect_request(
+        self,
+        req: Request,
+        fp: IO[bytes],
+        code: int,
+        msg: str,
+        headers: HTTPMessage,
+        newurl: str,
+    ) -> Request | None:
+        if not newurl.startswith("https://"):
+            raise TableError(f"{req.full_url} leads to {newurl[:80]!r}, an address without TLS")
+        return super().redirect_request(req, fp, code, msg, headers, newurl)
+
+
+def download_plans(plan_year: int, folder: Path) -> Path:
+    """Return the table of a plan year as a CSV file in ``folder``. Raises TableError."""
+    url = PLANS_URL.format(plan_year=plan_year)
+    archive, table = folder / "plans.zip", folder / "individual-market-medical.csv"
+    opener = build_opener(HTTPSHandler(context=ssl.create_default_context()), _Redirect())
+    try:
+        with opener.open(url, timeout=TIMEOUT) as answer, archive.open("wb") as file:
+            expected = answer.headers.get("Content-Length")
+            size = _copy(answer, file, MAX_DOWNLOAD, url)
+    except HTTPError as error:
+        raise TableError(
+            f"{url}: status {error.code}; is the table of {plan_year} published yet?"
+        ) from None
+    except OSError as error:
+        reason = getattr(error, "reason", error)
+        raise TableError(f"{url} could not be loaded ({reason}): name a file instead") from None
+    if expected is not None and size != int(expected):
+        raise TableError(f"{url}: {size} of {expected} bytes")
+    try:
+        with zipfile.ZipFile(archive) as content:
+            names = [name for name in content.namelist() if name.lower().endswith(".csv")]
+            if len(names) != 1:
+                raise TableError(f"{url}: {len(names)} CSV files, expected one")
+            with content.open(names[0]) as packed, table.open("wb") as file:
+                _copy(packed, file, MAX_TABLE, url)
+    except (zipfile.BadZipFile, NotImplementedError, EOFError) as error:
+        raise TableError(f"{url} is not a whole ZIP file: {error}") from None
+    return table
+
+
+def _copy(source: IO[bytes], target: IO[bytes], limit: int, url: str) -> int:
+    """Copy all bytes, and return their number; raises TableError if there are too many."""
+    size = 0
+    while block := source.read(min(1 << 20, limit - size + 1)):
+        size += len(block)
+        if size > limit:
+            raise TableError(f"{url}: more than {limit} bytes")
+        target.write(block)
+    return size
