@@ -49,7 +49,7 @@ describe('readConfig', () => {
     [{ monthlyBudget: '0' }, 'monthlyBudget: must be a number of USD above 0'],
     [{ alarmEmail: 'operator' }, 'alarmEmail: must be an e-mail address'],
     [{ contactEmail: 'support' }, 'contactEmail: must be an e-mail address'],
-    [{ operator: 'x'.repeat(101) }, 'operator: must be 1 to 100 Latin characters'],
+    [{ operator: 'x'.repeat(101) }, 'operator: must be 1 to 100 characters'],
     [{ warmModels: '' }, 'warmModels: must be a whole number from 0 to 20'],
     [{ warmModels: '1.5' }, 'warmModels: must be a whole number from 0 to 20'],
     [{ modelConcurrency: '0' }, 'modelConcurrency: must be a whole number from 1 to 200'],

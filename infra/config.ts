@@ -68,8 +68,8 @@ const contextValues = z.object({
   mailConfigurationSet: optionalText(/^[\w-]{1,64}$/, 'must be a name of 1 to 64 letters, digits, _ -'),
   /** Address on the contact page, the only way back to an account without mail. Without it, the page shows a sample. */
   contactEmail: optionalEmail,
-  /** Operator of the website, for its pages on privacy, terms and contact and the PDF. Without it, they name nobody. */
-  operator: optionalText(/^[\x20-\x7e\xa0-\xff]{1,100}$/, 'must be 1 to 100 Latin characters'),
+  /** Operator of the website, for its pages on privacy, terms and contact. Without it, they name nobody. */
+  operator: optionalText(/^.{1,100}$/, 'must be 1 to 100 characters'),
   /** USD a month, for the whole account. Its budget is in prod only. */
   monthlyBudget: z._default(usd, 25),
   /** USD a month of this stage's own cost, above which its website and API are stopped. */

@@ -12,7 +12,6 @@ export type Problem =
   | { code: 'size_out_of_range'; highest: number }
   | { code: 'size_below_people'; lowest: number }
   | { code: 'age_unreadable' }
-  | { code: 'adult_has_medicare'; from: number }
   | { code: 'adult_is_child'; under: number }
   | { code: 'child_is_adult'; from: number }
   | { code: 'child_alone' };
@@ -34,8 +33,6 @@ export function formatProblem(field: string, problem: Problem): string {
       return `Household size must be at least ${problem.lowest}: the people to cover are part of it.`;
     case 'age_unreadable':
       return 'Enter an age in whole years, such as 10.';
-    case 'adult_has_medicare':
-      return `From ${problem.from} people usually have Medicare: they are not in these prices.`;
     case 'adult_is_child':
       return `A person under ${problem.under} is priced as a child.`;
     case 'child_is_adult':

@@ -21,8 +21,6 @@ export const formatProblem: typeof english.formatProblem = (field, problem) => {
       return `Escriba en “Personas en el hogar” por lo menos ${problem.lowest}: las personas que tendrán cobertura son parte del hogar.`;
     case 'age_unreadable':
       return 'Escriba una edad en años enteros, como 10.';
-    case 'adult_has_medicare':
-      return `Desde los ${problem.from} años, las personas por lo general tienen Medicare: no están en estos precios.`;
     case 'adult_is_child':
       return `El precio de una persona de menos de ${problem.under} años es el de un menor.`;
     case 'child_is_adult':
