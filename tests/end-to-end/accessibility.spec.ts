@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { stopClock } from './support/browser-clock.ts';
+import { stopClock } from './support/pages.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 test('a login form with errors is accessible in every layout', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Announcements, watchAnnouncements } from './support/announcements.ts';
-import { stopClock } from './support/browser-clock.ts';
+import { stopClock } from './support/pages.ts';
 import { fillHealthForm, findResult, findSubmit, setFields } from './support/prediction-forms.ts';
 import { expect, openPage, test } from './support/test.ts';
 

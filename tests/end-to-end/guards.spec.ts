@@ -1,5 +1,5 @@
-import { holdRequests } from './support/held-requests.ts';
 import { expectToast, findToasts } from './support/messages.ts';
+import { holdRequests } from './support/pages.ts';
 import {
   buildRegistration,
   expect,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from './support/accessibility.ts';
-import { holdRequests } from './support/held-requests.ts';
+import { holdRequests } from './support/pages.ts';
 import { expect, openPage, overrideProfile, test } from './support/test.ts';
 
 const items = [

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from './support/browser-clock.ts';
-import { holdRequests } from './support/held-requests.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
+import { holdRequests, stopClock } from './support/pages.ts';
 import { type Account, expect, readStoredToken, test } from './support/test.ts';
 
 const email = (page: Page) => page.getByLabel('Email');

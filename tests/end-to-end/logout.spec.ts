@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from './support/held-requests.ts';
 import { expectToast, findToasts } from './support/messages.ts';
+import { holdRequests } from './support/pages.ts';
 import { fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
 import { createAccount, expect, logIn, openPage, readStoredToken, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { holdRequests } from './support/held-requests.ts';
+import { holdRequests } from './support/pages.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 test('keeps the header when the script of a public page fails to load, and offers the way back and a reload', async ({

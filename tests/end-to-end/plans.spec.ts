@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { planYears } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { expectOnePrintedPage } from './support/pages.ts';
 import { chooseState, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { expectOnePrintedPage } from './support/printing.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 interface Household {

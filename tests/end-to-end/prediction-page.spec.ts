@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectToast } from './support/messages.ts';
+import { expectOnePrintedPage } from './support/pages.ts';
 import { carRequest, findSubmit, healthRequest } from './support/prediction-forms.ts';
-import { expectOnePrintedPage } from './support/printing.ts';
 import { buildHistory, formatDollars, storePrediction } from './support/stored-predictions.ts';
 import { createAccount, expect, openPage, test } from './support/test.ts';
 

@@ -1,8 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { stopClock } from './support/browser-clock.ts';
-import { holdRequests } from './support/held-requests.ts';
 import { expectFieldError, expectToast, expectToastToLeave } from './support/messages.ts';
+import { holdRequests, stopClock, takeScreenshot } from './support/pages.ts';
 import {
   chooseState,
   fillHealthForm,
@@ -14,7 +13,6 @@ import {
   questionNames,
   submitForm,
 } from './support/prediction-forms.ts';
-import { takeScreenshot } from './support/screenshots.ts';
 import { formatDollars } from './support/stored-predictions.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
-import { holdRequests } from './support/held-requests.ts';
 import { expectToast } from './support/messages.ts';
+import { holdRequests } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 // All pages hydrate without an error in the test of the invariants.

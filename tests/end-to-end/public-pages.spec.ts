@@ -1,5 +1,5 @@
-import { stopClock } from './support/browser-clock.ts';
 import { expectToast, expectToastToLeave } from './support/messages.ts';
+import { stopClock } from './support/pages.ts';
 import { expect, overrideProfile, test } from './support/test.ts';
 
 test('shows guests the links to log in and register, a sample estimate, the steps and sample content', async ({

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { stopClock } from './support/browser-clock.ts';
 import { expectToast, expectToastToLeave, findToasts } from './support/messages.ts';
+import { stopClock } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const message = "We are busy. Don't try to contact us.";

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { takeScreenshot } from './screenshots.ts';
+import { takeScreenshot } from './pages.ts';
 
 /** Script that defines `axe`; a browser takes a third less time for the minified one. */
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/**
+ * Stops the clock of a page, on which `page.clock.install` was called before it was opened. Timers then
+ * run only during `page.clock.runFor`, however busy the machine is. Loading another page needs
+ * `page.clock.resume`.
+ */
+export function stopClock(page: Page): Promise<void> {
+  return page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/**
+ * Delays a page's requests to an address, so that a test can check the loading state.
+ * @returns a function that sends these requests and all later ones
+ */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Saves a screenshot of the whole page for review if SCREENSHOTS is set. */
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return;
+  await page.evaluate('document.fonts.ready');
+  await page.screenshot({ path: `test-results/screenshots/${name}.png`, fullPage: true });
+}
+
+/** Expects the printed document to have one page, on A4 and on US Letter. */
+export async function expectOnePrintedPage(page: Page): Promise<void> {
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+  }
+}
