@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startAwsServices } from '#local/aws-services.ts';
 import { resourceNames } from '#local/function-environment.ts';
-import { createProxy, type RequestListener, sendError } from '#local/gateway/http-server.ts';
+import { checkHost, createProxy, type RequestListener, sendError } from '#local/gateway/http-server.ts';
 import { listenOnPort } from '#local/loopback.ts';
+import { readSettings, type Settings } from '#local/settings.ts';
 import { waitForStop } from '#local/stop-request.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { serveWebsite } from '#local/website/serve-website.ts';
@@ -30,8 +31,9 @@ try {
   const { test: isTest, replace: isReplacement } = parseArgs({ options }).values;
   // A test that is stopped early has not passed.
   if (isTest) process.exitCode = 1;
-  const port = isTest ? 0 : Number(process.env.PORT ?? 3000);
-  const deployment = await Promise.race([deploy(port, isReplacement), stopRequested]);
+  const settings = readSettings(process.env);
+  const port = isTest ? 0 : settings.port;
+  const deployment = await Promise.race([deploy({ ...settings, port }, isReplacement), stopRequested]);
   // Parts that are still starting end with this process. The next run deletes an incomplete stack.
   if (deployment === 'stop') process.exit();
   if (isTest) process.exitCode = await runSuites(deployment);
@@ -51,12 +53,13 @@ try {
  * Starts all parts and deploys the stack.
  * @returns addresses of the website and API together, of the emulator's API Gateway, which requires a key, and of mails
  */
-async function deploy(port: number, isReplacement = false) {
+async function deploy({ port, allowedHosts = [] }: Settings, isReplacement = false) {
   const keep = <Part extends { close(): Promise<void> }>(part: Part): Part =>
     parts.adopt(part, (each) => each.close());
   let handleRequest: RequestListener = async (_request, response) => sendError(response, 'starting');
   // First, so that a port in use is reported immediately.
-  const server = createServer((request, response) => void handleRequest(request, response));
+  const listener = checkHost((...exchange) => handleRequest(...exchange), allowedHosts);
+  const server = createServer((request, response) => void listener(request, response));
   const { url } = keep(await listenOnPort(server, port));
   const emulator = keep(await openEmulator());
   if (!isReplacement) await confirmReplacement(emulator);
