@@ -78,6 +78,15 @@ export async function loadEvaluator(insuranceType: InsuranceType): Promise<Evalu
   return evaluators[insuranceType];
 }
 
+/** Evaluator of a product; undefined until it is loaded, and after a failure, which is reported when a form is sent. */
+export function useEvaluator(insuranceType: InsuranceType): Evaluator | undefined {
+  const [evaluator, setEvaluator] = useState<Evaluator>();
+  useEffect(() => {
+    loadEvaluator(insuranceType).then(setEvaluator, () => undefined);
+  }, [insuranceType]);
+  return evaluator;
+}
+
 /** Loads what is needed to estimate answers. The estimate says if the prices of the state could not be loaded. */
 export async function loadEvaluatorFor({ insurance_type, input_data }: InsuranceAnswers): Promise<Evaluator> {
   const [evaluator] = await Promise.all([

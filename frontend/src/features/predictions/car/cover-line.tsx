@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { CarAnswers } from '#contract/predictions.ts';
-import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
+import { useEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import form from '#frontend/features/predictions/form/prediction-form.module.css';
 import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
@@ -36,11 +35,8 @@ export function assumeAnswers(car: PricedCar): { answers: CarAnswers; assumed: s
  * @param isTyped true if an answer has been changed: prices that the form opens with are not announced
  */
 export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }) {
-  const [evaluator, setEvaluator] = useState<Evaluator>();
-  useEffect(() => {
-    // Without it there is no line; a failure is reported when the form is sent.
-    loadEvaluator('car').then(setEvaluator, () => undefined);
-  }, []);
+  // Without it there is no line.
+  const evaluator = useEvaluator('car');
   const { answers, assumed } = assumeAnswers(car);
   const covers = evaluator && findCovers(evaluator, answers);
   if (!covers) return null;

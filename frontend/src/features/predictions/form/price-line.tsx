@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { loadEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
+import { useEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
@@ -27,11 +26,8 @@ interface PriceLineProps {
 /** Prices of the metal levels by month, computed on the device; nothing while their code is loading. */
 export function PriceLine({ person, isTyped, onShow }: PriceLineProps) {
   const prices = usePrices(person.state);
-  const [evaluator, setEvaluator] = useState<Evaluator>();
-  useEffect(() => {
-    // Without it there is no line; a failure is reported when the form is sent.
-    loadEvaluator('health').then(setEvaluator, () => undefined);
-  }, []);
+  // Without it there is no line.
+  const evaluator = useEvaluator('health');
   if (prices === 'missing') {
     return <aside className={styles.prices}>{missingPrices}</aside>;
   }
