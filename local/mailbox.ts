@@ -58,7 +58,6 @@ export function createMailbox(listPath: string, directory?: string) {
       if (directory !== undefined) await removeMessages(directory, () => true);
     },
 
-    /** Removes all mails to a user. */
     async removeMailsTo(userId: string): Promise<void> {
       const isTo = (recipient: string | undefined) => deriveUserId(recipient ?? '') === userId;
       for (const [id, { Destination }] of mails) {

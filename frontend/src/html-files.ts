@@ -4,13 +4,11 @@ import { paths } from './paths.ts';
 /** Prefixes of the paths and of the HTML files of all languages. */
 export const languagePrefixes: readonly string[] = Object.values(languages).map(({ prefix }) => prefix);
 
-/** File of the landing page. */
 export const landingFile = '/index.html';
 
 /** File for all protected pages, which only the browser renders. */
 export const appFile = '/app.html';
 
-/** File of the 404 page. */
 export const notFoundFile = '/404.html';
 
 /** HTML file of each public page, which the build renders. The path and the file of a language have its prefix. */
@@ -20,7 +18,6 @@ export const publicFiles: Readonly<Record<string, string>> = Object.fromEntries(
     .map((path) => [path, path === paths.landing ? landingFile : `${path}.html`]),
 );
 
-/** All HTML files of the website. */
 export const htmlFiles = languagePrefixes.flatMap((prefix) =>
   [...Object.values(publicFiles), appFile, notFoundFile].map((file) => prefix + file),
 );

@@ -7,7 +7,6 @@ import { toPlainText } from './typed-text.ts';
 const text = (field: string, empty = problem('required', { field })) =>
   z.string(emptyOr(empty, problem('invalid_type', { field })));
 
-/** Required text. */
 export function requiredText(field: string) {
   return text(field).check(z.minLength(1, problem('required', { field })));
 }
@@ -121,7 +120,6 @@ export function isDistinctForBcrypt(password: string): boolean {
 
 const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
-/** Password of a registration or a reset. */
 export function registrationPassword(field: 'password' | 'new_password') {
   return password(field).check(
     isLongEnough,

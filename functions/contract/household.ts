@@ -18,7 +18,6 @@ export function bounded(field: string, lowest: number, highest: number, number =
 export const wholeNumber = (field: string, lowest: number, highest: number) =>
   bounded(field, lowest, highest, z.int(problem('not_a_whole_number', { field })));
 
-/** Youngest age of an adult. */
 const minAdultAge = 18;
 /** Children over 25 have a plan of their own, and may be on a tax return of their own. */
 const maxChildAge = 25;

@@ -21,7 +21,6 @@ export const pricedCounty = z.object({
   plan_year: z.int().check(z.describe('Plan year of the prices.')),
 });
 
-/** Counties of a ZIP code. */
 export const zipCounties = z.object({
   zip: z.string(),
   counties: z

@@ -364,7 +364,6 @@ export const healthPrediction = z.object({
   ...healthEstimateFields,
 });
 
-/** Price of a cover. */
 const coverPrice = z.object({ premium: positiveUsd, range: usdRange });
 
 /** {@link estimateFields} of a car estimate. */
@@ -456,7 +455,6 @@ const listedPrices = z
     ),
   );
 
-/** Row of the history. */
 export const predictionRow = z.discriminatedUnion('insurance_type', [
   z.extend(z.pick(healthPrediction, { ...listed, household: true }), {
     ...listedMarket,

@@ -29,7 +29,6 @@ export interface ApiErrorDetails {
   readonly params?: object | undefined;
   /** Seconds until a retry can succeed. */
   readonly retryAfterSeconds?: number;
-  /** Headers of the response. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Logged; never part of the response. */
   readonly cause?: unknown;
@@ -91,7 +90,6 @@ export function fieldError(code: 'email_taken' | 'invalid_reset_token' | 'wrong_
   return new ApiError(code, message, { fields: { [field]: { message, code } } });
 }
 
-/** Creates the problem of a field. */
 export function toFieldProblem<Code extends FieldErrorCode & keyof Texts>(
   code: Code,
   ...params: Parameters<Texts[Code]>

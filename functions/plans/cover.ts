@@ -362,13 +362,11 @@ export const listInPublicCover = ({ people }: Covered): Person[] =>
     .filter(({ cover, is_priced }) => !is_priced && publicCovers.includes(cover))
     .map(({ person }) => person);
 
-/** Returns true if the applicant is among the people of the prices. */
 export function isApplicantPriced({ people }: Covered): boolean {
   const applicant = findApplicant({ people: people.map(({ person }) => person) });
   return people.some(({ person, is_priced }) => is_priced && person === applicant);
 }
 
-/** Returns true if the prices are for the applicant alone. */
 export const isForApplicant = (prices: Covered): boolean =>
   listPriced(prices).length === 1 && isApplicantPriced(prices);
 

@@ -2,7 +2,6 @@ import type { PlanYear } from './plan-year.ts';
 import shared from './tables/household.json' with { type: 'json' };
 import table from './tables/plan-years.json' with { type: 'json' };
 
-/** Rules by plan year. */
 export const rules: Readonly<{ [Year in PlanYear]: (typeof table)[`${Year}`] }> = table;
 
 /** Plan year of the filed prices: those of later years are not known yet. */

@@ -49,7 +49,6 @@ export interface HelpFacts {
   rated: number;
 }
 
-/** Lists a state's programs of a year. */
 export const listStatePrograms = (state: string | undefined, year: number): readonly StateProgram[] =>
   programs.filter((program) => program.state === state && program.years.includes(year));
 

@@ -3,7 +3,6 @@ import { findTerritory, type Territory } from './territories.ts';
 
 export type State = keyof typeof usStates;
 
-/** County that a ZIP code is in. */
 export interface ZipCounty {
   readonly state: State;
   /** FIPS code. */

@@ -6,7 +6,6 @@ export const logLevels = ['DEBUG', 'INFO', 'WARN', 'ERROR'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 const environmentVariables = z.object({
-  /** DynamoDB table. */
   TABLE_NAME: z.optional(z.string()),
   /** Secrets Manager id or ARN of the key that signs tokens. */
   SIGNING_KEY_SECRET_ID: z.optional(z.string()),

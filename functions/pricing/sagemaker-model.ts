@@ -35,7 +35,6 @@ const maxDurationMs = 8_000;
 const maxUnanswered = 5;
 const pauseMs = 10_000;
 
-/** Time limits of a model. */
 interface TimeLimits {
   /** Starts the time of all attempts together; the signal ends it. */
   readonly startTimeout: () => AbortSignal;

@@ -13,7 +13,6 @@ function createSecret(scope: Construct, id: string, description: string): Secret
   });
 }
 
-/** Creates the keys of the functions. */
 export function createKeys(scope: Construct) {
   const signingKey = createSecret(scope, 'SigningKey', 'Signs session tokens (HS256).');
   // Fixed: with a generated id, moving it would replace the key and end every session.

@@ -3,7 +3,6 @@ import type { Product, Range } from './model.ts';
 import { type Formula, interpolate, price, sumTerms } from './rating.ts';
 import { type Inputs, RequestError } from './wire-format.ts';
 
-/** Content of `car.json`. */
 export type CarTables = typeof import('../artifacts/car.json');
 
 /** Answers within the data; absent ones are averaged over the US. */

@@ -5,7 +5,6 @@ import { at, clamp, type Factor, type Formula, interpolate, price } from './rati
 import type { Inputs } from './wire-format.ts';
 import { createYear, type YearTables } from './year.ts';
 
-/** Content of `health.json`. */
 export type HealthTables = typeof import('../artifacts/health.json');
 
 /** Answers within the data. */

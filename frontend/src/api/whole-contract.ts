@@ -7,5 +7,4 @@ export const routes = Object.fromEntries(
   websiteDeclarations.map((route) => [route.id, route as Route]),
 ) as Readonly<Record<keyof WebsiteRoutes, Route>>;
 
-/** Schemas of the forms' answers. */
 export const answerSchemas = { health: healthAnswers, car: carAnswers };

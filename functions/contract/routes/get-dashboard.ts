@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '../route.ts';
 
-/** Figures of the dashboard. */
 const dashboard = z.object({
   total_predictions: z.int().check(z.minimum(0)),
   last_prediction_date: z

@@ -23,7 +23,6 @@ const fields = {
 
 const matches = passwordsMatch('password', 'confirm_password');
 
-/** Answers of the form. */
 export const registerForm = z.object(fields).check(matches);
 
 export const registerBody = z.object({ ...fields, language: z.optional(languageCode) }).check(matches);

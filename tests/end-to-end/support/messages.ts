@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Region of the toasts. */
 export function findToasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Messages' });
 }
 
-/** Expects exactly one toast with this text. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(findToasts(page).getByText(text, { exact: true })).toHaveCount(1);
 }

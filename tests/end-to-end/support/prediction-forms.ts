@@ -98,7 +98,6 @@ export function findSubmit(page: Page): Locator {
   return page.getByRole('button', { name: /^(Predict Premium|Calculating\.\.\.)$/ });
 }
 
-/** Heading of a result. */
 export function findResult(page: Page): Locator {
   return page.getByRole('heading', { name: 'Prediction Complete!' });
 }

@@ -41,7 +41,6 @@ export async function storeToken(page: Page, token: string): Promise<void> {
   await page.evaluate((stored) => localStorage.setItem('token', stored), token);
 }
 
-/** Returns the stored token or null. */
 export function readStoredToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }
@@ -54,7 +53,6 @@ export async function overrideProfile(page: Page, change: object): Promise<void>
   });
 }
 
-/** Fills in the registration form. */
 export async function fillRegistration(page: Page, user: ReturnType<typeof buildRegistration>) {
   await page.getByLabel('First name').fill(user.first_name);
   await page.getByLabel('Last name').fill(user.last_name);

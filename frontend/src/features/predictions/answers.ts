@@ -8,7 +8,6 @@ import { allQuestions, notGiven, type Questions } from './questions.ts';
 /** Value of an answer; a list for the named conditions. */
 export type AnswerValue = number | string | readonly string[];
 
-/** Answers by field. */
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 
 /**

@@ -47,7 +47,6 @@ export function usePrices(state: string | undefined): 'loading' | 'loaded' | 'mi
   return settled?.state === state ? 'missing' : 'loading';
 }
 
-/** Insurers of a county. */
 export interface CountyInsurers {
   /** Each with the rise that it asked for. */
   insurers: readonly Insurer[];

@@ -31,7 +31,6 @@ export interface Unit {
 
 /** Kind of measurement with a choice of units; the first one is of prerendered pages, the one of size 1 that of the API. */
 export interface Measure {
-  /** Field of the chosen unit. */
   readonly unitField: string;
   readonly units: readonly [Unit, Unit];
 }
@@ -48,7 +47,6 @@ function nameUnit(name: UnitName) {
   return { name, fullName, column };
 }
 
-/** Label of a field of a unit. */
 const label = (name: UnitName, field = 0) => unitTexts[name].inputs[field] ?? '';
 
 /** Conversion factors: pound, inch and mile by the international yard and pound agreement of 1959. */

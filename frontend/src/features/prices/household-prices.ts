@@ -18,7 +18,6 @@ export interface HouseholdPrices {
   territory: Territory | undefined;
   /** Cover of each person; empty without a household or a marketplace. */
   people: readonly PersonCover[];
-  /** True if the applicant has Medicare. */
   hasMedicare: boolean;
   /** Undefined where nobody is left to price. */
   prices: PlanPrices | undefined;

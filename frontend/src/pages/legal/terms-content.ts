@@ -24,7 +24,6 @@ interface TextSection {
   table?: readonly { name: string; contents: string; kept: string }[] | undefined;
 }
 
-/** Lists the sections of the privacy page. */
 export function listPrivacySections({ privacySections, storedData }: LegalTexts) {
   return Object.values(privacySections).map((section) => ({
     ...section,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Render = (text: string) => ReactNode;
 
-/** Texts of the dashboard. */
 export const dashboardTexts = {
   title: 'Dashboard',
   failed: 'Failed to load dashboard data',

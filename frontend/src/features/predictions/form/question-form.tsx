@@ -321,7 +321,6 @@ function Household({ you, age, state, answers }: HouseholdProps) {
   );
 }
 
-/** Groups the questions of a section by their layout. */
 function groupByLayout(asked: Questions, section: string, values: FormInput) {
   const shown = Object.entries(asked).filter(
     ([field, question]) =>

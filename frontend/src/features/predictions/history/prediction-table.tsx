@@ -81,7 +81,6 @@ interface PredictionCellsProps {
   prediction: PredictionRow;
   /** Upper end of the scale that rows of this type share, USD a year. */
   maxPremium: number;
-  /** Heading of the column of the premium. */
   premiumHeading: string;
 }
 

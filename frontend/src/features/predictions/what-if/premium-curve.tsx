@@ -26,7 +26,6 @@ export function buildCurveLayout(points: readonly CurvePoint[]) {
   const toPath = (ordered: readonly CurvePoint[], key: 'premium' | 'low' | 'high') =>
     ordered.map((point) => `${toX(point.value)} ${toY(point[key])}`).join('L');
   return {
-    /** SVG path of the premium. */
     line: `M${toPath(points, 'premium')}`,
     /** SVG path around the range. */
     band: `M${toPath(points, 'high')}L${toPath(points.toReversed(), 'low')}Z`,
@@ -41,7 +40,6 @@ interface PremiumCurveProps {
   field: string;
   points: readonly CurvePoint[];
   present: CurvePoint;
-  /** Point of the original answer. */
   original: CurvePoint;
 }
 

@@ -41,7 +41,6 @@ function showSection(event: MouseEvent<HTMLAnchorElement>): void {
 /** Fact that decides what the household does next: a sentence, and the link that acts on it. */
 interface DecisiveSentence {
   text: string;
-  /** Detail that follows it. */
   detail?: string;
   link: { name: string; url: string };
 }

@@ -23,7 +23,6 @@ export const legalTexts = {
 /** Headings of the table of stored data. */
 export const storedColumns = ['What', 'Contents', 'How long'];
 
-/** Kinds of stored data. */
 export const storedData = {
   account: {
     name: 'Account',

@@ -175,7 +175,6 @@ function Guide({ guide, text }: { guide: NonNullable<Law['guide']>; text: string
   );
 }
 
-/** Amounts by name, each in a line. */
 function Lines({ lines }: { lines: readonly (readonly [name: string, amount: string])[] }) {
   return (
     <dl className={styles.lines}>

@@ -1,4 +1,3 @@
-/** Texts of the label of a prediction. */
 export const labelTexts = {
   failed: 'Failed to save the label',
   removed: 'Label removed',

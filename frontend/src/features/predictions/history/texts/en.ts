@@ -1,6 +1,5 @@
 import { formatNumber } from '#frontend/ui/format.ts';
 
-/** Texts of the history and of its rows. */
 export const historyTexts = {
   title: 'Prediction History',
   failed: 'Failed to load prediction history',

@@ -60,7 +60,6 @@ export const detailTexts = {
     'Your health changes none of these prices. With your answers you also see what a year of care may cost.',
 };
 
-/** Texts of the reasons for a premium. */
 export const reasonTexts = {
   why: (usd: number, isAbout: boolean) => `Why ${isAbout ? 'about ' : ''}${money(usd)}`,
   fromAverage: 'From the US average to you, USD a year, on a scale from $0.',
