@@ -290,6 +290,7 @@ test('drivers of 18 and 45 see prices after three fields, then three covers, wha
       'Driver age (years)': typed.age,
       'Car manufacturing year (AD)': typed.year,
     });
+    await expect(page.locator('#zip-status')).toHaveText(new RegExp(` County, ${place}$`));
     const line = page.getByRole('complementary', { name: 'Prices so far' });
     await expect(line.locator('[data-cover]')).toHaveText([
       /^Minimum\$\d+$/,
@@ -314,7 +315,7 @@ test('drivers of 18 and 45 see prices after three fields, then three covers, wha
       'Full cover',
       'List prices before discounts: 0.7 to 3.8 times the estimate.',
       'Estimated Annual Premium',
-      'A mix of the covers that drivers have.',
+      'A mix of drivers’ covers.',
       'Is collision worth it?',
       'What the law asks',
       'Record',

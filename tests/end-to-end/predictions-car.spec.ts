@@ -36,6 +36,7 @@ test('shows the premium and explains its wide range, accessibly in every layout'
   await expect(value).toHaveAccessibleDescription(/^Enter the value in dollars/);
   await value.fill('8000');
   await expect(result).toContainText('pays at most$7,500');
+  await expect(result).toContainText(/\$1,000 deductible−\$\d+/);
   await expect(result.getByRole('figure', { name: /^From the US average to you/ })).toContainText(
     '42 years old, 20 years of driving',
   );

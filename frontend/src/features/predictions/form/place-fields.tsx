@@ -268,6 +268,12 @@ function preloadZips(text: string): void {
   if (digits) findZip(digits.padEnd(5, '0')).catch(() => undefined);
 }
 
+/** County of a ZIP code that has one in the state: it shows that the code was understood. */
+function findOnlyCounty({ counties }: ZipPlace, state: string): string | undefined {
+  const [first, ...others] = counties.filter((county) => county.state === state);
+  return others.length === 0 ? first?.county : undefined;
+}
+
 interface PlaceStatusProps {
   /** ZIP code as typed. */
   zip: string;
@@ -299,7 +305,9 @@ function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
   const isFound = hasOptions && state !== '';
   const text = joinTexts(
     isWrongZip(zip, typing === 'now') && placeTexts.invalid(hasCounty, stateNames[state]),
-    isFound ? formatPlace({ state, county }) : place && formatMissingPlace(place, props),
+    isFound
+      ? formatPlace({ state, county: county || findOnlyCounty(place, state) })
+      : place && formatMissingPlace(place, props),
     isFound && !hasAreaPrice && placeTexts.stateAlone(stateNames[state] ?? ''),
     overruled && placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
   );

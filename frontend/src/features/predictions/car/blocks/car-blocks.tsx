@@ -4,7 +4,12 @@ import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import { parseNumberText } from '#frontend/features/predictions/form/number-text.ts';
 import { Facts, Fold } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
-import { formatDate, formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
+import {
+  formatDate,
+  formatNumber,
+  formatRoundedMoney,
+  formatRoundedMoneyChange,
+} from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
@@ -20,8 +25,8 @@ export interface CarBlockProps {
   evaluator: Evaluator;
 }
 
-/** USD of the usual deductible. */
-const deductible = 500;
+/** USD of the usual deductible and of a higher one. */
+const [deductible, highDeductible] = [500, 1000];
 /** Value of a car below which rules of thumb drop collision, USD (MoneyGeek, 2025). */
 const lowValue = 5000;
 /** Shares of the value that the price of comprehensive and collision is compared with (Consumer Reports, CFA). */
@@ -79,6 +84,7 @@ export function CollisionWorth(props: CarBlockProps) {
           [texts.costs]: formatRoundedMoney(collision),
           [texts.paysAtMost]: formatRoundedMoney(most),
           [texts.years]: most > 0 ? texts.toYears(years) : texts.never,
+          [texts.deductible(highDeductible)]: formatRoundedMoneyChange(-facts.deductible_saving * damage),
         }}
       />
       {most > 0 && (
@@ -317,7 +323,7 @@ function listSteps({ estimate, facts, evaluator }: CarBlockProps): string[] {
   const isNew = pricedByExperience.includes(state) && experience < experienced;
   return [
     texts.limits(facts.higher_limits * liability),
-    texts.deductible(saving, Math.round((10 * (1000 - deductible)) / saving) / 10),
+    texts.deductible(saving, Math.round((10 * (highDeductible - deductible)) / saving) / 10),
     isYoung ? texts.student : texts.discounts,
     state === 'NY' ? texts.course.NY : age >= matureFrom && texts.course.other,
     state === 'CA' && experience < goodDriverFrom && texts.goodDriver,

@@ -21,7 +21,7 @@ export const coverTexts = {
   /** @param low least and `high` most of list prices over the estimate */
   bar: (low: number, high: number) =>
     `Bar: cheap to dear insurers, as people pay. List prices before discounts: ${low} to ${high} times the estimate.`,
-  mix: 'A mix of the covers that drivers have.',
+  mix: 'A mix of drivers’ covers.',
   liability: 'Liability alone, with the limits that people usually buy.',
   failed: 'Failed to load the facts about your car',
 };
@@ -35,7 +35,5 @@ export const lineTexts = {
     prv_accident: (_count: number) => 'no accident',
   },
   month: (assumed: readonly string[]) =>
-    assumed.length > 0
-      ? `a month, what such drivers pay; assumed: ${formatList(assumed)}`
-      : 'a month, what such drivers pay',
+    assumed.length > 0 ? `a month; assumed: ${formatList(assumed)}` : 'a month, what such drivers pay',
 };

@@ -20,7 +20,7 @@ export const coverTexts: typeof english.coverTexts = {
   yearly: aYear,
   bar: (low, high) =>
     `Barra: de aseguradoras baratas a caras, según lo que se paga. Precios de lista antes de descuentos: de ${low} a ${high} veces el estimado.`,
-  mix: 'Una mezcla de las coberturas que tienen esas personas.',
+  mix: 'Una mezcla de las coberturas usuales.',
   liability: 'Solo responsabilidad civil, con los límites que se suelen comprar.',
   failed: 'No se pudieron cargar los datos sobre su auto',
 };
@@ -33,9 +33,7 @@ export const lineTexts: typeof english.lineTexts = {
     prv_accident: () => 'sin accidentes',
   },
   month: (assumed) =>
-    assumed.length > 0
-      ? `al mes, lo que pagan esas personas; se supone: ${formatList(assumed)}`
-      : 'al mes, lo que pagan esas personas',
+    assumed.length > 0 ? `al mes; se supone: ${formatList(assumed)}` : 'al mes, lo que pagan esas personas',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

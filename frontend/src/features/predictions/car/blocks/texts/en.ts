@@ -16,6 +16,7 @@ export const carTexts = {
     years: 'as much in',
     toYears: (years: number) => (years === 1 ? '1 year' : `${formatNumber(years)} years`),
     never: 'nothing to pay',
+    deductible: (usd: number) => `${money(usd)} deductible`,
     drop: (tenth: number) =>
       `Rule of thumb: over ${money(tenth)} with comprehensive (a tenth), consider dropping it.`,
     keep: (tenth: number) =>

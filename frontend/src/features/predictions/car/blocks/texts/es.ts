@@ -16,6 +16,7 @@ export const carTexts: typeof english.carTexts = {
     years: 'lo mismo en',
     toYears: (years) => (years === 1 ? '1 año' : `${formatNumber(years)} años`),
     never: 'no hay nada que pagar',
+    deductible: (usd) => `deducible de ${money(usd)}`,
     drop: (tenth) =>
       `Regla general: si con robo y clima cuesta más de ${money(tenth)} (una décima parte), piense en dejarla.`,
     keep: (tenth) =>
