@@ -9,9 +9,10 @@ const priceFiles = import.meta.glob<StatePrices & CountryPrices>('#model/artifac
   import: 'default',
 });
 
+const pricePaths = Object.keys(priceFiles).sort();
+
 function findPrices(name: string) {
-  const paths = Object.keys(priceFiles).sort();
-  const load = priceFiles[paths.findLast((path) => path.endsWith(`/${name}.json`)) ?? ''];
+  const load = priceFiles[pricePaths.findLast((path) => path.endsWith(`/${name}.json`)) ?? ''];
   if (!load) throw new Error(`The website has no prices of ${name}`);
   return load;
 }
@@ -46,6 +47,10 @@ export function usePrices(state: string | undefined): 'loading' | 'loaded' | 'mi
   if (areLoaded(state)) return 'loaded';
   return settled?.state === state ? 'missing' : 'loading';
 }
+
+/** Plan year of the filed prices of a state, from which on prices are known; of the country while they are not loaded. */
+export const findFiledYear = (state = ''): number =>
+  states[state]?.plan_year ?? Number(/\d{4}/.exec(pricePaths.at(-1) ?? ''));
 
 export interface CountyInsurers {
   /** Each with the rise that it asked for. */

@@ -63,17 +63,21 @@ describe('answers to store', () => {
 
   it('have the plan year that is chosen, also without the household', () => {
     const people = [{ age: 40, role: 'adult' }];
-    expect(addHousehold(health, true, input)).toEqual({
+    expect(addHousehold(health, true, 2026, input)).toEqual({
       ...{ ...health, plan_year: 2026 },
       household: { people, income: 48_000 },
     });
-    expect(addHousehold(health, false, input)).toEqual({ ...health, plan_year: 2026 });
-    expect(addHousehold(health, false, emptyInput)).toEqual(health);
+    expect(addHousehold(health, false, 2026, input)).toEqual({ ...health, plan_year: 2026 });
+    expect(addHousehold(health, false, 2026, emptyInput)).toEqual(health);
+  });
+
+  it('have no plan year without prices, as a form may remember after a renewal', () => {
+    expect(addHousehold(health, false, 2026, { ...emptyInput, year: '2025' })).toEqual(health);
   });
 
   it('have neither for a car', () => {
     const car = { ...health, insurance_type: 'car' } as InsuranceAnswers;
-    expect(addHousehold(car, true, input)).toBe(car);
+    expect(addHousehold(car, true, 2026, input)).toBe(car);
   });
 });
 

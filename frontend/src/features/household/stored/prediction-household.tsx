@@ -57,8 +57,13 @@ export function useKeepHousehold() {
   };
 }
 
-/** Plan year that is chosen; undefined for the one to show first. */
-export const toChosenYear = ({ year }: HouseholdInput) => (year === '' ? undefined : Number(year));
+/**
+ * Plan year that is chosen; undefined for the one to show first, also after a renewal of the prices has ended the chosen
+ * one, which the tab may still have.
+ * @param filedYear first year that prices are known for
+ */
+export const toChosenYear = ({ year }: HouseholdInput, filedYear: number) =>
+  Number(year) >= filedYear ? Number(year) : undefined;
 
 /**
  * Adds to health answers what was typed in this tab: the plan year, so that what is stored is what was shown, and the
@@ -67,11 +72,12 @@ export const toChosenYear = ({ year }: HouseholdInput) => (year === '' ? undefin
 export function addHousehold(
   answers: InsuranceAnswers,
   keeps: boolean | undefined,
+  filedYear: number,
   input = getInput(),
 ): InsuranceAnswers {
   if (answers.insurance_type === 'car') return answers;
   const household = keeps ? toStoredHousehold(input, answers.input_data.age) : undefined;
-  return { ...answers, household, plan_year: toChosenYear(input) };
+  return { ...answers, household, plan_year: toChosenYear(input, filedYear) };
 }
 
 /** Reads a household as typed for storing; undefined in a territory, and for one that the API does not take. */

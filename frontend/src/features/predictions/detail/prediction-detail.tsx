@@ -15,6 +15,7 @@ import {
 } from '#frontend/features/household/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { findFiledYear } from '#frontend/features/predictions/device-estimate.ts';
 import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
@@ -77,7 +78,12 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
   const { insurance_type, input_data } = prediction;
   const [input] = stored.state;
   const household = toStoredHousehold(input, input_data.age);
-  const answers = { insurance_type, input_data, household, plan_year: toChosenYear(input) };
+  const answers = {
+    insurance_type,
+    input_data,
+    household,
+    plan_year: toChosenYear(input, findFiledYear(input_data.state)),
+  };
   if (stored.isChanged) {
     const save = () => start(async () => void (await estimate(answers)));
     return (

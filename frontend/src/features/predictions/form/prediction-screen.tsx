@@ -11,7 +11,7 @@ import {
   StoredHousehold,
   useKeepHousehold,
 } from '#frontend/features/household/stored/prediction-household.tsx';
-import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
+import { findFiledYear, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import {
   loadPremiumDetails,
@@ -112,7 +112,7 @@ export function PredictionScreen(screen: ScreenProps) {
         return prediction;
       }}
       choice={screen.insuranceType === 'health' && keep.question}
-      complete={(answers) => addHousehold(answers, keep.keeps)}
+      complete={(answers) => addHousehold(answers, keep.keeps, findFiledYear(answers.input_data.state))}
     >
       {(prediction) => (
         <ResultHousehold key={prediction.id} of={prediction}>
@@ -162,7 +162,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
             to={isAuthenticated ? paths.dashboard : paths.register}
             variant="primary"
             onClick={() => {
-              const kept = addHousehold(answers, true);
+              const kept = addHousehold(answers, true, findFiledYear(answers.input_data.state));
               guestEstimate.store({
                 answers: kept,
                 keepsHousehold: keep.keeps ?? guestEstimate.read()?.keepsHousehold,

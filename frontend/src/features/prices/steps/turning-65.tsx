@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
@@ -13,7 +13,7 @@ import { medicareTexts, stepTexts } from './texts/en.ts';
 const reason = 'turning_65';
 
 /** Months that an applicant of 64 pays for before Medicare begins, and the steps towards it. */
-export function Turning65({ prices }: { prices: PlanPrices }) {
+export function Turning65({ prices }: { prices: PlanPrices }): ReactNode {
   const [day, setDay] = useState('');
   const today = formatIsoDate(new Date());
   const sentence = formatMonthsBefore(prices, day, today);

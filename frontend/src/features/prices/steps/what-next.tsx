@@ -20,7 +20,14 @@ import { formatOutsideExchange } from '../tiles.ts';
 import { usePlanPrices } from '../use-plan-prices.ts';
 import { Steps } from './steps.tsx';
 import { cliffTexts, stepTexts as texts } from './texts/en.ts';
-import { Turning65 } from './turning-65.tsx';
+
+/** Steps towards Medicare of an applicant of 64; none if their code cannot be loaded. */
+const Turning65 = lazy(() =>
+  import('./turning-65.tsx').then(
+    (loaded) => ({ default: loaded.Turning65 }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Remarks on the household; none if their code cannot be loaded. */
 const RemarkList = lazy(() =>
@@ -129,7 +136,7 @@ function StateSteps({ priced }: { priced: Priced }) {
           )}
         </p>
       )}
-      {isTurning65 && prices && <Turning65 prices={prices} />}
+      <Suspense>{isTurning65 && prices && <Turning65 prices={prices} />}</Suspense>
       {first && advised > 0 && (
         <p>
           <strong>{first.title}</strong>
