@@ -60,7 +60,9 @@ test('the health form says the prices of the whole age once, not those of its fi
   expect(await announcements.texts()).toEqual([]);
 });
 
-test('the car form says its prices once', async ({ page }) => {
+test('the car form says its prices once, and what is odd about a number once it is whole', async ({
+  page,
+}) => {
   const announcements = await openInSilence(page, '/estimate/car');
   await setFields(page, { driver_age: 42 });
   const year = page.getByLabel(/manufacturing year/i);
@@ -70,7 +72,11 @@ test('the car form says its prices once', async ({ page }) => {
   await stopClock(page);
   await page.clock.runFor(10_000);
   await announcements.forget();
-  await page.keyboard.type('2019');
+  await page.keyboard.type('201');
+  await expect(year).not.toHaveAccessibleDescription(/Few cars were built in 201\./);
+  await page.clock.runFor(10_000);
+  await expect(year).toHaveAccessibleDescription(/Few cars were built in 201\./);
+  await page.keyboard.type('9');
   await page.clock.runFor(10_000);
   expect(await announcements.texts()).toEqual([
     expect.stringMatching(/^State minimum \$\d+, .* \$\d+, Full cover \$\d+ a month; assumed: /),

@@ -14,7 +14,7 @@ import {
 const recordLoadingStates = `
   globalThis.loadingStates = [];
   new MutationObserver(() => {
-    for (const { textContent } of document.querySelectorAll('main [role=status]')) {
+    for (const { textContent } of document.querySelectorAll('main [aria-live]')) {
       const state = textContent + (document.querySelector('nav') ? ' in the layout' : '');
       if (textContent && !loadingStates.includes(state)) loadingStates.push(state);
     }
@@ -64,7 +64,7 @@ test('shows one loading state from the check of a stored token until the dashboa
   await page.addInitScript(recordLoadingStates);
   const release = await holdRequests(page, '**/api/users/profile/');
   await page.goto('/main');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await expect(page.locator('[aria-live]').filter({ hasText: 'Loading...' })).toBeVisible();
   await expect(page).toHaveURL('/main');
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ada!');

@@ -303,7 +303,7 @@ test('downloads all predictions as CSV', async ({ memberPage: page }) => {
   expect(file.trimEnd().split('\r\n')).toHaveLength(121);
   await expect(rows(page)).toHaveCount(50);
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
-  await expect(page.getByRole('status').getByText('The file is downloaded.')).toHaveCount(1);
+  await expect(page.locator('[aria-live]', { hasText: 'The file is downloaded.' })).toHaveCount(1);
 });
 
 test('selects two or three predictions of one type to compare', async ({ memberPage: page }) => {

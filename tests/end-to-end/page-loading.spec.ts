@@ -54,7 +54,7 @@ test('shows a spinner after 200 ms of loading', async ({ page }) => {
   await expect(spinner).toBeAttached();
   await expect(spinner).toBeVisible();
   await expect(spinner.locator('..')).toHaveCSS('animation-delay', '0.2s');
-  await expect(page.getByRole('status').getByText('Loading...')).toHaveCount(1);
+  await expect(page.locator('[aria-live]', { hasText: 'Loading...' })).toHaveCount(1);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
 });

@@ -60,7 +60,7 @@ test('gives dated steps, and a calendar file, to a person who lost job cover', a
     .getByRole('button', { name: /calendar/ })
     .first()
     .click();
-  await expect(page.getByRole('status').getByText('The file is downloaded.')).toHaveCount(1);
+  await expect(page.locator('[aria-live]', { hasText: 'The file is downloaded.' })).toHaveCount(1);
   const calendar = await readFile(await (await download).path(), 'utf8');
   expect(calendar).toContain('DTSTART;VALUE=DATE:20270129');
 });
@@ -275,7 +275,7 @@ test('the keyboard and a screen reader lead from the form to the price, the inco
   await expect(page.getByLabel('Household income')).toBeFocused();
   await page.keyboard.type('48000');
   await expect(page.getByLabel('Household income')).toHaveValue('48,000');
-  await expect(page.getByRole('status').filter({ hasText: /Silver.*: about \$\d+/ })).toBeAttached();
+  await expect(page.locator('[aria-live]').filter({ hasText: /Silver.*: about \$\d+/ })).toBeAttached();
   await page.getByRole('button', { name: 'What if?' }).press('Enter');
   await expect(page.getByRole('region', { name: 'What if?' }).getByRole('slider').first()).toBeFocused();
 });

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { settleMs } from './use-settled.ts';
 
-/** Milliseconds after the last change: a value on the way to another one is not said. */
-const settleMs = 800;
 /** Milliseconds after which a message is removed, so that nobody reads it again while browsing the page. */
 const keptMs = 5000;
 
@@ -15,7 +14,7 @@ interface AnnouncementProps {
 }
 
 /**
- * Hidden status that says a visible result once, politely, after typing or sliding has settled. It is empty when a page
+ * Hidden live region that says a visible result once, politely, after typing or sliding has settled. It is empty when a page
  * opens. The visible text itself is never a live region: it would be said at every step, and on arrival.
  */
 export function Announcement({ text = '', of = text, saysFirst = false }: AnnouncementProps) {
@@ -37,7 +36,8 @@ export function Announcement({ text = '', of = text, saysFirst = false }: Announ
     return () => clearTimeout(timer || undefined);
   }, [said]);
   return (
-    <p role="status" className="visually-hidden">
+    // Without the role of a status, which screen readers read also while it is empty.
+    <p aria-live="polite" aria-atomic="true" className="visually-hidden">
       {said}
     </p>
   );

@@ -14,7 +14,7 @@ export interface FieldTexts {
   note?: ReactNode;
   error?: string | undefined;
   /** Text elsewhere on the page that describes the value, by its id, and true if it says that the value is wrong. */
-  described?: { by: string; isWrong: boolean } | undefined;
+  described?: { by: string | undefined; isWrong: boolean } | undefined;
 }
 
 /** Props of a field: its texts and the attributes of its control. */

@@ -85,7 +85,8 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
     <div className="stack-12">
       <div className={styles.zip}>
         <TextField
-          described={{ by: statusId, isWrong: isWrongZip(zip, isTyping) }}
+          // While it is typed, the place is announced, and a description that changes would be said, too.
+          described={{ by: isTyping ? undefined : statusId, isWrong: isWrongZip(zip, isTyping) }}
           {...(hasCounty ? placeTexts.zip : placeTexts.optionalZip)}
           inputMode="numeric"
           {...form.bind('zip', {

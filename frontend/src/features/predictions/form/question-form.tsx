@@ -38,6 +38,7 @@ import { joinTexts } from '#frontend/ui/format.ts';
 import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
+import { useSettled } from '#frontend/ui/use-settled.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { findTerritory } from '#functions/plans/territories.ts';
 import {
@@ -374,8 +375,10 @@ function QuestionField(props: QuestionFieldProps) {
 }
 
 /** Text fields of a number, and a button for its other unit. */
-function QuantityField({ field, question, form, note }: QuestionFieldProps) {
+function QuantityField({ field, question, form, note: present }: QuestionFieldProps) {
   const { measure, hint } = question;
+  // Screen readers say a description that changes: one for each key would be of values that are not meant.
+  const note = useSettled(present);
   const { values } = form;
   const onBlur = () => form.fill(readUnitTexts({ [field]: question }, values));
   /** First in the list of the people to cover. */
