@@ -2,22 +2,6 @@ import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { stopClock } from './support/pages.ts';
 import { expect, openPage, test } from './support/test.ts';
 
-test('a login form with errors is accessible in every layout', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: /My password is shorter/ })).toBeVisible();
-  await expectAccessibleInEveryLayout(page, 'login-errors');
-});
-
-test('a registration form with errors is accessible in every layout', async ({ page }) => {
-  await page.goto('/register');
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('region', { name: /^Check \d+ answers?$/ })).toBeFocused();
-  await expectAccessibleInEveryLayout(page, 'register-errors');
-});
-
 test('a toast is accessible in every layout', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
@@ -27,18 +11,6 @@ test('a toast is accessible in every layout', async ({ page }) => {
   await page.getByRole('button', { name: 'Dismiss' }).focus();
   await page.clock.resume();
   await expectAccessibleInEveryLayout(page, 'toast');
-});
-
-test('the logout dialog is accessible in every layout, with and without an error', async ({
-  memberPage: page,
-}) => {
-  await page.route('**/api/users/logout/', (route) => route.abort());
-  await openPage(page, '/main');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expectAccessibleInEveryLayout(page, 'logout');
-  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByRole('dialog')).toContainText('You are still logged in.');
-  await expectAccessibleInEveryLayout(page, 'logout-failed');
 });
 
 test('forced colours show the chosen circle, and the name above a large price', async ({ page }) => {

@@ -62,6 +62,12 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
+/** Expects the state to be accessible in every layout, and goes on with a phone. */
+async function expectAccess(page: Page, name: string): Promise<void> {
+  await expectAccessibleInEveryLayout(page, name);
+  await page.setViewportSize(phone);
+}
+
 /** Fills in where and how old a guest is, and waits for the prices. */
 async function askForPrices(page: Page): Promise<void> {
   await page.getByLabel('ZIP code').fill('77002');
@@ -74,8 +80,7 @@ test('a guest opens every page', async ({ page, check }) => {
   for (const path of guestPages) {
     await openPage(page, path);
     await check(path);
-    await expectAccessibleInEveryLayout(page, toFileName(path));
-    await page.setViewportSize(phone);
+    await expectAccess(page, toFileName(path));
   }
 });
 
@@ -83,8 +88,7 @@ test('a new user opens every page', async ({ memberPage: page, check }) => {
   for (const path of emptyPages) {
     await openPage(page, path);
     await check(path);
-    await expectAccessibleInEveryLayout(page, toFileName(path));
-    await page.setViewportSize(phone);
+    await expectAccess(page, toFileName(path));
   }
 });
 
@@ -154,6 +158,7 @@ test('a guest estimates a car premium and keeps it', async ({ page, check }) => 
   await check('refused registration', () =>
     page.getByRole('main').getByRole('button', { name: 'Register' }).click(),
   );
+  await expectAccess(page, 'register-errors');
   await check('discarded estimate', () => press(page, 'Discard it'));
 });
 
@@ -161,6 +166,13 @@ test('a guest logs in after wrong passwords', async ({ page, account, check }) =
   await openPage(page, '/login');
   const send = () => page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await check('refused login', send);
+  await check('short password', async () => {
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await send();
+    await page.getByRole('button', { name: /My password is shorter/ }).waitFor();
+  });
+  await expectAccess(page, 'login-errors');
   await check('failed login', async () => {
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
@@ -215,6 +227,7 @@ test('a user meets failures', async ({ memberPage: page, check }) => {
 });
 
 test('a user opens dialogs and the menu', async ({ memberPage: page, check }) => {
+  await page.route('**/api/users/logout/', (route) => route.abort());
   await openPage(page, '/main');
   await check('menu', () => press(page, 'Menu'));
   await check('closed menu', () => press(page, 'Menu'));
@@ -223,9 +236,16 @@ test('a user opens dialogs and the menu', async ({ memberPage: page, check }) =>
   await check('collapsed sidebar', () => press(page, 'Collapse sidebar'));
   await check('expanded sidebar', () => press(page, 'Expand sidebar'));
   await check('dialog', () => press(page, 'Log Out'));
+  await expectAccess(page, 'logout');
+  await check('failed logout', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('dialog').getByText('You are still logged in.').waitFor();
+  });
+  await expectAccess(page, 'logout-failed');
   await check('closed dialog', () => cancel(page));
   await openPage(page, '/main/profile');
   await check('edited profile', () => press(page, /^Edit/));
+  await expectAccess(page, 'profile-edit');
   await check('deletion of the account', async () => {
     await page
       .locator('form')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { watchAnnouncements } from './support/announcements.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
 import { expect, overrideProfile, test } from './support/test.ts';
@@ -153,11 +153,6 @@ test('shows errors for a wrong current password and an unexpected response', asy
   await page.route(change, (route) => route.fulfill({ json: {} }), { times: 1 });
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expectToast(page, 'An error occurred while changing password');
-});
-
-test('is accessible in every layout while it is edited', async ({ memberPage: page }) => {
-  await editProfile(page);
-  await expectAccessibleInEveryLayout(page, 'profile-edit');
 });
 
 test('shows a profile without names and registration date, and keeps the session', async ({
