@@ -43,6 +43,24 @@ describe('the totals of a year', () => {
     expect(total([own])?.premium).toBe('gross');
   });
 
+  it('are those of all with the years of the others: the worst of one person, the others as expected', () => {
+    const couple: Person[] = [
+      { role: 'adult', age: 40 },
+      { role: 'adult', age: 40 },
+    ];
+    const prices = toPlanPrices({ people: couple, income: 90_000 }, priced, 2026);
+    const toDesign = (mean: number, bad_year: number) => ({ ...design(mean), bad_year });
+    const silver = toDesign(1000, 6000);
+    const other = { ...care, designs: { ...care.designs, silver, bronze: toDesign(6000, 16_000) } };
+    const totals = toYearTotals(prices, care, [other]) ?? expect.unreachable();
+    const [bronze, ofSilver] = totals.rows;
+    // Twice 7,000; the worst is the applicant's year of 9,000 beside 1,000.
+    expect(ofSilver).toMatchObject({ premium: 14_000, mean: 3900, expected: 17_900, bad_year: 10_000 });
+    // 16,000 beside 3,800 is above the limit of a family, twice 9,200.
+    expect(bronze).toMatchObject({ mean: 9800, bad_year: 18_400, maximum: 18_400 });
+    expect(totals.premium).toBe('net');
+  });
+
   it('are none where a public program takes the place of plans', () => {
     expect(
       total(

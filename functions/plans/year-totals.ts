@@ -30,7 +30,7 @@ export interface YearTotal {
 
 export interface YearTotals {
   rows: YearTotal[];
-  /** Premium of the rows: after the credit, before it, or none, where it is for more than one person. */
+  /** Premium of the rows: after the credit, before it, or none, where the costs of others are not known. */
   premium: 'net' | 'gross' | 'none';
   /** Plans with the lowest expected total, several if these are about the same; none without a comparison. */
   lowest: YearTotal['level'][];
@@ -44,19 +44,37 @@ export interface YearTotals {
 /** Totals that differ by at most this share of the lower one are about the same: a judgement. */
 const sameWithin = 0.03;
 
-/** Adds the applicant's year of care to each plan with a known price; undefined where other cover takes its place. */
-export function toYearTotals(prices: PlanPrices, { designs }: YearOfCare): YearTotals | undefined {
+/** Family limit over that of one person (45 CFR 156.130). */
+const familyLimit = 2;
+
+/**
+ * Adds the applicant's year of care to each plan with a known price; undefined where other cover takes its place.
+ * @param others years of the others whom the prices are for: together a bad year is the worst of one person with the
+ * expected year of everybody else
+ */
+export function toYearTotals(
+  prices: PlanPrices,
+  care: YearOfCare,
+  others: readonly YearOfCare[] = [],
+): YearTotals | undefined {
   const { help, plan_year, levels: priced, silver_level } = prices;
   if (!isApplicantPriced(prices) || help === 'medicaid' || help === 'basic_program') return undefined;
   const ofOne = isUnpriced(prices) ? 'gross' : 'net';
-  const premium = isForApplicant(prices) ? ofOne : 'none';
+  const isOfOne = isForApplicant(prices);
+  const premium = isOfOne || others.length > 0 ? ofOne : 'none';
   const hasCountyPlans = priced.silver?.deductible !== undefined;
   const toRow = (level: Level, paid: number, surcharge = 0) => {
-    const { mean, bad_year, chance_of_maximum, maximum: ofDesign } = designs[findDesign(level, silver_level)];
-    const maximum =
+    const design = findDesign(level, silver_level);
+    const { chance_of_maximum, maximum: ofDesign } = care.designs[design];
+    const ofPerson =
       plan_year > priceYear && !hasCountyPlans
         ? findLegalMaximum(level, silver_level, plan_year)
         : toMaximumOfYear(ofDesign, level, silver_level, plan_year);
+    const years = [care, ...others].map(({ designs }) => designs[design]);
+    const expected = years.reduce((sum, { mean }) => sum + mean, 0);
+    const worst = Math.max(...years.map(({ mean, bad_year }) => bad_year + (expected - mean)));
+    const maximum = (others.length > 0 ? familyLimit : 1) * ofPerson;
+    const [mean = 0, bad_year = 0] = [expected, worst].map((usd) => Math.min(usd, maximum));
     const tobacco = premium === 'none' ? 0 : surcharge;
     const yearly = premium === 'none' ? 0 : paid + tobacco;
     return {
@@ -73,7 +91,8 @@ export function toYearTotals(prices: PlanPrices, { designs }: YearOfCare): YearT
     const name = isReduced ? planTexts.reducedSilver(100 - silver_level) : levelNames[level];
     return [{ level, name, ...toRow(level, plan.paid, plan.tobacco), deductible: plan.deductible }];
   });
-  const offer = findApplicant(prices.household)?.employer_offer?.own;
+  const { own, family } = findApplicant(prices.household)?.employer_offer ?? {};
+  const offer = isOfOne ? own : family;
   if (premium !== 'none' && offer !== undefined) {
     // Employers' plans pay about as much of the costs as gold does: a judgement.
     const row = toRow('gold', 12 * offer);
@@ -84,8 +103,8 @@ export function toYearTotals(prices: PlanPrices, { designs }: YearOfCare): YearT
   const lowest = rows.flatMap(({ level, expected }) =>
     isCompared && expected <= (1 + sameWithin) * least ? [level] : [],
   );
-  const silver = designs[findDesign('silver', silver_level)];
-  const gold_may_cost = priced.gold ? undefined : Math.max(0, silver.mean - designs.gold.mean);
+  const silver = care.designs[findDesign('silver', silver_level)];
+  const gold_may_cost = priced.gold ? undefined : Math.max(0, silver.mean - care.designs.gold.mean);
   return { rows, premium, lowest, gold_may_cost };
 }
 

@@ -131,6 +131,16 @@ export function createHealthModel(
         high: toUsd(premium * roundedExp(halfWidth(high))),
       };
     },
+    // Below the youngest age of the survey spending follows the price: a judgement.
+    averageYear: (person) =>
+      toYear(
+        toUsd(
+          country.level *
+            interpolate(country.curve, person.age) *
+            interpolate(tables.spending_by_age, years(person)),
+        ),
+        findPlace(person).design,
+      ),
     market: (person, planYear) => toMarket(findPlace(person), person.age, levels, planYear),
     details({ age }, person) {
       const { state: _state, county: _county, zip3: _zip3, ...anywhere } = person;

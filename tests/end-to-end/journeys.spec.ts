@@ -229,9 +229,9 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
   await expect(findMain(page)).not.toContainText('Your employer’s plan:');
   await expect(page.getByRole('heading', { name: /^After about \$\d+ a month tax credit$/ })).toBeVisible();
   const most = (await page.locator('[data-level="bronze"] strong').innerText()).replace(/.* to /, '');
-  await expect(page.getByRole('row', { name: /^You pay with tobacco, at most \$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^You pay for it with tobacco, at most \$/ })).toBeVisible();
   await expect(
-    page.getByRole('row', { name: new RegExp(`^You pay for it with tobacco, at most .*\\${most}`) }),
+    page.getByRole('row', { name: new RegExp(`^You pay for bronze with tobacco, at most .*\\${most}`) }),
   ).toBeVisible();
   const surcharge = page.getByRole('row', { name: /^Of it for tobacco, at most \$[\d,]+ / });
   await expect(surcharge).toBeVisible();

@@ -160,7 +160,7 @@ test('changes the people of a result, and names what is wrong', async ({ page })
 test('compares a year of the levels, which changes with income', async ({ page }) => {
   await openResult(page, houston);
   const answer = findAnswer(page);
-  await expect(page.locator('[data-level]').first()).toContainText(/deductible about \$[\d,]+/);
+  await expect(page.locator('[data-level]').first()).toContainText(/deductibles here: about \$[\d,]+/);
   await answer.getByText('Details').click();
   await expect(page.getByRole('row', { name: /^The most it can be/ })).toBeVisible();
   const deductibles = page.getByRole('row', { name: /^Deductible, low to high/ }).getByRole('cell');

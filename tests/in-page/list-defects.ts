@@ -19,6 +19,7 @@ export async function listDefects(): Promise<string[]> {
     ...listUnreadableTexts(texts),
     ...listCutTexts(texts),
     ...listOverlaps(texts),
+    ...listWrongSums(),
     // From here on the page scrolls.
     ...listCoveredTexts(texts),
     ...listCutEntries(scope),
@@ -37,6 +38,29 @@ export function listReflowDefects(): string[] {
     ...listBrokenWords(texts),
     ...listHighFloats(scope),
   ];
+}
+
+/** Reads an amount of whole dollars with its sign: "−$1,234". */
+function readUsd(text: string): number {
+  const [, sign = '', digits = ''] = /([+\u2212-]?)\$([\d,]+)/.exec(text) ?? [];
+  const amount = Number(digits.replaceAll(',', ''));
+  return sign === '\u2212' || sign === '-' ? -amount : amount;
+}
+
+/** Lists totals, column by column, that are not the sum of the amounts shown above them. */
+function listWrongSums(): string[] {
+  const sums = new Map<Element | null, Map<number, number>>();
+  return [...document.querySelectorAll<HTMLElement>('[data-sum]')].flatMap((element) => {
+    const list = element.closest('table, ol, ul, dl');
+    const columns = sums.get(list) ?? new Map<number, number>();
+    sums.set(list, columns);
+    const column = element instanceof HTMLTableCellElement ? element.cellIndex : 0;
+    const shown = readUsd(element.textContent ?? '');
+    const sum = columns.get(column) ?? 0;
+    columns.set(column, element.dataset.sum === 'part' ? sum + shown : 0);
+    if (element.dataset.sum === 'part' || sum === shown) return [];
+    return [`The parts of ${element.textContent} add up to ${sum} in ${describe(list)}`];
+  });
 }
 
 const styles = new WeakMap<Element, CSSStyleDeclaration>();

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 
+/** Amounts that a table adds up: those shown in its parts are, column by column, that of the total below them. */
+export type TableSum = 'part' | 'total' | undefined;
+
 interface TableProps {
   caption?: string;
   className?: string | undefined;
   /** Headings of the columns, empty for none. */
   columns: readonly string[];
   /** Cells of each row; the first one is the row's heading. */
-  rows: readonly { readonly key: string | number; readonly cells: readonly [ReactNode, ...ReactNode[]] }[];
+  rows: readonly {
+    readonly key: string | number;
+    readonly cells: readonly [ReactNode, ...ReactNode[]];
+    readonly sum?: TableSum;
+  }[];
 }
 
 /** Table whose rows and columns have headings. */
@@ -29,11 +36,13 @@ export function Table({ caption, className = '', columns, rows }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [heading, ...cells] }) => (
+          {rows.map(({ key, sum, cells: [heading, ...cells] }) => (
             <tr key={key}>
               <th scope="row">{heading}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={columns[index + 1]} data-sum={sum}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { ChoiceField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
-import { Table } from '#frontend/ui/table.tsx';
+import { Table, type TableSum } from '#frontend/ui/table.tsx';
 import plans from '../prices/prices.module.css';
 import type { Deduction } from './deduction.ts';
 import { loopTexts as texts } from './texts/en.ts';
@@ -38,22 +38,23 @@ function Amounts({ deduction: of }: { deduction: Deduction }) {
   if (of.isTooHigh) {
     return <p>{joinTexts(texts.none, end)}</p>;
   }
-  const amounts = {
-    [texts.deduction]: of.deduction,
-    [texts.income]: of.income,
-    [texts.credit]: of.credit,
-    [texts.pays]: of.pays,
-  };
+  // The incomes are shown elsewhere too.
+  const deduction = Math.round(of.before) - Math.round(of.income);
+  const amounts: readonly (readonly [name: string, usd: number, sum?: TableSum])[] = [
+    [texts.before, of.before, 'part'],
+    [texts.deduction, -deduction, 'part'],
+    [texts.income, of.income, 'total'],
+    [texts.credit, of.credit],
+    // The same amount, unless the business may deduct less.
+    [texts.pays, Math.abs(of.pays - of.deduction) < 1 ? deduction : of.pays],
+  ];
   return (
     <>
       <Table
         className={plans.table}
         caption={texts.title}
         columns={['', texts.column]}
-        rows={Object.entries(amounts).map(([name, usd]) => ({
-          key: name,
-          cells: [name, formatRoundedMoney(usd)],
-        }))}
+        rows={amounts.map(([name, usd, sum]) => ({ key: name, sum, cells: [name, formatRoundedMoney(usd)] }))}
       />
       <p className="remark">{joinTexts(texts.computed, end, of.hasStateHelp && texts.stateHelp)}</p>
     </>

@@ -36,6 +36,8 @@ export interface Deduction {
   hasPlan: boolean;
   /** True one dollar above the last income with a credit, where deduction and credit would both end. */
   isTooHigh: boolean;
+  /** Income before the deduction. */
+  before: number;
   /** Income that decides about the credit. */
   income: number;
   deduction: number;
@@ -67,6 +69,7 @@ export function readDeduction(
     facts,
     hasPlan,
     isTooHigh,
+    before,
     income: hasPlan && !isTooHigh ? magi : before,
     deduction,
     credit,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import health from '#model/artifacts/health.json' with { type: 'json' };
 import { healthAnswers as person } from '#tests/support/test-predictions.ts';
 import { loadEvaluator, loadPrices } from './device-estimate.ts';
 
@@ -26,6 +27,12 @@ it('estimates for the country and says so until the prices of the state are load
     low: estimate.range.low,
     high: estimate.range.high,
   });
+  // The country's level with the age factor; a child's spending follows the price.
+  const [adult, child] = [40, 9].map((age) => evaluator.averageYear({ ...place, age }));
+  expect(adult?.expected_spending).toBeCloseTo(5854 * 1.278 * (health.spending_by_age[22] ?? 0), 2);
+  expect(child?.expected_spending).toBeCloseTo(5854 * 0.765 * (health.spending_by_age[0] ?? 0), 2);
+  const ownDesigns = Object.keys(estimate.year?.designs ?? {});
+  expect(Object.keys(child?.designs ?? {})).toEqual(ownDesigns);
   const elsewhere = { ...answers, input_data: { ...answers.input_data, county: '56999' } };
   expect(() => evaluator.estimate(elsewhere)).toThrow('County 56999 is not in Wyoming');
 });

@@ -1,8 +1,8 @@
 import { ChoiceField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { Table } from '#frontend/ui/table.tsx';
+import { Table, type TableSum } from '#frontend/ui/table.tsx';
 import { listPriced } from '#functions/plans/cover.ts';
-import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import type { LevelPrice, PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver } from '#functions/plans/plan-year.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
 import { EmployerOffers, SizeField } from '../household/household-fields.tsx';
@@ -34,29 +34,45 @@ export function HouseholdPanel({ priced }: { priced: Priced }) {
   );
 }
 
+/** Parts of a year that the columns are for. */
+const periods = [1, 12];
+
 /** Price, credit and rest by year and month. */
 function Prices({ prices }: { prices: PlanPrices }) {
-  const { plan_year, basis, credit, state_help, levels } = prices;
-  const { benchmark, bronze } = levels;
+  const { plan_year, basis, levels } = prices;
+  const { benchmark, silver, bronze } = levels;
   const net = findNet(prices);
-  const isPriced = net !== undefined;
-  const withTobacco = (level: typeof bronze) =>
-    isPriced && level?.tobacco ? level.paid + level.tobacco : undefined;
-  const amounts: Readonly<Record<string, number | undefined>> = {
-    [texts.benchmark(listPriced(prices).length)]: benchmark?.full,
-    // Not `-credit`, which would show no credit as "-$0".
-    [texts.credit]: isPriced ? 0 - credit.amount : undefined,
-    ...(state_help.program && state_help.amount && { [state_help.program.name]: -state_help.amount }),
-    [texts.pays]: net,
-    [texts.paysWithTobacco]: withTobacco(benchmark),
-    [texts.paysBronze]: isPriced ? bronze?.paid : undefined,
-    [texts.paysBronzeWithTobacco]: withTobacco(bronze),
-  };
-  const rows = Object.entries(amounts).flatMap(([name, amount]) =>
-    amount === undefined
+  const helps = net === undefined ? [] : listHelps(prices);
+  // What is paid and the help are shown elsewhere too: the whole price has what rounding leaves over.
+  const toWhole = (by: number) =>
+    [net ?? 0, ...helps.map(([, usd]) => usd)].reduce((sum, usd) => sum + Math.round(usd / by), 0);
+  const toRow = (name: string, usd: number | undefined, sum?: TableSum) =>
+    usd === undefined
       ? []
-      : { key: name, cells: [name, ...[amount, amount / 12].map(formatRoundedMoney)] as const },
-  );
+      : [{ key: name, sum, cells: [name, ...periods.map((by) => formatRoundedMoney(usd / by))] as const }];
+  const toTobacco = (plan: LevelPrice | undefined, name: string) =>
+    plan?.tobacco ? toRow(name, plan.paid + plan.tobacco) : [];
+  const whole = texts.benchmark(listPriced(prices).length);
+  // The price of silver's tile.
+  const cheapest = silver?.plan === 'cheapest' ? silver : undefined;
+  const rows =
+    net === undefined
+      ? toRow(whole, benchmark?.full)
+      : [
+          {
+            key: whole,
+            sum: 'part' as const,
+            cells: [whole, ...periods.map((by) => formatRoundedMoney(toWhole(by)))] as const,
+          },
+          // Not `-usd`, which would show no credit as "-$0".
+          ...helps.flatMap(([name, usd]) => toRow(name, 0 - usd, 'part')),
+          ...toRow(texts.pays, net, 'total'),
+          ...toTobacco(benchmark, texts.paysWithTobacco),
+          ...toRow(texts.paysSilver, cheapest?.paid),
+          ...toTobacco(cheapest, texts.paysSilverWithTobacco),
+          ...toRow(texts.paysBronze, bronze?.paid),
+          ...toTobacco(bronze, texts.paysBronzeWithTobacco),
+        ];
   return (
     <Table
       className={`${styles.table} ${styles.amounts}`}
@@ -65,4 +81,12 @@ function Prices({ prices }: { prices: PlanPrices }) {
       rows={rows}
     />
   );
+}
+
+/** Credit and help of the state with the benchmark plan, USD a year. */
+function listHelps({ credit, state_help: { program, amount } }: PlanPrices): [name: string, usd: number][] {
+  return [
+    [texts.credit, credit.amount],
+    ...(program && amount ? [[program.name, amount] as [string, number]] : []),
+  ];
 }

@@ -29,7 +29,7 @@ export interface ShownPrice<Level extends string = string> {
   badge?: string | undefined;
   /** Condition of the price, such as "Cascade plans only". */
   note?: string | undefined;
-  /** "deductible about $7,500", where it is known. */
+  /** "deductibles here: about $7,500", where they are known. */
   deductible?: string | undefined;
   /** The same for paper: "deductible $5,000 to $8,500". */
   printedDeductible?: string | undefined;

@@ -20,6 +20,7 @@ import { LevelPrices } from './level-prices.tsx';
 import { tileTexts } from './texts/en.ts';
 import {
   findHeadline,
+  formatGold,
   formatLowestTotal,
   formatOutsideExchange,
   formatPeopleLine,
@@ -111,6 +112,8 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
   const headline = findHeadline(prices, year);
   const outsideExchange = prices.household.income !== undefined && formatOutsideExchange(prices);
   const lowestTotal = year && formatLowestTotal(prices, year);
+  // Without an income, the next step is to give it.
+  const gold = prices.household.income !== undefined && formatGold(prices);
   return (
     <>
       <Announcement
@@ -132,6 +135,7 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
             <span>{`${formatPeopleLine(prices)} `}</span>
             {lowestTotal && <strong>{lowestTotal}</strong>}
           </p>
+          {gold && <p className="remark">{gold}</p>}
           <ExchangeOfUnknownPrices prices={prices} />
           {outsideExchange && <p>{outsideExchange}</p>}
         </>

@@ -45,7 +45,12 @@ const sentences = (prices: ReturnType<typeof look>) => tell(prices).map(({ text 
 const findCliffs = ({ household, priced, plan_year }: ReturnType<typeof look>) =>
   listCliffs(household, priced, plan_year);
 
-const toDesign = (mean: number) => ({ mean, bad_year: mean, chance_of_maximum: 0, maximum: mean });
+const toDesign = (mean: number, bad_year = mean) => ({
+  mean,
+  bad_year,
+  chance_of_maximum: 0,
+  maximum: bad_year,
+});
 
 const yearOfCare: YearOfCare = {
   expected_spending: 13_741,
@@ -75,7 +80,9 @@ describe('the tiles of metal levels', () => {
       { level: 'gold', month: '$210', full: 'full price $1,103' },
     ]);
     expect(formatPeopleLine(prices)).toBe('Cheapest plans, for you alone, 61.');
-    expect(formatGold(prices)).toBe('Gold costs $186 a month less than silver and covers more.');
+    expect(formatGold(prices)).toBe(
+      'Gold is $186 a month cheaper than silver here and covers more: silver’s price includes help with deductibles.',
+    );
     expect(findHeadline(prices)).toBeUndefined();
   });
 
@@ -459,12 +466,13 @@ describe('the plans of the county', () => {
     listTiles(look(input, market)).map(({ deductible }) => deductible);
 
   it('give each tile its median deductible, silver that of the person’s own reduction', () => {
-    const [bronze, gold] = ['deductible about $7,500', 'deductible about $1,500'];
-    expect(listDeductibles({ income: '48000' })).toEqual([bronze, 'deductible about $5,000', gold]);
-    expect(listDeductibles({ income: '30000' })).toEqual([bronze, 'deductible about $700', gold]);
+    const [bronze, gold] = ['deductibles here: about $7,500', 'deductibles here: about $1,500'];
+    const silver = (usd: string) => `deductibles here: about ${usd}`;
+    expect(listDeductibles({ income: '48000' })).toEqual([bronze, silver('$5,000'), gold]);
+    expect(listDeductibles({ income: '30000' })).toEqual([bronze, silver('$700'), gold]);
     expect(listDeductibles({ income: '48000' }, {})).toEqual([undefined, undefined, undefined]);
     expect(listDeductibles({ income: '60000', adults: people(60) })[0]).toBe(
-      'deductible about $7,500 a person',
+      'deductibles here: about $7,500 each',
     );
   });
 
@@ -534,16 +542,23 @@ describe('a year of each metal level', () => {
     expect(toTotals({ income: '20000' })?.gold_may_cost).toBe(0);
   });
 
-  it('has no lowest total within 3 %, and names those that come out about the same', () => {
-    const designs = { ...yearOfCare.designs, bronze: toDesign(5432 - 494.8), gold: toDesign(5352 - 600) };
-    const prices = look({}, { ...texas, bronze: 494.8, gold: 600, premium: 9000 }, 2026);
-    expect(toYearTotals(prices, { ...yearOfCare, designs })?.lowest).toEqual(['bronze', 'gold']);
-    expect(listTiles(prices, { ...yearOfCare, designs }).map(({ badge }) => badge)).toEqual(
-      Array(3).fill(undefined),
-    );
-    expect(formatLowestTotal(prices, { ...yearOfCare, designs })).toBe(
-      'Counting care, bronze and gold cost about the same.',
-    );
+  it('has the badge where no plan within 5 % is better in a bad year, and names both ends otherwise', () => {
+    const prices = look({}, { ...texas, bronze: 3000, gold: 4000, premium: 9000 }, 2026);
+    const tell = (bronze: readonly [number, number], gold: readonly [number, number]) => {
+      const designs = { ...yearOfCare.designs, bronze: toDesign(...bronze), gold: toDesign(...gold) };
+      const care = { ...yearOfCare, designs };
+      return [
+        listTiles(prices, care).map(({ badge }) => badge !== undefined),
+        formatLowestTotal(prices, care),
+      ];
+    };
+    // 5,000 and 5,080 in a usual year, 12,000 and 8,515 in a bad one.
+    expect(tell([2000, 9000], [1080, 4515])).toEqual([
+      [false, false, false],
+      'Bronze is about $80 cheaper in a usual year, gold $3,485 in a bad one.',
+    ]);
+    expect(tell([2000, 5000], [1080, 4515])).toEqual([[true, false, false], undefined]);
+    expect(tell([2000, 9000], [1251, 4515])).toEqual([[true, false, false], undefined]);
     expect(formatLowestTotal(look({ income: '48000' }), yearOfCare)).toBeUndefined();
   });
 
@@ -551,7 +566,7 @@ describe('a year of each metal level', () => {
     // Of the applicant alone; 12 x 100 and gold's care are less than bronze's 6,176.25 and 4,856.
     ['100', 'employer', 'With a year’s care, your employer’s plan has the lowest expected total.'],
     // 12 x 700 and gold's care are within 3 % of it.
-    ['700', 'bronze employer', 'Counting care, bronze and your employer’s plan cost about the same.'],
+    ['700', 'bronze employer', 'With a year’s care, your employer’s plan has the lowest expected total.'],
     ['900', 'bronze', undefined],
   ])('counts an employer’s plan of %s a month', (offer, lowest, sentence) => {
     const prices = look({ ownOffer: offer, income: '120000' }, texas, 2026);

@@ -19,7 +19,7 @@ import {
 } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
-import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
+import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import type { ShownPrice } from './level-prices.tsx';
 import {
   findOffer,
@@ -57,9 +57,7 @@ export interface Headline {
  * @param filed the same household in the filed year, where the prices are projected
  */
 export function listTiles(prices: PlanPrices, year?: YearOfCare, filed?: PlanPrices): Tile[] {
-  const [lowest, ...same] = (year && toYearTotals(prices, year)?.lowest) ?? [];
-  // In the coverage gap the lowest total is of plans that few can pay.
-  const best = same.length === 0 && prices.help !== 'income_too_low' ? lowest : undefined;
+  const { best } = compareTotals(prices, year);
   return levels.map((level) => {
     const price = prices.levels[level];
     if (!price) return { level, name: levelNames[level], month: texts.askExchange, note: texts.notKnown };
@@ -136,23 +134,50 @@ function formatDeductible(prices: PlanPrices, { deductible: known }: LevelPrice)
   };
 }
 
-/** Sentence about the lowest expected total where no single level has it. */
+/** Least advantage in the expected total, as a share of it, for which a worse bad year counts less: a judgement. */
+const minAdvantage = 0.05;
+
+interface ComparedTotals {
+  /** Plan with the lowest expected total, unless another one is hardly dearer and better in a bad year. */
+  best?: YearTotal['level'] | undefined;
+  /** Otherwise the plan that costs least in a usual year, and the other one, with the least in a bad year. */
+  ends?: readonly [usual: YearTotal, bad: YearTotal];
+}
+
+const toBadTotal = ({ premium, bad_year }: YearTotal) => Math.round(premium + bad_year);
+
+/** Compares the totals of a year; in the coverage gap these are of plans that few can pay. */
+function compareTotals(prices: PlanPrices, year: YearOfCare | undefined): ComparedTotals {
+  const { rows = [], premium } = (year && toYearTotals(prices, year)) ?? {};
+  const [usual, ...others] = rows.toSorted((a, b) => a.expected - b.expected);
+  if (!usual || others.length === 0 || premium === 'none' || prices.help === 'income_too_low') return {};
+  const bad = others
+    .filter(({ expected }) => expected < (1 + minAdvantage) * usual.expected)
+    .reduce((least, row) => (toBadTotal(row) < toBadTotal(least) ? row : least), usual);
+  return bad === usual ? { best: usual.level } : { ends: [usual, bad] };
+}
+
+/** Sentence about the totals of a year where no level has the badge. */
 export function formatLowestTotal(prices: PlanPrices, year: YearOfCare): string | undefined {
-  const lowest = toYearTotals(prices, year)?.lowest ?? [];
-  if (lowest.length > 1) return yearTexts.sameTotals(lowest);
+  const { best, ends } = compareTotals(prices, year);
+  if (ends) {
+    const [usual, bad] = ends;
+    return yearTexts.bothEnds(
+      [usual.level, Math.round(bad.expected) - Math.round(usual.expected)],
+      [bad.level, toBadTotal(usual) - toBadTotal(bad)],
+    );
+  }
   // The headline of an employer's plan has a badge.
-  return lowest[0] === 'employer' && prices.help !== 'employer' ? yearTexts.lowestIsEmployers : undefined;
+  return best === 'employer' && prices.help !== 'employer' ? yearTexts.lowestIsEmployers : undefined;
 }
 
-function isLowestOfEmployer(prices: PlanPrices, year: YearOfCare): boolean {
-  const [lowest, ...same] = toYearTotals(prices, year)?.lowest ?? [];
-  return lowest === 'employer' && same.length === 0;
-}
-
-/** "Gold costs $186 a month less than silver and covers more.", where it does. */
+/**
+ * Explains gold that costs less than silver, as in many states: they let insurers put the cost of cost-sharing reductions
+ * on silver plans (45 CFR 156.80; CMS, bulletin on silver loading, August 2018).
+ */
 export function formatGold({ levels: { silver, gold }, silver_level }: PlanPrices): string | undefined {
-  const saving = silver && gold && silver_level === 70 ? silver.paid - gold.paid : 0;
-  return saving > 0 ? texts.gold(saving) : undefined;
+  const saving = silver && gold ? toMonthRange(silver.paid).low - toMonthRange(gold.paid).low : 0;
+  return saving > 0 ? texts.gold(saving, silver_level === 70) : undefined;
 }
 
 /** Heading of the tiles: "After $893 a month tax credit". */
@@ -315,7 +340,7 @@ export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | 
         title: priceTexts.employersPlan(offer, isOfferOfApplicant(prices)),
         text: texts.affordable(plan_year, limit),
         comparison: texts.compareOffer(Math.round(offer) - findCheapest(prices).month),
-        badge: year && isLowestOfEmployer(prices, year) ? yearTexts.lowestTotal : undefined,
+        badge: compareTotals(prices, year).best === 'employer' ? yearTexts.lowestTotal : undefined,
       };
     case 'employer_for_some':
       return isOfferOfApplicant(prices)

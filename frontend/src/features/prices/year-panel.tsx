@@ -1,28 +1,34 @@
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import { Table } from '#frontend/ui/table.tsx';
+import { Table, type TableSum } from '#frontend/ui/table.tsx';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import { formatLowerCosts } from './price-texts.ts';
 import styles from './prices.module.css';
 import { priceTexts, yearTexts as texts } from './texts/en.ts';
-import { formatGold } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.ts';
 
 const money = formatRoundedMoney;
 
+interface YearPanelProps {
+  priced: Priced;
+  year: YearOfCare;
+  /** Years of the others whom the prices are for; none where they are not known. */
+  others: readonly YearOfCare[];
+}
+
 /** Premium and out-of-pocket costs of a year by metal level, on one axis; nothing where a public program pays. */
-export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }) {
+export function YearPanel({ priced, year, others }: YearPanelProps) {
   const { prices } = usePlanPrices(priced);
-  const totals = prices && toYearTotals(prices, year);
+  const totals = prices && toYearTotals(prices, year, others);
   if (!totals) return null;
   const { rows, gold_may_cost = 0 } = totals;
   const hasDeductibles = prices.levels.silver?.deductible !== undefined;
   const hasPremium = totals.premium !== 'none';
   const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
-  const gold = formatGold(prices) ?? (gold_may_cost >= 1 && texts.goldPays(gold_may_cost));
+  const isOfAll = hasPremium && others.length > 0;
   return (
     <section aria-labelledby="your-year" className="stack-12">
       <h2 id="your-year">{hasPremium ? texts.title : texts.ownCare}</h2>
@@ -46,12 +52,13 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
           ))}
         </ul>
       </div>
+      {isOfAll && <p className="remark">{texts.others}</p>}
       {!hasDeductibles && (
         <p className="remark screen-only">{joinTexts(texts.typicalPlan, formatLowerCosts(prices))}</p>
       )}
       <Fold title={texts.details}>
         <div className="stack-12">
-          {gold && <p>{gold}</p>}
+          {gold_may_cost >= 1 && <p>{texts.goldPays(gold_may_cost)}</p>}
           <Table
             caption={texts.caption}
             className={styles.table}
@@ -59,9 +66,15 @@ export function YearPanel({ priced, year }: { priced: Priced; year: YearOfCare }
             rows={tableRows
               .slice(hasPremium ? 0 : 2, hasDeductibles ? undefined : -1)
               .filter(([code]) => code !== 'tobacco' || rows.some(({ tobacco }) => tobacco > 0))
+              // How often a family reaches its limit is not computed.
+              .filter(([code]) => code !== 'chance_of_most' || !isOfAll)
               // Without a premium, the total is what is paid for care.
               .filter(([code]) => code !== 'expected' || hasPremium)
-              .map(([code, format]) => ({ key: code, cells: [texts.rows[code], ...rows.map(format)] }))}
+              .map(([code, format]) => ({
+                key: code,
+                sum: hasPremium ? sums[code] : undefined,
+                cells: [texts.rows[code], ...rows.map(format)],
+              }))}
           />
           <p className="remark">
             {joinTexts(
@@ -123,10 +136,17 @@ function formatDeductible({ deductible }: YearTotal): string {
   return deductible ? priceTexts.amounts(deductible) : priceTexts.unknown;
 }
 
+const sums: Readonly<Partial<Record<keyof typeof texts.rows, TableSum>>> = {
+  premium: 'part',
+  care: 'part',
+  expected: 'total',
+};
+
 const tableRows: [code: keyof typeof texts.rows, format: (row: YearTotal) => string][] = [
   ['premium', ({ premium }) => money(premium)],
   ['tobacco', ({ tobacco }) => money(tobacco)],
-  ['care', ({ mean }) => money(mean)],
+  // Premium and total are shown elsewhere too.
+  ['care', ({ premium, expected }) => money(Math.round(expected) - Math.round(premium))],
   ['expected', ({ expected }) => money(expected)],
   ['bad_year', ({ premium, bad_year }) => money(premium + bad_year)],
   ['most', formatMost],

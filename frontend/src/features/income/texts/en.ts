@@ -180,6 +180,7 @@ export const loopTexts = {
   later:
     'The premium of your own plan may lower this too: open these lines again beside the prices of your result.',
   publicCover: 'At this income you probably have public cover, which has no premium to deduct.',
+  before: 'Income before it is deducted',
   deduction: 'Premium to deduct',
   income: 'Income after it',
   credit: 'Tax credit',

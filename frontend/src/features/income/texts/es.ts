@@ -186,6 +186,7 @@ export const loopTexts: typeof english.loopTexts = {
     'La prima de su propio plan quizás también baje este total: vuelva a abrir estas líneas junto a los precios de su resultado.',
   publicCover:
     'Con estos ingresos es probable que tenga cobertura pública, que no tiene una prima para deducir.',
+  before: 'Ingresos antes de deducirla',
   deduction: 'Prima para deducir',
   income: 'Ingresos después de restarla',
   credit: 'Crédito tributario',

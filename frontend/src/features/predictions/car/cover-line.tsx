@@ -42,7 +42,7 @@ export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }
   if (!covers) return null;
   return (
     <>
-      <aside className={`${form.prices} ${form.covers}`} aria-label={texts.name}>
+      <aside className={form.prices} aria-label={texts.name}>
         <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
         <p className="remark">{texts.month(assumed)}</p>
       </aside>

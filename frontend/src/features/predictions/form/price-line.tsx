@@ -13,6 +13,8 @@ import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import { levels } from '#functions/plans/state-help.ts';
+import { formatState } from '#functions/plans/state-offices.ts';
 import styles from './prediction-form.module.css';
 
 interface PriceLineProps {
@@ -88,5 +90,9 @@ function formatHelpCase(prices: PlanPrices): string {
   if (prices.help === 'employer_for_some') return texts.forOthers(formatCovered(prices), afterHelp);
   const headline = findHeadline(prices);
   if (headline) return texts.instead(headline.title, year);
-  return prices.household.income === undefined ? texts.beforeCredit(year) : afterHelp;
+  if (prices.household.income === undefined) return texts.beforeCredit(year);
+  const helped = levels.filter((level) => prices.levels[level]?.has_state_help);
+  const isOfSome =
+    helped.length > 0 && levels.some((level) => prices.levels[level]?.has_state_help === false);
+  return isOfSome ? texts.helpOfSome(afterHelp, helped, formatState(prices.place.state)) : afterHelp;
 }

@@ -11,12 +11,12 @@ import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
-import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Fold, Message } from '#frontend/ui/content.tsx';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { whatIfTexts } from '../what-if/texts/en.ts';
+import { HouseholdYear } from './household-year.tsx';
 import styles from './result.module.css';
 import { detailTexts, reasonTexts, resultTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
@@ -43,7 +43,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
     <div className={styles.sections}>
       <div>
         <Warnings estimate={estimate} />
-        {isHealth && estimate.year ? <YearPanel priced={estimate} year={estimate.year} /> : null}
+        {isHealth && estimate.year ? <HouseholdYear estimate={estimate} year={estimate.year} /> : null}
         {isHealth ? reasons : <CarSections estimate={estimate} />}
       </div>
       <div>

@@ -100,7 +100,7 @@ export function Waterfall({ caption, directionTexts, first, last, parts }: Water
               <span className="strong">{label}</span>
               {note && <span className="remark">{` ${note}`}</span>}
             </span>
-            <span className={styles.amount}>
+            <span className={styles.amount} data-sum={index < rows.length - 1 ? 'part' : 'total'}>
               {direction ? (
                 <>
                   <span>{formatRoundedMoneyChange(amount)}</span>

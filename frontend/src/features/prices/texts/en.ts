@@ -111,7 +111,9 @@ export const tileTexts = {
   noCosts: 'You pay no costs of care',
   share: (percent: number) => `You pay ${percent}% of costs`,
   shareAtMost: (percent: number) => `You pay at most ${percent}% of costs`,
-  gold: (saving: number) => `Gold costs ${month(saving)} less than silver and covers more.`,
+  /** @param usd a month */
+  gold: (usd: number, coversMore: boolean) =>
+    `Gold is ${money(usd)} a month cheaper than silver here${coversMore ? ' and covers more' : ''}: silver’s price includes help with deductibles.`,
   after: (helps: string) => `After ${helps}`,
   peopleAfter: (people: string, helps: string) => `For ${people}, after ${helps}`,
   fullPrice: 'The full price: no tax credit',
@@ -193,6 +195,9 @@ export const tileTexts = {
   editPeople: 'Edit people',
 };
 
+/** Plan with what it saves, USD a year. */
+type Saving = readonly [plan: YearTotal['level'], usd: number];
+
 const planNames: Readonly<Record<YearTotal['level'], string>> = {
   bronze: 'bronze',
   silver: 'silver',
@@ -221,6 +226,8 @@ export const yearTexts = {
   outOfPocket:
     'Out of pocket is what you pay for care: all of it up to the plan’s deductible, then a share. Nine of ten years cost less than a bad year. Above the most it can be, the plan pays for all care in its network.',
   chance: 'One person’s year is mostly chance.',
+  others:
+    'For all of you: the others are counted with the average spending of their age. A bad year is the worst of one person, with the expected year of everybody else.',
   rows: {
     premium: 'Premium',
     tobacco: 'Of it for tobacco, at most',
@@ -231,13 +238,16 @@ export const yearTexts = {
     chance_of_most: 'Chance of reaching the most',
     deductible: 'Deductible, low to high',
   },
-  deductible: (usd: number) => `deductible about ${money(usd)}`,
-  deductibleEach: (usd: number) => `deductible about ${money(usd)} a person`,
+  deductible: (usd: number) => `deductibles here: about ${money(usd)}`,
+  deductibleEach: (usd: number) => `deductibles here: about ${money(usd)} each`,
   printedDeductible: (usd: Range) => `deductible ${amounts(usd)}`,
   about: (usd: number) => `about ${money(usd)}`,
   lowestTotal: 'Lowest expected total',
-  sameTotals: (plans: readonly YearTotal['level'][]) =>
-    `Counting care, ${formatList(plans.map((plan) => planNames[plan]))} cost about the same.`,
+  /** Plans with what each saves beside the other. */
+  bothEnds: ([usual, saved]: Saving, [bad, savedInBad]: Saving) => {
+    const name = planNames[usual];
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)} is about ${money(saved)} cheaper in a usual year, ${planNames[bad]} ${money(savedInBad)} in a bad one.`;
+  },
   lowestIsEmployers: 'With a year’s care, your employer’s plan has the lowest expected total.',
   countyPlans: (year: number) =>
     `Counted with the median deductible of your county’s plans of ${year}; your plan differs.`,
@@ -258,10 +268,12 @@ export const panelTexts = {
       ? 'Second-cheapest silver plan for one person'
       : `Second-cheapest silver plan for ${people} people`,
   credit: 'Tax credit',
-  pays: 'You pay',
-  paysWithTobacco: 'You pay with tobacco, at most',
+  pays: 'You pay for this plan',
+  paysWithTobacco: 'You pay for it with tobacco, at most',
+  paysSilver: 'You pay for the cheapest silver plan',
+  paysSilverWithTobacco: 'You pay for that one with tobacco, at most',
   paysBronze: 'You pay for the cheapest bronze plan',
-  paysBronzeWithTobacco: 'You pay for it with tobacco, at most',
+  paysBronzeWithTobacco: 'You pay for bronze with tobacco, at most',
   columns: ['', 'A\u00A0year', 'A\u00A0month'],
 };
 
@@ -272,6 +284,9 @@ export const priceLineTexts = {
   withoutCredit: (year: number) => `a month, without a tax credit (${year})`,
   beforeCredit: (year: number) => `a month, before any tax credit (${year})`,
   ofCountry: (text: string) => `${text.replace(/\.$/, '')}, typical of the country`,
+  /** @param levels that the state's help is for, unlike others */
+  helpOfSome: (afterHelp: string, levels: readonly Level[], state: string) =>
+    `${afterHelp}, ${formatList(levels)} also after ${state}’s help`,
   instead: (headline: string, year: number) => `${headline}. Full prices a month (${year}).`,
   forOthers: (people: string, afterHelp: string) => `For ${people}, ${afterHelp}`,
   show: 'Show my prices',

@@ -103,7 +103,8 @@ export const tileTexts: typeof english.tileTexts = {
   noCosts: 'No paga costos de atención',
   share: (percent) => `Paga el ${percent}% de los costos`,
   shareAtMost: (percent) => `Paga como máximo el ${percent}% de los costos`,
-  gold: (saving) => `El plan Oro cuesta ${month(saving)} menos que el Plata y cubre más.`,
+  gold: (usd, coversMore) =>
+    `El plan Oro cuesta aquí ${money(usd)} al mes menos que el Plata${coversMore ? ' y cubre más' : ''}: el precio del Plata incluye la ayuda con los deducibles.`,
   after: (helps) => `Después de restar ${helps}`,
   peopleAfter: (people, helps) => `Para ${people}, después de restar ${helps}`,
   fullPrice: 'El precio completo: no hay crédito tributario',
@@ -214,6 +215,8 @@ export const yearTexts: typeof english.yearTexts = {
   outOfPocket:
     'De su bolsillo paga la atención médica: todo hasta llegar al deducible; después, una parte. Nueve de cada diez años cuestan menos que un año malo. Por encima de lo máximo que pagaría, el plan paga toda la atención médica en la red del plan.',
   chance: 'El año de una persona depende sobre todo del azar.',
+  others:
+    'Para todas las personas: las demás se cuentan con el gasto promedio de su edad. Un año malo es el peor de una persona, con el año esperado de las demás.',
   rows: {
     premium: 'Prima',
     tobacco: 'Parte por el tabaco, como máximo',
@@ -224,13 +227,13 @@ export const yearTexts: typeof english.yearTexts = {
     chance_of_most: 'Probabilidad de llegar al máximo',
     deductible: 'Rango del deducible',
   },
-  deductible: (usd) => `deducible: unos ${money(usd)}`,
-  deductibleEach: (usd) => `deducible: unos ${money(usd)} por persona`,
+  deductible: (usd) => `deducibles aquí: unos ${money(usd)}`,
+  deductibleEach: (usd) => `deducibles aquí: unos ${money(usd)} por persona`,
   printedDeductible: (usd) => `deducible: ${amounts(usd)}`,
   about: (usd) => `unos ${money(usd)}`,
   lowestTotal: 'Menor total esperado',
-  sameTotals: (plans) =>
-    `Con la atención médica, ${formatList(plans.map((plan) => planNames[plan]))} cuestan casi lo mismo.`,
+  bothEnds: ([usual, saved], [bad, savedInBad]) =>
+    `En un año habitual, ${planNames[usual]} cuesta unos ${money(saved)} menos; en un año malo, ${planNames[bad]} cuesta ${money(savedInBad)} menos.`,
   lowestIsEmployers:
     'Con la atención médica de un año, el plan de su empleador tiene el menor total esperado.',
   countyPlans: (year) =>
@@ -252,10 +255,12 @@ export const panelTexts: typeof english.panelTexts = {
       ? 'Segundo plan Plata de menor costo para una persona'
       : `Segundo plan Plata de menor costo para ${people} personas`,
   credit: 'Crédito tributario',
-  pays: 'Usted paga',
-  paysWithTobacco: 'Usted paga con tabaco, como máximo',
+  pays: 'Usted paga por este plan',
+  paysWithTobacco: 'Usted paga por él con tabaco, como máximo',
+  paysSilver: 'Usted paga por el plan Plata más barato',
+  paysSilverWithTobacco: 'Usted paga por ese con tabaco, como máximo',
   paysBronze: 'Usted paga por el plan Bronce más barato',
-  paysBronzeWithTobacco: 'Usted paga por él con tabaco, como máximo',
+  paysBronzeWithTobacco: 'Usted paga por el Bronce con tabaco, como máximo',
   columns: ['', 'Al\u00A0año', 'Al\u00A0mes'],
 };
 
@@ -265,6 +270,8 @@ export const priceLineTexts: typeof english.priceLineTexts = {
   withoutCredit: (year) => `al mes, sin crédito tributario (${year})`,
   beforeCredit: (year) => `al mes, antes del crédito tributario (${year})`,
   ofCountry: (text) => `${text.replace(/\.$/, '')}, típicos del país`,
+  helpOfSome: (afterHelp, levels, state) =>
+    `${afterHelp}; ${formatList(levels.map((level) => levelNames[level]))} también después de la ayuda ${of(state)}`,
   instead: (headline, year) => `${headline}. Precios completos al mes (${year}).`,
   forOthers: (people, afterHelp) => `Para ${people}, ${afterHelp}`,
   show: 'Ver mis precios',

@@ -47,9 +47,12 @@ export const stepTexts = {
   /** 45 CFR 155.420(d)(8) and 155.350; HealthCare.gov, "Zero cost sharing plan". */
   tribes:
     'Members of federally recognized tribes and shareholders of Alaska Native corporations may enroll or change plans every month. With an income up to 300% of the poverty line they pay no deductibles or copays in any marketplace plan.',
-  /** P.L. 119-21, section 71301; the status of each person counts (26 USC 36B(e)). */
+  /**
+   * P.L. 119-21, sections 71301 and 71109; the status of each person counts (26 USC 36B(e)). Programs of states: Center for
+   * Children and Families, Georgetown University, 1 October 2025; Milbank Memorial Fund, 15 September 2025.
+   */
   citizens: (year: number) =>
-    `In ${year} the tax credit is for citizens, permanent residents and few others. Each person’s status counts: a child who is a citizen gets it where a parent does not.`,
+    `In ${year} the tax credit is for citizens, permanent residents and few others. Each person’s status counts: a child who is a citizen gets it where a parent does not. Medicaid and CHIP ask for it too, with more exceptions for children and during a pregnancy, and 14 states and DC cover children of any status: ask your state.`,
   territory: (territory: string, office: Link) =>
     join(
       'Ask the ',

@@ -42,7 +42,7 @@ export const stepTexts: typeof english.stepTexts = {
   tribes:
     'Los miembros de tribus reconocidas por el gobierno federal y los accionistas de corporaciones de nativos de Alaska pueden inscribirse o cambiar de plan cada mes. Con ingresos de hasta el 300% del nivel de pobreza no pagan deducibles ni copagos en ningún plan del Mercado.',
   citizens: (year) =>
-    `En ${year} el crédito tributario es para ciudadanos, residentes permanentes y pocas personas más. Cuenta el estatus de cada persona: un menor que es ciudadano lo recibe aunque uno de sus padres no.`,
+    `En ${year} el crédito tributario es para ciudadanos, residentes permanentes y pocas personas más. Cuenta el estatus de cada persona: un menor que es ciudadano lo recibe aunque uno de sus padres no. Medicaid y CHIP también lo piden, con más excepciones para menores y durante el embarazo, y 14 estados y DC cubren a menores con cualquier estatus: pregunte en su estado.`,
   territory: (territory, office) =>
     join(
       'Pregunte en la ',

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { HealthEstimate } from '#contract/predictions.ts';
+import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
+import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
+import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
+import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
+import { findApplicant } from '#functions/plans/household.ts';
+import type { YearOfCare } from '#functions/plans/year-totals.ts';
+
+interface HouseholdYearProps {
+  estimate: HealthEstimate;
+  year: YearOfCare;
+}
+
+/**
+ * Year of everybody whom the prices are for: the others with the average spending of their ages. Of the applicant alone
+ * where the code for it cannot be loaded.
+ */
+export function HouseholdYear({ estimate, year }: HouseholdYearProps) {
+  const [evaluator, setEvaluator] = useState<Evaluator | 'missing'>();
+  const { prices } = usePlanPrices(estimate);
+  const hasOthers = prices !== undefined && !isForApplicant(prices);
+  useEffect(() => {
+    if (hasOthers) loadEvaluatorFor(estimate).then(setEvaluator, () => setEvaluator('missing'));
+  }, [hasOthers, estimate]);
+  if (!hasOthers || evaluator === 'missing') return <YearPanel priced={estimate} year={year} others={[]} />;
+  if (!evaluator) return null;
+  const applicant = findApplicant(prices.household);
+  const others = listPriced(prices).filter((person) => person !== applicant);
+  const years = others.flatMap(({ age }) => evaluator.averageYear({ ...estimate.input_data, age }) ?? []);
+  return <YearPanel priced={estimate} year={year} others={years} />;
+}
