@@ -66,6 +66,9 @@ export function createCarModel(tables: CarTables): Product<Driver> {
   const violationsFactor = ({ state, violations: answer }: Driver): number =>
     answer === undefined ? 1 : (violations[state ?? 'US']?.[answer] ?? violations.US?.[answer] ?? 1);
 
+  /** Returns true where the law bars both age and experience (Hawaii). */
+  const ignoresDriver = (answers: Driver) => place(answers).driver_exponent === 0;
+
   /** Factor of age and experience against the mean driver of the state. */
   const driverFactor = (answers: Driver): number => {
     const { driver_age: age, driving_experience: experience = 0 } = answers;
@@ -192,7 +195,10 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     coverage: range.coverage,
     formula,
     limits: ({ driver_age: age = 0 }) => ({ driving_experience: [0, Math.max(0, age - driver.first_age)] }),
-    leading: (answers) => place(answers).rates_by,
+    leading: (answers) => (ignoresDriver(answers) ? 'state' : place(answers).rates_by),
+    // Only the state has a part in the premium: the driver's would be the mean of other states.
+    explainedWith: (answers): Record<string, string> =>
+      ignoresDriver(answers) ? { driver_age: 'state', driving_experience: 'state' } : {},
     range: (answers, premium) => rangeOf(premium, toMixture(answers)),
     market(answers) {
       const { market, name } = place(answers);

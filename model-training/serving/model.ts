@@ -38,6 +38,8 @@ export interface Product<Person> {
   limits(person: Person): Readonly<Record<string, readonly number[]>>;
   /** Answer that a reason in common is named after; by default the first. */
   leading?(person: Person): string;
+  /** Answer that takes the place of the input's `explained_with`, by name. */
+  explainedWith?(person: Person): Readonly<Record<string, string>>;
   /** @param premium not rounded */
   range(person: Person, premium: number): Range;
   /**
@@ -109,12 +111,11 @@ export function createModel<Person>(product: Product<Person>) {
     estimate(answers: Instance, year: number, planYear?: number) {
       const { person, outside } = limit(answers, year);
       const given = entries.filter(([name]) => name in answers);
+      const joined = product.explainedWith?.(person) ?? {};
+      const findLeader = (name: string) => joined[name] ?? inputs[name]?.explained_with;
       const players = given
-        .filter(([, input]) => !input.explained_with && !input.unpriced)
-        .map(([name]) => [
-          name,
-          ...given.flatMap(([other, input]) => (input.explained_with === name ? [other] : [])),
-        ]);
+        .filter(([name, input]) => !findLeader(name) && !input.unpriced)
+        .map(([name]) => [name, ...given.flatMap(([other]) => (findLeader(other) === name ? [other] : []))]);
       const explanation = explain(formula, players as (keyof Person)[][], person, reference);
       const market = product.market(answers as Person, planYear);
       const filed = explanation.premium / 100;

@@ -490,7 +490,25 @@ describe('the car premium', () => {
     });
   });
 
-  test.each(['CA', 'HI', 'MA', 'NC'])('does not depend on age in %s, where the law forbids it', (state) => {
+  test('depends on neither age nor experience in Hawaii, where the law forbids both, and has no reason for them', () => {
+    const novice = { ...driver, driver_age: 18, driving_experience: 0, state: 'HI' };
+    const { premium, baseline, contributions } = car.estimate(novice, year);
+    expect(premium).toBe(premiumOf('car', { ...novice, driver_age: 60, driving_experience: 40 }));
+    const [state] = contributions.filter(({ features }) => features);
+    expect(state).toMatchObject({
+      feature: 'state',
+      features: ['state', 'driver_age', 'driving_experience'],
+    });
+    expect(state?.amount).toBe(
+      car
+        .estimate({ ...novice, driver_age: 60 }, year)
+        .contributions.find(({ feature }) => feature === 'state')?.amount,
+    );
+    const sum = contributions.reduce((cents, { amount }) => cents + Math.round(100 * amount), 0);
+    expect(sum).toBe(Math.round(100 * (premium - baseline)));
+  });
+
+  test.each(['CA', 'MA', 'NC'])('does not depend on age in %s, where the law forbids it', (state) => {
     const young = { ...driver, driver_age: 30, driving_experience: 5, state };
     const { premium, contributions } = car.estimate(young, year);
     expect(premium).toBe(premiumOf('car', { ...young, driver_age: 60 }));

@@ -125,6 +125,15 @@ describe('a contribution', () => {
     });
   });
 
+  it('names neither age nor experience where the state allows prices by neither', () => {
+    const answers = { driver_age: 18, driving_experience: 0, state: 'HI' };
+    const features = ['state', 'driver_age', 'driving_experience'];
+    expect(formatContribution({ ...driver, feature: 'state', features, value: 'HI' }, answers)).toEqual({
+      label: 'State',
+      answer: 'Hawaii',
+    });
+  });
+
   it('names the conditions of a chronic disease', () => {
     const chronic = {
       ...contribution('any_chronic_disease', 'no'),
