@@ -126,7 +126,6 @@ const conditions: Rule = {
     findConditions(PolicyDocument ?? AssumeRolePolicyDocument),
 };
 
-/** Rules by resource type. */
 const rules: Record<string, readonly Rule[]> = {
   'AWS::SageMaker::Model': [
     text('botocore, sagemaker ContainerImage', 'PrimaryContainer.Image', 255, /^\S+$/),

@@ -102,7 +102,6 @@ const estimating: GuestSettings = {
 /** Prices plans from its own tables; few requests need the model, so no concurrency is reserved. */
 const pricing: GuestSettings = { ...light, ...counted, timeout: 12, model: true };
 
-/** Settings of the functions that are not endpoints. */
 export const jobSettings = {
   'send-mail': {
     table: {
@@ -233,7 +232,6 @@ export function listDeployedRoutes(sendsMail: boolean): RouteId[] {
   return routeIds.filter((id) => sendsMail || functionSettings[id].mail !== 'required');
 }
 
-/** Concurrency that all functions together reserve. */
 export function sumReservedConcurrency(requestsPerSecond: number): number {
   const limits = Object.values(functionSettings).flatMap(
     ({ reservedConcurrency = [] }) => reservedConcurrency,

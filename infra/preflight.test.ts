@@ -5,7 +5,6 @@ import { serve } from '#tests/support/serve.ts';
 import { readConfig } from './config.ts';
 import { checkAccount } from './preflight.ts';
 
-/** State of an AWS account in one region. */
 interface AccountState {
   readonly stacks: Readonly<
     Record<string, { status: string; isProtected?: boolean; outputs?: Readonly<Record<string, string>> }>

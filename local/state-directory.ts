@@ -9,7 +9,6 @@ import { StartError } from './settings.ts';
 /** Value of STATE_DIR that stores nothing on disk. */
 export const inMemory = ':memory:';
 
-/** State that survives a restart. */
 export interface State {
   /** Key that signs tokens; a new one would end every session. */
   readonly signingKey: string;

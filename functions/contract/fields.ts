@@ -173,7 +173,6 @@ export function quantity(field: string) {
   return z.pipe(z.union([z.number(invalid), text], invalid), parsed);
 }
 
-/** Question with the answers "yes" and "no". */
 export function yesOrNo(field: string) {
   return z.enum(['yes', 'no'], emptyOr(problem('required'), problem('not_yes_or_no', { field })));
 }

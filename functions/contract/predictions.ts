@@ -229,7 +229,6 @@ const byDesign = <Member extends z.ZodMiniType>(member: Member) =>
 
 const percent = z.number();
 
-/** Plan year and basis of prices. */
 export const yearPrices = z
   .object({
     plan_year: z.int(),
@@ -344,7 +343,6 @@ export const estimateFields = {
   market,
 };
 
-/** {@link estimateFields} of a health estimate. */
 export const healthEstimateFields = { ...estimateFields, market: healthMarket, year };
 
 /** Fields of a stored estimate, without the answers that it is for. */
@@ -366,7 +364,6 @@ export const healthPrediction = z.object({
 
 const coverPrice = z.object({ premium: positiveUsd, range: usdRange });
 
-/** {@link estimateFields} of a car estimate. */
 export const carEstimateFields = {
   ...estimateFields,
   covers: z
@@ -385,7 +382,6 @@ export const carPrediction = z.object({
   ...carEstimateFields,
 });
 
-/** Stored estimate. */
 export const prediction = z.discriminatedUnion('insurance_type', [healthPrediction, carPrediction]);
 
 export type Prediction = z.output<typeof prediction>;

@@ -22,7 +22,6 @@ export type Routes = { readonly [Declared in (typeof declarations)[number] as De
 
 export type RouteId = keyof Routes;
 
-/** All endpoints of the API by route id. */
 export const routes = Object.fromEntries(declarations.map((route) => [route.id, route])) as Routes;
 
 export const routeIds: readonly RouteId[] = declarations.map(({ id }) => id);

@@ -8,7 +8,6 @@ export const tableDefinition = {
   timeToLiveAttribute: 'ttl',
 } as const;
 
-/** Primary key of an item. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;

@@ -190,7 +190,6 @@ export function buildPasswordCondition({ tokenId, passwordVersion }: Session) {
   };
 }
 
-/** Login that starts a session. */
 export interface Login {
   /** Hash that the password was compared with; it must still be the user's hash. */
   readonly passwordHash: string;
@@ -247,7 +246,6 @@ async function deleteSurplusSessions(table: Table, userId: string, now: Date) {
   await Promise.all(surplus.map(({ sk }) => deleteSession(table, { userId, tokenId: toTokenId(sk) })));
 }
 
-/** Deletes a session, if it exists. */
 export async function deleteSession({ client, tableName }: Table, { userId, tokenId }: SessionId) {
   const deletion = new DeleteCommand({ TableName: tableName, Key: keyOf.session(userId, tokenId) });
   await retryConflicts(() => client.send(deletion));

@@ -49,7 +49,6 @@ export const maxBodyBytes = 64 * 1024;
 
 const jsonMediaType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Parses the JSON object in a request's body. */
 export function parseJsonBody(request: ApiRequest): object {
   const value = parseJson(request);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -65,7 +65,6 @@ export interface StateHelpInCents {
   named: StateProgram[];
 }
 
-/** Finds the help of a state for a household. */
 export function findStateHelp(facts: HelpFacts): StateHelpInCents {
   const { state, year, benchmark, credit } = facts;
   const matches = listStatePrograms(state, year)

@@ -1,4 +1,3 @@
-/** Returns the current time. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

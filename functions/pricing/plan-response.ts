@@ -33,7 +33,6 @@ interface PricedRequest {
   totals: YearTotals | undefined;
 }
 
-/** Converts the prices of a household to the response. */
 export function buildPlanResponse(priced: PricedRequest): PlanResponse {
   const { request, county, place, prices, cliffs, care, totals } = priced;
   const { plan_year, basis, help, people, credit, silver_level } = prices;

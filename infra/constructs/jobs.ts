@@ -14,7 +14,6 @@ interface JobProps extends RuntimeProps {
   readonly tables: Tables;
 }
 
-/** Limits of the function that sends mail. */
 const mailLimits = { memorySize: 512, timeout: Duration.seconds(30) };
 
 /**

@@ -120,7 +120,6 @@ const parserErrors: Readonly<Record<string, GatewayErrorReason>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Error of Node's HTTP parser. */
 interface ParserError extends NodeJS.ErrnoException {
   /** The bytes that were parsed last; absent after a timeout. */
   readonly rawPacket?: Buffer;

@@ -18,7 +18,6 @@ export interface StartOptions {
   readonly ipc?: boolean;
 }
 
-/** The local server in a process of its own. */
 export class ServerProcess {
   readonly child: ChildProcess;
   /** Resolves with the exit code once the process has exited and its output is complete. */

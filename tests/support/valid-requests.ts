@@ -3,7 +3,6 @@ import type { RouteId, Routes } from '#contract/routes.ts';
 
 export const { password } = bodyExamples.register;
 
-/** A valid body of each route that has one. */
 export const validBodies = {
   ...bodyExamples,
   // Other values than those of the registration.

@@ -36,7 +36,6 @@ const lockfile = z
   .object({ lockfileVersion: z.number(), packages: z.record(z.string(), lockedPackage) })
   .parse(await readJson('package-lock.json'));
 
-/** Versions of the direct dependencies. */
 const direct = {
   ...manifest.dependencies,
   ...manifest.devDependencies,

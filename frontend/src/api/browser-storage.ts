@@ -57,7 +57,6 @@ export function removeStored(area: StorageArea, key: string): void {
   }
 }
 
-/** Removes the values of some keys. */
 export function removeStoredKeys(area: StorageArea, isRemoved: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(globalThis[area]).filter(isRemoved)) removeStored(area, key);

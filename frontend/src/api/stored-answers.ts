@@ -259,7 +259,6 @@ export const storedHousehold = {
   subscribe: household.subscribe,
 };
 
-/** Removes all answers that this tab has stored. */
 export function clearStoredAnswers(): void {
   const ofForms = [drafts, storedSteps].flatMap(({ health, car }) => [health, car]);
   const others = [household, lastPlace, guestEstimate, savedEstimate, incomeLines];

@@ -6,7 +6,6 @@ function onFirstUse<Value>(create: () => Value): () => Value {
   return () => (value ??= create());
 }
 
-/** Returns a function that formats US dollars. */
 function money(options?: Intl.NumberFormatOptions): (amount: number) => string {
   const format = onFirstUse(
     () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...options }),

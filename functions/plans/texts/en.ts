@@ -42,7 +42,6 @@ export function formatProblem(field: string, problem: Problem): string {
   }
 }
 
-/** Texts about the plans of a household. */
 export const planTexts = {
   reducedSilver: (percent: number) => `Silver, you pay ${percent}% of costs`,
   employersPlan: 'Your employer’s plan',

@@ -20,7 +20,6 @@ interface Outside {
   readonly highest: number;
 }
 
-/** Warnings of an estimate by code. */
 export const warningTexts = {
   /** @param format adds the unit, which follows the range otherwise */
   beyond_data: (

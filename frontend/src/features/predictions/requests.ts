@@ -104,7 +104,6 @@ export async function getPrediction(id: string, signal: AbortSignal): Promise<Pr
   }
 }
 
-/** Sets the label of a prediction, or removes it. */
 export async function labelPrediction(id: string, label: string | null): Promise<Prediction> {
   return updateRememberedHistory(await call('label-prediction', { parameters: { id }, body: { label } }));
 }

@@ -1,6 +1,5 @@
 import type * as english from './texts/en.ts';
 
-/** Texts of the terms in a language. */
 export type LegalTexts = typeof english;
 
 /** Items of the database of each kind of stored data, by their names in `docs/data-model.md`; a test compares them. */

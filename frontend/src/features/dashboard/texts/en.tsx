@@ -25,7 +25,6 @@ export const dashboardTexts = {
   noDate: 'NA',
 };
 
-/** Texts about the enrollment and its prices. */
 export const enrollmentTexts = {
   lastDay: 'Last day',
   /** After the days that are left, for screen readers. */

@@ -4,7 +4,6 @@ import { findApplicant, type Person, toHouseholdSize } from '#functions/plans/ho
 import { householdTexts, incomeTexts } from '../texts/en.ts';
 import { answerTexts as texts } from './texts/en.ts';
 
-/** Names of the answers about a household. */
 export const householdAnswers = {
   people: householdTexts.people,
   income: incomeTexts.shortAmount,

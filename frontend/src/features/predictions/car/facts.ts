@@ -22,7 +22,6 @@ export interface StateLaw {
 
 type Offer = 'required' | 'unless_rejected' | 'optional' | 'none';
 
-/** Content of `car-facts.json`. */
 export type CarFacts = Omit<
   typeof import('#model/artifacts/car-facts.json'),
   'states' | 'years' | 'young'

@@ -146,7 +146,6 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
   );
 });
 
-/** Heading of the premium's column. */
 export function PremiumHeading({ name, sort }: { name: string; sort?: AriaAttributes['aria-sort'] }) {
   return (
     <th scope="col" aria-sort={sort} className={styles.premium}>

@@ -17,7 +17,6 @@ export const outcomeTexts = {
 
 export const missingPrices: string = 'Prices for this place need a connection.';
 
-/** Texts beside the estimated premium. */
 export const premiumTexts = {
   forYou: 'For you alone, a year, if insurers priced health.',
   belowMarket: 'For you alone, a year: marketplace prices also pay for people needing more care.',

@@ -2,7 +2,6 @@ import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts'
 
 const aYear = (usd: number) => `${money(usd)} a year`;
 
-/** Names of the covers, and texts on their tiles. */
 export const coverTexts = {
   heading: 'Prices by cover',
   names: {

@@ -12,7 +12,6 @@ export const labelTexts = {
   save: 'Save label',
 };
 
-/** Texts of the page of a stored prediction. */
 export const pageTexts = {
   failed: 'Failed to load the prediction',
   /** Names without a label. */

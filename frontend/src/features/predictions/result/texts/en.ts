@@ -42,7 +42,6 @@ export const resultTexts = {
   yours: 'Your estimate',
 };
 
-/** Texts of the parts of a result. */
 export const detailTexts = {
   about: 'About this estimate',
   ofYear: (year: number) => `${year} prices`,

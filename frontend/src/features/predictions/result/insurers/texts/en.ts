@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { formatDate, joinTexts } from '#frontend/ui/format.ts';
 
-/** Texts about the insurers of a county. */
 export const insurerTexts = {
   title: (county: string) => `Insurers in ${county}`,
   asked: (year: number) => `What each asked to raise its prices by for ${year}:`,
