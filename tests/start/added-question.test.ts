@@ -60,7 +60,7 @@ it('stores and shows the answer to a question that was added to both products wi
   await edit(join(copy, 'functions/contract/predictions.ts'), {
     "    sex: optionalChoice('sex'": `    ${question}\n    sex: optionalChoice('sex'`,
     "  car_class: optionalChoice('car_class'": `  ${question}\n  car_class: optionalChoice('car_class'`,
-    "unpricedAnswers: readonly string[] = ['sex']": "unpricedAnswers: readonly string[] = ['sex', 'cat']",
+    'unpricedAnswers: readonly string[] = [': "unpricedAnswers: readonly string[] = ['cat', ",
   });
   await writeFile(join(copy, 'serve.ts'), program);
 
