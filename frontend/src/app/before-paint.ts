@@ -10,7 +10,7 @@ reportScriptErrors();
 if (readToken()) document.documentElement.dataset.session = '';
 
 const offered = language === 'en' ? findOfferedLanguage() : undefined;
-if (offered) document.documentElement.dataset.offered = offered;
+if (offered && offered !== language) document.documentElement.dataset.offered = offered;
 
 /** Loads the scripts of the page, which `prerender.ts` has moved to a template. */
 function loadScripts(): void {

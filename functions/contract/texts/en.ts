@@ -1,4 +1,5 @@
 import { formatWait } from '../errors.ts';
+import { languageCodes } from '../languages.ts';
 
 /** Message of an error that the API has sent, in the language of the page. The API's own language is English. */
 export const formatReceived = (message: string, _code?: string, _params?: unknown): string => message;
@@ -44,7 +45,7 @@ const formatTexts = {
   zip3: 'ZIP digits must be the first three as text, such as "913"',
   people: 'People must be a list of people, each with age and role',
   household: 'Household must be an object with people',
-  language: 'Language must be en or es',
+  language: `Language must be ${languageCodes.join(' or ')}`,
   idempotency_key: 'Idempotency-Key must be 1 to 128 visible ASCII characters',
   before: 'before must be the id of a prediction',
 };

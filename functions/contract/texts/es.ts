@@ -1,6 +1,7 @@
 import type { apiTexts } from '../api-problems.ts';
 import type { FieldErrorCode } from '../error-body.ts';
 import { type ErrorCode, formatWait } from '../errors.ts';
+import { languageCodes } from '../languages.ts';
 import type * as english from './en.ts';
 
 /** Names of fields in messages. Answers of a prediction have theirs in the form, which words its messages with them. */
@@ -43,7 +44,7 @@ const formatTexts: Record<Parameters<typeof english.problemTexts.invalid_format>
   zip3: 'Los dígitos del código postal deben ser los tres primeros como texto, por ejemplo "913"',
   people: 'Las personas deben ser una lista, cada una con edad y con “adult” o “child”',
   household: 'El hogar debe ser un objeto con personas',
-  language: 'El idioma debe ser en o es',
+  language: `El idioma debe ser ${languageCodes.join(' o ')}`,
   idempotency_key: 'Idempotency-Key debe tener de 1 a 128 caracteres ASCII visibles',
   before: 'before debe ser el identificador de un estimado',
 };
