@@ -1,6 +1,5 @@
 import { formatState, getExchange } from './state-offices.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
-import household from './tables/household.json' with { type: 'json' };
 import table from './tables/reasons.json' with { type: 'json' };
 import { type ReasonText, reasonTexts, enrollmentTexts as texts } from './tables/texts/en.ts';
 import { locale } from './texts/en.ts';
@@ -82,10 +81,10 @@ export function findDeadline(state: string | undefined, today: string) {
   return { date, days, text: texts.deadline(formatDay(date), formatDay(coverStart)) };
 }
 
-/** Open enrollment of a state in plans of a year without prices yet; undefined on other days. */
+/** Open enrollment of a state; undefined on other days. */
 export function findSale(state: string | undefined, today: string) {
   const { name, opens, closes } = getExchange(state);
-  const isOpen = planYear > household.price_year && today >= opens && today <= closes;
+  const isOpen = today >= opens && today <= closes;
   return isOpen ? { year: planYear, name, closes } : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import usStates from '#contract/us-states.json' with { type: 'json' };
+import { toFieldsError } from '#functions/errors/api-error.ts';
 import car from '#model/artifacts/car.json' with { type: 'json' };
 import { readModels } from '#model/serving/evaluate.ts';
 import type { StatePrices } from '#model/serving/places.ts';
@@ -54,6 +55,15 @@ it('sends the answers and the present year to the model', async () => {
       instances: [answers.input_data],
     },
   ]);
+});
+
+it('lists the plan years that have prices, where those of the wanted one have ended', async () => {
+  const message = 'plan_year must be at least 2027';
+  const model = () => Promise.reject(toFieldsError({ plan_year: { message, code: 'invalid_value' } }));
+  const health = { insurance_type: 'health', input_data: healthAnswers } as const;
+  await expect(estimatePremium({ model }, health, now, 2026)).rejects.toMatchObject({
+    fields: { plan_year: { message: 'Plan year must be one of: 2027', code: 'not_a_choice' } },
+  });
 });
 
 it('returns market, contributions and warnings', async () => {

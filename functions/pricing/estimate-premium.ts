@@ -6,7 +6,7 @@ import {
   unpricedAnswers,
 } from '#contract/predictions.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
-import { toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
+import { ApiError, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import { type PlanYear, planYears, toPlanYear } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { hasZip3 } from '#functions/plans/zip-list.ts';
@@ -37,11 +37,16 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
   if (answers.insurance_type === 'health') checkCounty(answers.input_data);
   else checkZip3(answers.input_data);
   const year = now.getUTCFullYear();
+  const wanted = isHealth ? readPlanYear(planYear, now) : 0;
   const output = await model({
     insurance_type,
     year,
-    ...(isHealth && { plan_year: readPlanYear(planYear, now) }),
+    ...(isHealth && { plan_year: wanted }),
     instances: [input_data],
+  }).catch((error: unknown) => {
+    // The prices of the place are of a later year.
+    if (error instanceof ApiError && error.fields?.plan_year) readPlanYear(wanted, now, wanted + 1);
+    throw error;
   });
   const given = Object.entries(input_data).flatMap(([name, answer]) =>
     answer === undefined || unpricedAnswers.includes(name) ? [] : [name],

@@ -73,7 +73,7 @@ function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
   );
 }
 
-/** Plans of a year whose prices are not known here, while they are on sale. */
+/** Plans of the next year, while they are on sale. */
 function Sale({ estimate }: { estimate: HealthEstimate }) {
   const { territory } = usePlanPrices(estimate);
   const sale = findSale(estimate.input_data.state, formatIsoDate(new Date()));
