@@ -135,7 +135,7 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
             <span>{`${formatPeopleLine(prices)} `}</span>
             {lowestTotal && <strong>{lowestTotal}</strong>}
           </p>
-          {gold && <p className="remark">{gold}</p>}
+          {gold && <p className="remark screen-only">{gold}</p>}
           <ExchangeOfUnknownPrices prices={prices} />
           {outsideExchange && <p>{outsideExchange}</p>}
         </>
@@ -174,7 +174,7 @@ export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
             <IncomeHelp priced={priced} assumedSize={assumedSize} />
           </div>
           <OnDemand
-            load={() => loadCode(() => import('./household-panel.tsx'))}
+            load={() => loadCode(() => import('./panel/household-panel.tsx'))}
             toast={{ id: 'household', message: householdTexts.failed }}
             heading="#household > summary"
           >

@@ -11,7 +11,7 @@ import {
 import { emptyPerson } from '../household/typed-household.ts';
 import { listDecisiveSentences } from './decisions/decisive-sentences.tsx';
 import { listRemarks } from './remarks/remarks.ts';
-import { formatMonthsBefore } from './steps/turning-65.tsx';
+import { formatMonthsBefore } from './steps/medicare/turning-65.tsx';
 import {
   findHeadline,
   formatGold,

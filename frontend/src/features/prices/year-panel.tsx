@@ -31,7 +31,7 @@ export function YearPanel({ priced, year, others }: YearPanelProps) {
   const isOfAll = hasPremium && others.length > 0;
   return (
     <section aria-labelledby="your-year" className="stack-12">
-      <h2 id="your-year">{hasPremium ? texts.title : texts.ownCare}</h2>
+      <h2 id="your-year">{isOfAll ? texts.titleOfAll : hasPremium ? texts.title : texts.ownCare}</h2>
       <div>
         <p className={`${styles.year} remark`} aria-hidden="true">
           <span className="row">
@@ -52,7 +52,7 @@ export function YearPanel({ priced, year, others }: YearPanelProps) {
           ))}
         </ul>
       </div>
-      {isOfAll && <p className="remark">{texts.others}</p>}
+      {isOfAll && <p className="remark screen-only">{texts.others}</p>}
       {!hasDeductibles && (
         <p className="remark screen-only">{joinTexts(texts.typicalPlan, formatLowerCosts(prices))}</p>
       )}

@@ -2,7 +2,6 @@ import { useEvaluator, usePrices } from '#frontend/features/predictions/device-e
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { priceLineTexts as texts } from '#frontend/features/prices/texts/en.ts';
 import {
   findHeadline,
   formatCovered,
@@ -16,6 +15,7 @@ import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import styles from './prediction-form.module.css';
+import { priceLineTexts as texts } from './texts/en.ts';
 
 interface PriceLineProps {
   person: MarketPerson;

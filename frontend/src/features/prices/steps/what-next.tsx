@@ -23,7 +23,7 @@ import { cliffTexts, stepTexts as texts } from './texts/en.ts';
 
 /** Steps towards Medicare of an applicant of 64; none if their code cannot be loaded. */
 const Turning65 = lazy(() =>
-  import('./turning-65.tsx').then(
+  import('./medicare/turning-65.tsx').then(
     (loaded) => ({ default: loaded.Turning65 }),
     () => ({ default: () => null }),
   ),

@@ -208,6 +208,7 @@ const planNames: Readonly<Record<YearTotal['level'], string>> = {
 /** Texts about deductibles and the totals of a year. */
 export const yearTexts = {
   title: 'Your year',
+  titleOfAll: 'A year for all of you',
   ownCare: 'Your own care in a year',
   expected: 'expected',
   badYear: 'bad year',
@@ -255,43 +256,4 @@ export const yearTexts = {
   withTobacco: 'Premiums include the most that insurers may add for tobacco. The tax credit pays none of it.',
   beforeTobacco: 'Premiums are before tobacco: how much it may add is not certain here.',
   employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',
-};
-
-/** Prices of a household by year and month. */
-export const panelTexts = {
-  planYear: 'Plan year',
-  yearOver: (year: number) =>
-    `New plans are for a later year than ${year}: ask the marketplace for their rules and prices.`,
-  prices: (year: number, isAbout: boolean) => `Prices and rules of ${year}${isAbout ? ', about' : ''}`,
-  benchmark: (people: number) =>
-    people === 1
-      ? 'Second-cheapest silver plan for one person'
-      : `Second-cheapest silver plan for ${people} people`,
-  credit: 'Tax credit',
-  pays: 'You pay for this plan',
-  paysWithTobacco: 'You pay for it with tobacco, at most',
-  paysSilver: 'You pay for the cheapest silver plan',
-  paysSilverWithTobacco: 'You pay for that one with tobacco, at most',
-  paysBronze: 'You pay for the cheapest bronze plan',
-  paysBronzeWithTobacco: 'You pay for bronze with tobacco, at most',
-  columns: ['', 'A\u00A0year', 'A\u00A0month'],
-};
-
-/** Texts of the line of prices. */
-export const priceLineTexts = {
-  name: 'Your prices so far',
-  afterCredit: (year: number) => `a month, after tax credit (${year})`,
-  withoutCredit: (year: number) => `a month, without a tax credit (${year})`,
-  beforeCredit: (year: number) => `a month, before any tax credit (${year})`,
-  ofCountry: (text: string) => `${text.replace(/\.$/, '')}, typical of the country`,
-  /** @param levels that the state's help is for, unlike others */
-  helpOfSome: (afterHelp: string, levels: readonly Level[], state: string) =>
-    `${afterHelp}, ${formatList(levels)} also after ${state}’s help`,
-  instead: (headline: string, year: number) => `${headline}. Full prices a month (${year}).`,
-  forOthers: (people: string, afterHelp: string) => `For ${people}, ${afterHelp}`,
-  show: 'Show my prices',
-  spoken: (amounts: string, afterHelp: string) =>
-    `${amounts} ${afterHelp}. Show my prices follows this form.`,
-  spokenCase: (instead: string, amounts: string) =>
-    `${instead.replace(/\.$/, '')}: ${amounts}. Show my prices follows this form.`,
 };

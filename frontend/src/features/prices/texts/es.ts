@@ -197,6 +197,7 @@ const planNames: Readonly<Record<YearTotal['level'], string>> = {
 
 export const yearTexts: typeof english.yearTexts = {
   title: 'Su año',
+  titleOfAll: 'Un año para todas las personas',
   ownCare: 'Su propia atención médica en un año',
   expected: 'esperado',
   badYear: 'año malo',
@@ -243,42 +244,6 @@ export const yearTexts: typeof english.yearTexts = {
     'Las primas incluyen lo máximo que las aseguradoras pueden cobrar por el tabaco. El crédito tributario no paga nada de eso.',
   beforeTobacco: 'Las primas no cuentan el tabaco: aquí no se sabe con certeza cuánto puede sumar.',
   employersPlan: 'El plan de su empleador se cuenta con la parte de los costos que paga un plan Oro.',
-};
-
-export const panelTexts: typeof english.panelTexts = {
-  planYear: 'Año del plan',
-  yearOver: (year) =>
-    `Los planes nuevos son de un año posterior a ${year}: pregunte sus reglas y precios en el Mercado.`,
-  prices: (year, isAbout) => `Precios${isAbout ? ' aproximados' : ''} y reglas de ${year}`,
-  benchmark: (people) =>
-    people === 1
-      ? 'Segundo plan Plata de menor costo para una persona'
-      : `Segundo plan Plata de menor costo para ${people} personas`,
-  credit: 'Crédito tributario',
-  pays: 'Usted paga por este plan',
-  paysWithTobacco: 'Usted paga por él con tabaco, como máximo',
-  paysSilver: 'Usted paga por el plan Plata más barato',
-  paysSilverWithTobacco: 'Usted paga por ese con tabaco, como máximo',
-  paysBronze: 'Usted paga por el plan Bronce más barato',
-  paysBronzeWithTobacco: 'Usted paga por el Bronce con tabaco, como máximo',
-  columns: ['', 'Al\u00A0año', 'Al\u00A0mes'],
-};
-
-export const priceLineTexts: typeof english.priceLineTexts = {
-  name: 'Sus precios hasta ahora',
-  afterCredit: (year) => `al mes, después de restar el crédito tributario (${year})`,
-  withoutCredit: (year) => `al mes, sin crédito tributario (${year})`,
-  beforeCredit: (year) => `al mes, antes del crédito tributario (${year})`,
-  ofCountry: (text) => `${text.replace(/\.$/, '')}, típicos del país`,
-  helpOfSome: (afterHelp, levels, state) =>
-    `${afterHelp}; ${formatList(levels.map((level) => levelNames[level]))} también después de la ayuda ${of(state)}`,
-  instead: (headline, year) => `${headline}. Precios completos al mes (${year}).`,
-  forOthers: (people, afterHelp) => `Para ${people}, ${afterHelp}`,
-  show: 'Ver mis precios',
-  spoken: (amounts, afterHelp) =>
-    `${amounts} ${afterHelp}. El botón “Ver mis precios” está después de este formulario.`,
-  spokenCase: (instead, amounts) =>
-    `${instead.replace(/\.$/, '')}: ${amounts}. El botón “Ver mis precios” está después de este formulario.`,
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

@@ -6,9 +6,10 @@ import { formatIsoDate } from '#frontend/ui/format.ts';
 import { isForApplicant } from '#functions/plans/cover.ts';
 import { listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { formatMonthRange, toMonthRange } from '../price-texts.ts';
-import { Steps } from './steps.tsx';
-import { medicareTexts, stepTexts } from './texts/en.ts';
+import { formatMonthRange, toMonthRange } from '../../price-texts.ts';
+import { Steps } from '../steps.tsx';
+import { stepTexts } from '../texts/en.ts';
+import { medicareTexts } from './texts/en.ts';
 
 const reason = 'turning_65';
 

@@ -5,11 +5,11 @@ import { listPriced } from '#functions/plans/cover.ts';
 import type { LevelPrice, PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver } from '#functions/plans/plan-year.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
-import { EmployerOffers, SizeField } from '../household/household-fields.tsx';
-import { findNet } from './price-texts.ts';
-import styles from './prices.module.css';
+import { EmployerOffers, SizeField } from '../../household/household-fields.tsx';
+import { findNet } from '../price-texts.ts';
+import styles from '../prices.module.css';
+import { usePlanPrices } from '../use-plan-prices.ts';
 import { panelTexts as texts } from './texts/en.ts';
-import { usePlanPrices } from './use-plan-prices.ts';
 
 /** Size of the household, plan year and employer, with the prices that follow. */
 export function HouseholdPanel({ priced }: { priced: Priced }) {
