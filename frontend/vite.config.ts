@@ -110,6 +110,8 @@ export default defineConfig(({ command, mode }) => {
               { name: 'us-states', test: /contract\/(us-)?states|plans\/plan-year/ },
               // Shared by the form, the result, the dashboard, the history and the comparison.
               { name: 'predictions', test: /features\/(household|predictions)\//, minShareCount: 6 },
+              // The premium is shown before the rest of a result is loaded.
+              { name: 'premium', test: /result\/estimated-premium/ },
               { name: 'contract', test: /functions\/contract\/routes\// },
               // Three small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
