@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';
-import { formatLaw, formatRule } from './blocks/car-blocks.tsx';
+import { formatDui, formatLaw, formatRule } from './blocks/car-blocks.tsx';
 import { assumeAnswers } from './cover-line.tsx';
 import { listCovers, listShortCovers } from './covers.ts';
 import { type CarFacts, estimateValue } from './facts.ts';
@@ -61,6 +61,20 @@ describe('the law of a state', () => {
     const changes = Object.entries(states).filter(([, law]) => law.next);
     expect(changes.map(([state, law]) => [state, law.next?.on])).toEqual([['CA', '2035-01-01']]);
   });
+});
+
+it.each([
+  [
+    'FL',
+    'files an FR-44 for 3 years. The law then asks for 100/300/50: more than the state minimum, and up to about $130 a year',
+  ],
+  ['VA', '100/200/50'],
+  ['GA', /^After a DUI the law asks for 50\/100\/50: .* Some insurers decline\.$/],
+  ['IL', 'After a DUI your insurer files an SR-22 for 3 years. Some insurers decline.'],
+  ['OH', 'often needs a filing'],
+  [undefined, 'often needs a filing'],
+])('names what the law of %s asks after a DUI', (state, text) => {
+  expect(formatDui(state, 127)).toMatch(text);
 });
 
 describe('the tiles', () => {

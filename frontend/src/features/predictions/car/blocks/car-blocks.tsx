@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatRoundedMoney,
   formatRoundedMoneyChange,
+  joinTexts,
 } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
@@ -194,14 +195,51 @@ function Lines({ lines }: { lines: readonly (readonly [name: string, amount: str
   );
 }
 
+/** Violation that raises the price. */
+const findEvent = ({ violations }: CarAnswers) => (violations === 'none' ? undefined : violations);
+
+interface DuiLaw {
+  /** Proof of insurance that the insurer files, and for how many years. */
+  readonly filing?: readonly [form: 'SR-22' | 'FR-44', years: number];
+  readonly limits?: string;
+  /** True for limits above those that people usually buy. */
+  readonly isHigh?: boolean;
+}
+
+/**
+ * Requirements after a first DUI: Fla. Stat. 324.023, Georgia SB 121 (2025), the Illinois Secretary of State, and
+ * Virginia (twice the minimum). Read in November 2026.
+ */
+const duiLaws: Readonly<Record<string, DuiLaw>> = {
+  FL: { filing: ['FR-44', 3], limits: '100/300/50', isHigh: true },
+  GA: { limits: '50/100/50' },
+  IL: { filing: ['SR-22', 3] },
+  VA: { filing: ['FR-44', 3], limits: '100/200/50', isHigh: true },
+};
+
+/**
+ * Formats what the state's law asks after a DUI.
+ * @param cost of higher limits, USD a year
+ */
+export function formatDui(state: string | undefined, cost: number): string {
+  const texts = carTexts.record;
+  const law = duiLaws[state ?? ''];
+  if (!law) return texts.dui;
+  return joinTexts(
+    law.filing && texts.filing(...law.filing),
+    law.limits && (law.isHigh ? texts.highLimits(law.limits, cost) : texts.usualLimits(law.limits)),
+    texts.declined,
+  );
+}
+
 /** Cost of accidents and violations a year, and its duration. */
 export function DrivingRecord(props: CarBlockProps) {
   const texts = carTexts.record;
   const { estimate, facts } = props;
   const { state, prv_accident: accidents, violations } = estimate.input_data;
-  const { price } = createPrices(props);
+  const { price, liability } = createPrices(props);
   const premium = price({});
-  const event = violations === undefined || violations === 'none' ? undefined : violations;
+  const event = findEvent(estimate.input_data);
   const present = [
     accidents > 0 && [texts.yourAccidents(accidents), texts.about(premium - price({ prv_accident: 0 }))],
     event && [texts.yourViolations[event], texts.about(premium - price({ violations: 'none' }))],
@@ -226,7 +264,7 @@ export function DrivingRecord(props: CarBlockProps) {
         <p>{present.length > 0 ? texts.more : clean}</p>
         <Lines lines={more} />
         <p className="quiet">{years === undefined ? texts.usually : texts.byLaw(years)}</p>
-        {event === 'dui' && <p className="quiet">{texts.dui}</p>}
+        {event === 'dui' && <p className="quiet">{formatDui(state, facts.higher_limits * liability)}</p>}
       </div>
     </Fold>
   );
@@ -328,6 +366,7 @@ function listSteps({ estimate, facts, evaluator }: CarBlockProps): string[] {
     state === 'NY' ? texts.course.NY : age >= matureFrom && texts.course.other,
     state === 'CA' && experience < goodDriverFrom && texts.goodDriver,
     state === 'CA' && texts.lowIncome,
+    (estimate.input_data.prv_accident > 0 || findEvent(estimate.input_data)) && texts.surcharge,
     (isYoung || isNew) && texts.again,
   ].filter((step) => typeof step === 'string');
 }

@@ -78,6 +78,12 @@ export const carTexts = {
     usually: 'It usually ends after 3 to 5 years, at renewal: ask again then.',
     byLaw: (years: number) => `By law it counts ${years} years. Ask again at renewal then.`,
     dui: 'A DUI often needs a filing of your insurer (SR-22 or FR-44); some insurers decline.',
+    filing: (form: string, years: number) => `After a DUI your insurer files an ${form} for ${years} years.`,
+    highLimits: (limits: string, usd: number) =>
+      `The law then asks for ${limits}: more than the state minimum, and up to about ${aYear(tens(usd))} more than the other two covers.`,
+    usualLimits: (limits: string) =>
+      `After a DUI the law asks for ${limits}: more than the state minimum, and about what the other two covers have.`,
+    declined: 'Some insurers decline.',
   },
   young: {
     withParents: 'Young driver with parents?',
@@ -114,6 +120,7 @@ export const carTexts = {
     },
     lowIncome: 'With a low income: California’s Low Cost Auto Insurance program (CLCA).',
     goodDriver: 'Three clean years bring the good driver discount of at least 20%.',
+    surcharge: 'Ask again when the surcharge for your record ends: it leaves at renewal.',
     again: 'Ask again each year: the price falls with every year of driving.',
   },
 };

@@ -74,6 +74,13 @@ export const carTexts: typeof english.carTexts = {
     usually: 'Suele terminar después de 3 a 5 años, en la renovación: vuelva a preguntar entonces.',
     byLaw: (years) => `Por ley cuenta ${years} años. Vuelva a preguntar en esa renovación.`,
     dui: 'Después de un DUI, su aseguradora suele tener que presentar un certificado (SR-22 o FR-44); algunas lo rechazan a usted.',
+    filing: (form, years) =>
+      `Después de un DUI, su aseguradora presenta un certificado ${form} durante ${years} años.`,
+    highLimits: (limits, usd) =>
+      `La ley exige entonces ${limits}: más que el mínimo del estado, y hasta unos ${aYear(tens(usd))} más que las otras dos coberturas.`,
+    usualLimits: (limits) =>
+      `Después de un DUI la ley exige ${limits}: más que el mínimo del estado, y más o menos lo que tienen las otras dos coberturas.`,
+    declined: 'Algunas aseguradoras lo rechazan a usted.',
   },
   young: {
     withParents: '¿Joven en la póliza de sus padres?',
@@ -111,6 +118,7 @@ export const carTexts: typeof english.carTexts = {
     },
     lowIncome: 'Con ingresos bajos: el programa de seguro de bajo costo de California (CLCA).',
     goodDriver: 'Con tres años sin infracciones hay un descuento de al menos el 20% (good driver).',
+    surcharge: 'Vuelva a preguntar cuando termine el recargo por su historial: se quita en la renovación.',
     again: 'Vuelva a preguntar cada año: el precio baja con cada año de manejo.',
   },
 };

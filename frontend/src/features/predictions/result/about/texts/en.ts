@@ -33,7 +33,7 @@ const basis: Readonly<Record<'health' | 'car', Basis>> = {
       'NAIC Auto Insurance Database Report 2022/2023, premiums of 2023, raised to August 2026 by the consumer price index',
     sentences: [
       'Averages that people paid, by state, area, driver and car. Not list prices: before discounts these ran from 0.7 to 3.8 times the estimate, from the lowest to the highest tenth (state surveys of CA, CO, DC, OK and TX, 2022 to 2026).',
-      'State minimum: the least limits that the law allows, priced within 13%. The other two: limits that people usually buy, $500 deductible. A bar runs from cheap to dear insurers, at the level that people pay. No public data shows what US drivers pay one by one.',
+      'State minimum: the least limits that the law allows, priced within 13%. The other two: limits that people usually buy, $500 deductible. A bar runs from cheap to dear insurers, at the level that people pay.',
       'Against 1,003 insurers’ prices in 60 cells of these surveys, with the level of each survey removed, the estimate is off by 0.10 (log) on average, and 84% of the prices are inside the range; 46% with the level left in. Weak points: few cells, the level of a state, dear quarters.',
       'The car’s value is from its age and class, within 25%. The rule of thumb compares price with value; it does not know how likely a crash is, and nobody knows it for one driver. On the US average, roughly half of what is paid for collision comes back.',
       'Limits and rules of states: NotAQuote.FYI contributors (CC BY 4.0), checked September 22, 2026.',

@@ -37,7 +37,7 @@ export const aboutTexts: typeof english.aboutTexts = {
         'NAIC Auto Insurance Database Report 2022/2023, primas de 2023, llevadas a agosto de 2026 con el índice de precios al consumidor',
       sentences: [
         'Promedios de lo que se pagó, por estado, zona, persona que conduce y auto. No son precios de lista: antes de descuentos, estos fueron de 0.7 a 3.8 veces el estimado, de la décima parte más baja a la más alta (encuestas de CA, CO, DC, OK y TX, 2022 a 2026).',
-        'Mínimo del estado: los límites más bajos que permite la ley, con un margen del 13%. Las otras dos: límites que se suelen comprar, deducible de $500. La barra va de aseguradoras baratas a caras, según lo que se paga. Ningún dato público muestra lo que paga cada persona en EE.\u00a0UU.',
+        'Mínimo del estado: los límites más bajos que permite la ley, con un margen del 13%. Las otras dos: límites que se suelen comprar, deducible de $500. La barra va de aseguradoras baratas a caras, según lo que se paga.',
         'Frente a 1,003 precios de aseguradoras en 60 grupos de esas encuestas, sin el nivel de cada encuesta, el error medio del estimado es de 0.10 (logaritmo) y el 84% de los precios está dentro del rango; con el nivel, el 46%. Puntos débiles: pocos grupos, el nivel de cada estado, las zonas caras.',
         'El valor del auto se estima según el año y la categoría, con un margen del 25%. La regla general compara el precio con el valor; no sabe qué tan probable es un choque, y nadie lo sabe de una sola persona. En promedio nacional vuelve más o menos la mitad de lo que se paga por la cobertura de choque.',
         'Límites y reglas de los estados: colaboradores de NotAQuote.FYI (CC BY 4.0), verificados el 22 de septiembre de 2026.',
