@@ -1,8 +1,9 @@
 import type { PredictionRow } from '#contract/predictions.ts';
+import { isForApplicant } from '#functions/plans/cover.ts';
 import { readStoredHousehold } from '../household/stored/prediction-household.tsx';
 import { readMonthlyPrices } from './monthly-prices.ts';
 import { tileTexts as texts } from './texts/en.ts';
-import { formatTile } from './tiles.ts';
+import { formatCovered, formatTile } from './tiles.ts';
 
 type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
 
@@ -19,9 +20,11 @@ export function NetPrice({ row }: { row: HealthRow }) {
 
 /**
  * Formats what the household that is stored with a prediction pays for silver, or the case that takes the place of
- * prices; second that the price is before any tax credit. Plan year and prices are those of the prediction.
+ * prices; second its people beside the applicant, and that the price is before any tax credit. Plan year and prices are those of the prediction.
  */
-export function formatNetPrice(row: HealthRow): readonly [price: string | undefined, basis?: string] {
+export function formatNetPrice(
+  row: HealthRow,
+): readonly [price: string | undefined, basis?: string | undefined] {
   const { market_premium: premium, market_range: range = { low: premium, high: premium } } = row;
   const { bronze, silver, gold, ...prices } = row.prices;
   const isExact = prices.basis === 'filed' && range.low === range.high;
@@ -34,5 +37,7 @@ export function formatNetPrice(row: HealthRow): readonly [price: string | undefi
   const tile = found.tiles.find(({ level }) => level === 'silver');
   if (found.instead || !found.prices || !tile) return [found.instead];
   const price = texts.silverOfRow(tile.name, formatTile({ ...tile, likely: undefined }));
-  return found.prices.help === 'unknown_income' ? [price, texts.beforeCredit] : [price];
+  const people = !isForApplicant(found.prices) && formatCovered(found.prices);
+  const credit = found.prices.help === 'unknown_income' && texts.beforeCredit;
+  return [price, [people, credit].filter(Boolean).join(', ') || undefined];
 }

@@ -90,8 +90,8 @@ describe('the price of a row', () => {
     prices: { plan_year: 2026, basis: 'filed', bronze: 4800, silver: 6900, gold: 8000 },
   } as Extract<PredictionRow, { insurance_type: 'health' }>;
   const people = [{ age: 40, role: 'adult' }] as const;
-  const of = (household: Household, change: object = {}) =>
-    formatNetPrice({ ...row, ...change, household }).join(', ');
+  const tell = (given: typeof row) => formatNetPrice(given).filter(Boolean).join(', ');
+  const of = (household: Household, change: object = {}) => tell({ ...row, ...change, household });
   const prices = { ...row.prices, plan_year: 2027, basis: 'projected' };
   const market_range = { low: 6700, high: 8200 };
 
@@ -103,6 +103,12 @@ describe('the price of a row', () => {
     );
   });
 
+  it('names the people, where it is not for the applicant alone', () => {
+    const couple = [...people, { age: 38, role: 'adult' as const }];
+    expect(of({ people: couple, income: 60_000 })).toMatch(/^Silver \$\d{3} a month, 2 adults$/);
+    expect(of({ people: couple })).toBe('Silver $1,136 a month, 2 adults, before any tax credit');
+  });
+
   it('is about, where it is projected', () => {
     expect(of({ people: [...people], income: 38_000 }, { prices, market_range })).toMatch(
       /^Silver about \$\d{3} a month$/,
@@ -110,9 +116,9 @@ describe('the price of a row', () => {
   });
 
   it('is the full one, before any tax credit, without a household or its income', () => {
-    expect(formatNetPrice(row).join(', ')).toBe('Silver $575 a month, before any tax credit');
+    expect(tell(row)).toBe('Silver $575 a month, before any tax credit');
     expect(of({ people: [...people] })).toBe('Silver $575 a month, before any tax credit');
-    expect(formatNetPrice({ ...row, prices: { ...row.prices, silver: null } }).join(', ')).toBe(
+    expect(tell({ ...row, prices: { ...row.prices, silver: null } })).toBe(
       'Silver, second-cheapest $600 a month, before any tax credit',
     );
   });
