@@ -119,7 +119,7 @@ export const planResponse = z.object({
     .nullable(z.array(z.object({ name: z.string(), rise: z.nullable(z.number()) })))
     .check(
       z.describe(
-        'Insurers of the county, each with the rise in percent that it asked for the year after the filed one; null without a request. Null where they are not known.',
+        'Insurers of the county, each with the rise in percent that it asked for the next year, or null. Null where they are not known.',
       ),
     ),
   help: z

@@ -210,11 +210,7 @@ const market = z
 const lowestPrice = (level: string) =>
   z
     .nullable(positiveUsd)
-    .check(
-      z.describe(
-        `Lowest ${level} price of the place at the age, USD a year, typical for the country; null if it is not known.`,
-      ),
-    );
+    .check(z.describe(`Lowest ${level} price of the place at the age, USD a year; null if it is not known.`));
 
 /** Members for every level of plans; silver also with each reduction of cost sharing. */
 const byDesign = <Member extends z.ZodMiniType>(member: Member) =>
@@ -315,7 +311,7 @@ export const estimateFields = {
     .extend(usdRange, { coverage: z.number().check(z.gt(0), z.lt(1)) })
     .check(
       z.describe(
-        "USD a year. Health: made to hold the fraction `coverage` of comparable premiums. Cars: from cheap to dear insurers, at the level that people pay; `coverage` is the model's own share. Insurers' list prices before discounts differ more; the model card has the measured shares.",
+        "USD a year. Health: made to hold the fraction `coverage` of comparable premiums. Cars: from cheap to dear insurers, at the level that people pay; `coverage` is the model's own share. List prices before discounts differ more, as the model card says.",
       ),
     ),
   baseline: positiveUsd.check(

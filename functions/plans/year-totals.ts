@@ -30,7 +30,7 @@ export interface YearTotal {
 
 export interface YearTotals {
   rows: YearTotal[];
-  /** Premium of the rows: after the credit, before it, or none, where the costs of others are not known. */
+  /** Premium of the rows: after the credit, before it, or none, where it is for others too and the year is not. */
   premium: 'net' | 'gross' | 'none';
   /** Plans with the lowest expected total, several if these are about the same; none without a comparison. */
   lowest: YearTotal['level'][];
@@ -44,37 +44,48 @@ export interface YearTotals {
 /** Totals that differ by at most this share of the lower one are about the same: a judgement. */
 const sameWithin = 0.03;
 
-/** Family limit over that of one person (45 CFR 156.130). */
-const familyLimit = 2;
+const planDesigns = ['bronze', 'silver', 'silver_73', 'silver_87', 'silver_94', 'gold'] as const;
+
+/** Out-of-pocket maximum of a family over that of one person (45 CFR 156.130). */
+export const familyLimit = 2;
 
 /**
- * Adds the applicant's year of care to each plan with a known price; undefined where other cover takes its place.
- * @param others years of the others whom the prices are for: together a bad year is the worst of one person with the
- * expected year of everybody else
+ * Combines the years of several people: a bad one is the worst of one person with the expected year of everybody else.
+ * The maximum stays that of one person.
+ */
+export function combineYears(first: YearOfCare, others: readonly YearOfCare[]): YearOfCare {
+  const combine = (design: (typeof planDesigns)[number]) => {
+    const years = [first, ...others].map((person) => person.designs[design]);
+    const most = familyLimit * first.designs[design].maximum;
+    const expected = years.reduce((sum, { mean }) => sum + mean, 0);
+    const worst = Math.max(...years.map(({ mean, bad_year }) => bad_year + (expected - mean)));
+    const [mean, bad_year] = [expected, worst].map((usd) => Math.min(usd, most));
+    return [design, { ...first.designs[design], mean, bad_year }];
+  };
+  return { ...first, designs: Object.fromEntries(planDesigns.map(combine)) };
+}
+
+/**
+ * Adds a year of care to each plan with a known price; undefined where other cover takes its place.
+ * @param isOfAll true if the year is that of all whom the prices are for, not of the applicant alone
  */
 export function toYearTotals(
   prices: PlanPrices,
-  care: YearOfCare,
-  others: readonly YearOfCare[] = [],
+  { designs }: YearOfCare,
+  isOfAll = false,
 ): YearTotals | undefined {
   const { help, plan_year, levels: priced, silver_level } = prices;
   if (!isApplicantPriced(prices) || help === 'medicaid' || help === 'basic_program') return undefined;
   const ofOne = isUnpriced(prices) ? 'gross' : 'net';
   const isOfOne = isForApplicant(prices);
-  const premium = isOfOne || others.length > 0 ? ofOne : 'none';
+  const premium = isOfOne || isOfAll ? ofOne : 'none';
   const hasCountyPlans = priced.silver?.deductible !== undefined;
   const toRow = (level: Level, paid: number, surcharge = 0) => {
-    const design = findDesign(level, silver_level);
-    const { chance_of_maximum, maximum: ofDesign } = care.designs[design];
-    const ofPerson =
+    const { mean, bad_year, chance_of_maximum, maximum: ofDesign } = designs[findDesign(level, silver_level)];
+    const maximum =
       plan_year > priceYear && !hasCountyPlans
         ? findLegalMaximum(level, silver_level, plan_year)
         : toMaximumOfYear(ofDesign, level, silver_level, plan_year);
-    const years = [care, ...others].map(({ designs }) => designs[design]);
-    const expected = years.reduce((sum, { mean }) => sum + mean, 0);
-    const worst = Math.max(...years.map(({ mean, bad_year }) => bad_year + (expected - mean)));
-    const maximum = (others.length > 0 ? familyLimit : 1) * ofPerson;
-    const [mean = 0, bad_year = 0] = [expected, worst].map((usd) => Math.min(usd, maximum));
     const tobacco = premium === 'none' ? 0 : surcharge;
     const yearly = premium === 'none' ? 0 : paid + tobacco;
     return {
@@ -103,8 +114,8 @@ export function toYearTotals(
   const lowest = rows.flatMap(({ level, expected }) =>
     isCompared && expected <= (1 + sameWithin) * least ? [level] : [],
   );
-  const silver = care.designs[findDesign('silver', silver_level)];
-  const gold_may_cost = priced.gold ? undefined : Math.max(0, silver.mean - care.designs.gold.mean);
+  const silver = designs[findDesign('silver', silver_level)];
+  const gold_may_cost = priced.gold ? undefined : Math.max(0, silver.mean - designs.gold.mean);
   return { rows, premium, lowest, gold_may_cost };
 }
 

@@ -4,7 +4,7 @@ import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { Table, type TableSum } from '#frontend/ui/table.tsx';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/rules.ts';
-import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
+import { familyLimit, toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import { formatLowerCosts } from './price-texts.ts';
 import styles from './prices.module.css';
 import { priceTexts, yearTexts as texts } from './texts/en.ts';
@@ -15,20 +15,19 @@ const money = formatRoundedMoney;
 interface YearPanelProps {
   priced: Priced;
   year: YearOfCare;
-  /** Years of the others whom the prices are for; none where they are not known. */
-  others: readonly YearOfCare[];
+  /** True if the year is that of all whom the prices are for, not of the applicant alone. */
+  isOfAll: boolean;
 }
 
 /** Premium and out-of-pocket costs of a year by metal level, on one axis; nothing where a public program pays. */
-export function YearPanel({ priced, year, others }: YearPanelProps) {
+export function YearPanel({ priced, year, isOfAll }: YearPanelProps) {
   const { prices } = usePlanPrices(priced);
-  const totals = prices && toYearTotals(prices, year, others);
+  const totals = prices && toYearTotals(prices, year, isOfAll);
   if (!totals) return null;
   const { rows, gold_may_cost = 0 } = totals;
   const hasDeductibles = prices.levels.silver?.deductible !== undefined;
   const hasPremium = totals.premium !== 'none';
   const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
-  const isOfAll = hasPremium && others.length > 0;
   return (
     <section aria-labelledby="your-year" className="stack-12">
       <h2 id="your-year">{isOfAll ? texts.titleOfAll : hasPremium ? texts.title : texts.ownCare}</h2>
@@ -73,7 +72,7 @@ export function YearPanel({ priced, year, others }: YearPanelProps) {
               .map(([code, format]) => ({
                 key: code,
                 sum: hasPremium ? sums[code] : undefined,
-                cells: [texts.rows[code], ...rows.map(format)],
+                cells: [texts.rows[code], ...rows.map((row) => format(row, isOfAll))],
               }))}
           />
           <p className="remark">
@@ -128,8 +127,9 @@ function formatTobaccoNote({ levels }: PlanPrices): string | undefined {
   return tobacco > 0 ? texts.withTobacco : undefined;
 }
 
-function formatMost({ premium, maximum, is_maximum_about }: YearTotal): string {
-  return is_maximum_about ? texts.about(premium + maximum) : money(premium + maximum);
+function formatMost({ premium, maximum, is_maximum_about }: YearTotal, isOfAll: boolean): string {
+  const most = premium + (isOfAll ? familyLimit : 1) * maximum;
+  return is_maximum_about ? texts.about(most) : money(most);
 }
 
 function formatDeductible({ deductible }: YearTotal): string {
@@ -142,7 +142,7 @@ const sums: Readonly<Partial<Record<keyof typeof texts.rows, TableSum>>> = {
   expected: 'total',
 };
 
-const tableRows: [code: keyof typeof texts.rows, format: (row: YearTotal) => string][] = [
+const tableRows: [code: keyof typeof texts.rows, format: (row: YearTotal, isOfAll: boolean) => string][] = [
   ['premium', ({ premium }) => money(premium)],
   ['tobacco', ({ tobacco }) => money(tobacco)],
   // Premium and total are shown elsewhere too.

@@ -6,7 +6,7 @@ import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
 import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { findApplicant } from '#functions/plans/household.ts';
-import type { YearOfCare } from '#functions/plans/year-totals.ts';
+import { combineYears, type YearOfCare } from '#functions/plans/year-totals.ts';
 
 interface HouseholdYearProps {
   estimate: HealthEstimate;
@@ -24,10 +24,12 @@ export function HouseholdYear({ estimate, year }: HouseholdYearProps) {
   useEffect(() => {
     if (hasOthers) loadEvaluatorFor(estimate).then(setEvaluator, () => setEvaluator('missing'));
   }, [hasOthers, estimate]);
-  if (!hasOthers || evaluator === 'missing') return <YearPanel priced={estimate} year={year} others={[]} />;
+  if (!hasOthers || evaluator === 'missing') {
+    return <YearPanel priced={estimate} year={year} isOfAll={false} />;
+  }
   if (!evaluator) return null;
   const applicant = findApplicant(prices.household);
   const others = listPriced(prices).filter((person) => person !== applicant);
   const years = others.flatMap(({ age }) => evaluator.averageYear({ ...estimate.input_data, age }) ?? []);
-  return <YearPanel priced={estimate} year={year} others={years} />;
+  return <YearPanel priced={estimate} year={combineYears(year, years)} isOfAll />;
 }
