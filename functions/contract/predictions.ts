@@ -142,7 +142,7 @@ export const unpricedAnswers: readonly string[] = ['sex'] satisfies (keyof (Heal
 /** USD a year, in whole cents. */
 const usd = z.number().check(z.refine((amount) => toUsd(amount) === amount, 'Must be in whole cents'));
 
-const positiveUsd = usd.check(z.positive());
+export const positiveUsd = usd.check(z.positive());
 
 /** Value of one answer: a number, yes or no, or the name of a choice. */
 const answer = z.union([z.number(), z.string()]);
@@ -164,7 +164,7 @@ const contribution = z.object({
 
 export type Contribution = z.infer<typeof contribution>;
 
-const usdRange = z.object({ low: positiveUsd, high: positiveUsd });
+export const usdRange = z.object({ low: positiveUsd, high: positiveUsd });
 
 /** Price of the market that a premium is compared with. */
 const market = z
@@ -243,7 +243,7 @@ export const yearPrices = z
     ),
   );
 
-const knownPrice = z.nullable(positiveUsd);
+export const knownPrice = z.nullable(positiveUsd);
 
 /** Price of the marketplace at a place, with what it is for. */
 const healthMarket = z.extend(market, {
@@ -412,50 +412,6 @@ export type EstimateFor<Given extends InsuranceAnswers> = Extract<
 export const olderThan = z
   .optional(z.ulid(problem('invalid_format', { field: 'before' })).check(z.toUpperCase()))
   .check(z.describe('Only predictions older than the one with this id.'));
-
-/** Members of a prediction that the history lists. The others are in the response for a single prediction. */
-const listed = {
-  id: true,
-  insurance_type: true,
-  input_data: true,
-  predicted_premium: true,
-  created_at: true,
-  range: true,
-  label: true,
-} as const;
-
-/** Members of `market` in a row. */
-const listedMarket = {
-  market_premium: positiveUsd.check(z.describe('Premium of `market`, USD a year.')),
-  market_range: z
-    .optional(usdRange)
-    .check(z.describe('Range of `market`, USD a year; absent in older predictions.')),
-};
-
-/** Marketplace prices in a row: what the household that is stored with the prediction pays follows from them. */
-const listedPrices = z
-  .object({
-    plan_year: yearPrices.shape.plan_year,
-    basis: yearPrices.shape.basis,
-    bronze: knownPrice,
-    silver: knownPrice,
-    gold: knownPrice,
-  })
-  .check(
-    z.describe(
-      'Cheapest plan of each metal level at the age of the applicant, USD a year before any tax credit, as in `market`; null if not known.',
-    ),
-  );
-
-export const predictionRow = z.discriminatedUnion('insurance_type', [
-  z.extend(z.pick(healthPrediction, { ...listed, household: true }), {
-    ...listedMarket,
-    prices: listedPrices,
-  }),
-  z.extend(z.pick(carPrediction, { ...listed, covers: true }), listedMarket),
-]);
-
-export type PredictionRow = z.output<typeof predictionRow>;
 
 export const predictionErrors = [
   'idempotency_key_reused',

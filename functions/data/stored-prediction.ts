@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Prediction, type PredictionRow, prediction } from '#contract/predictions.ts';
+import { type Prediction, prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { toRowMarket } from '#contract/row-market.ts';
 import type { Item } from './table.ts';
 

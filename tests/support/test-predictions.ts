@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
-import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { toRowMarket } from '#contract/row-market.ts';
 
 export const healthAnswers = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router-dom';
-import type { PredictionRow } from '#contract/predictions.ts';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { call } from '#frontend/api/call.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { type Loaded, LoadedContent, loadAll, OnDemand, useLoaded } from '#frontend/api/loaded-content.tsx';

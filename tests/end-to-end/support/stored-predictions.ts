@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { ulid } from 'ulid';
-import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { carCovers } from '#tests/support/test-predictions.ts';
 import { carRequest, healthRequest } from './prediction-forms.ts';
 

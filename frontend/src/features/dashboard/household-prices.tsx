@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { IncomeField, IncomeHelp } from '#frontend/features/household/household-fields.tsx';
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { toRowMarket } from '#contract/row-market.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 

@@ -1,4 +1,4 @@
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { isForApplicant } from '#functions/plans/cover.ts';
 import { readStoredHousehold } from '../household/stored/prediction-household.tsx';
 import { readMonthlyPrices } from './monthly-prices.ts';

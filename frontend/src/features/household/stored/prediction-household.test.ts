@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Household } from '#contract/household.ts';
-import type { InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';
 import { formatNetPrice } from '../../prices/net-price.tsx';
 import { emptyInput, type HouseholdInput, readHousehold } from '../typed-household.ts';

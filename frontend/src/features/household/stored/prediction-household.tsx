@@ -1,6 +1,7 @@
 import { type PropsWithChildren, useState } from 'react';
 import type { Household } from '#contract/household.ts';
-import type { InsuranceAnswers, Prediction, PredictionRow } from '#contract/predictions.ts';
+import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { getInput, PredictionHousehold } from '../household-store.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { buildPrediction, carAnswers, toRow } from '#tests/support/test-predictions.ts';
 import { PremiumTimeline } from './premium-timeline.tsx';
 

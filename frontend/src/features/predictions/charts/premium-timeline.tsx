@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { getAge } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { formPaths, toPredictionPath } from '#frontend/paths.ts';

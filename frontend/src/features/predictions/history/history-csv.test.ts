@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { carAnswers, carCovers, healthAnswers } from '#tests/support/test-predictions.ts';
 import { formatHistoryCsv } from './history-csv.ts';
 

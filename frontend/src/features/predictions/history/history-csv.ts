@@ -1,4 +1,4 @@
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import {
   householdAnswers,
   listHouseholdAnswers,

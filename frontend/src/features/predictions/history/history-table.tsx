@@ -1,5 +1,5 @@
 import { memo, type Ref, useMemo, useState } from 'react';
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';

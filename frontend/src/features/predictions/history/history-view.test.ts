@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { formatHistoryView, parseHistoryView, selectRows } from './history-view.ts';
 
 const row = (id: string, insurance_type: 'health' | 'car', predicted_premium: number, label?: string) =>

@@ -1,4 +1,5 @@
-import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { toSearchable } from '#frontend/ui/format.ts';
 import { formatTellingAnswers } from './prediction-table.tsx';
 import { toolbarTexts as texts } from './texts/en.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PredictionRow } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { toAnswerLabel } from '../answers.ts';
 import { questions } from '../questions.ts';
 import { formatPrediction, formatTellingAnswers, getAge, getMaxPremiums } from './prediction-table.tsx';

@@ -1,6 +1,7 @@
 import { type AriaAttributes, lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { InsuranceType, PredictionRow } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { answerTexts } from '#frontend/features/predictions/questions/texts/en.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
