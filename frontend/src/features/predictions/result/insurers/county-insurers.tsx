@@ -35,7 +35,7 @@ export function InsurersOfCounty({ priced, onLeave }: InsurersProps) {
   if (county === undefined || !isLoaded) return null;
   const found = findInsurers(state, county);
   const { missing, left } = splitRequests(found?.insurers ?? []);
-  const leaves = listReasons(age).find(({ reason }) => reason === 'insurer_leaves');
+  const leaves = listReasons(Math.floor(age)).find(({ reason }) => reason === 'insurer_leaves');
   const fold = (
     <Fold title={texts.title(formatAnswer('county', county))} heading="h2">
       <div className="stack-8">
