@@ -33,11 +33,19 @@ export function formatNetPrice(
     place_basis: isExact ? 'filed' : 'area',
   } as const;
   const { input_data } = row;
-  const found = readMonthlyPrices({ input_data, market }, readStoredHousehold(row));
-  const tile = found.tiles.find(({ level }) => level === 'silver');
-  if (found.instead || !found.prices || !tile) return [found.instead];
+  return formatSilver(readMonthlyPrices({ input_data, market }, readStoredHousehold(row)));
+}
+
+/** Formats the monthly price of silver, or the case in its place; second whom else it is for, and that it is before any tax credit. */
+export function formatSilver({
+  instead,
+  prices,
+  tiles,
+}: ReturnType<typeof readMonthlyPrices>): readonly [price: string | undefined, basis?: string] {
+  const tile = tiles.find(({ level }) => level === 'silver');
+  if (instead || !prices || !tile) return [instead];
   const price = texts.silverOfRow(tile.name, formatTile({ ...tile, likely: undefined }));
-  const people = !isForApplicant(found.prices) && formatCovered(found.prices);
-  const credit = found.prices.help === 'unknown_income' && texts.beforeCredit;
+  const people = !isForApplicant(prices) && formatCovered(prices);
+  const credit = prices.help === 'unknown_income' && texts.beforeCredit;
   return [price, [people, credit].filter(Boolean).join(', ') || undefined];
 }

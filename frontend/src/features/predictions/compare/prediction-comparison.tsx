@@ -91,7 +91,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
                   <div>
                     <p className="remark">{label}</p>
                     <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
-                    <span className="visually-hidden">{` ${resultTexts.aYear}`}</span>
+                    <span className="remark">{` ${resultTexts.aYear}`}</span>
                     {range && <p className="remark">{texts.likely(formatRange(range))}</p>}
                   </div>
                   <SignatureLine

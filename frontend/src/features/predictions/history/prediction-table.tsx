@@ -131,7 +131,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
           <span key={name} className={`${styles.figure} ${name === marketPriceName ? styles.market : ''}`}>
             <span className={`${styles.name} remark`}>{`${name} `}</span>
             <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
-            <span className="visually-hidden">{` ${resultTexts.aYear}`}</span>
+            <span className="remark">{` ${resultTexts.aYear}`}</span>
           </span>
         ))}
         <span className={styles.line}>

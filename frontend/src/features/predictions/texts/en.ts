@@ -6,7 +6,7 @@ export const modelWaitTexts = {
 
 /** @param saved premium, such as "$4,322" */
 export const pricesUpdated = ({ saved, before }: { saved: string; before: string }) =>
-  `Prices were updated while this page was open: the saved estimate is ${saved}, not ${before}.`;
+  `Prices were updated while this page was open: the saved estimate is ${saved} a year, not ${before}.`;
 
 /** Outcomes of a prediction that is stored. */
 export const outcomeTexts = {
@@ -18,6 +18,7 @@ export const outcomeTexts = {
 export const missingPrices: string = 'Prices for this place need a connection.';
 
 export const premiumTexts = {
-  forYou: 'For you alone, a year, if insurers priced health.',
-  belowMarket: 'For you alone, a year: marketplace prices also pay for people needing more care.',
+  forYou: 'Not a bill. Insurers may not price your health; if they could: for you alone, a year.',
+  belowMarket:
+    'Not a bill. Insurers may not price your health; if they could: for you alone, a year. Marketplace prices also pay for people needing more care.',
 };

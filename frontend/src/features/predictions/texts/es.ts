@@ -7,7 +7,7 @@ export const modelWaitTexts: typeof english.modelWaitTexts = {
 };
 
 export const pricesUpdated: typeof english.pricesUpdated = ({ saved, before }) =>
-  `Los precios se actualizaron mientras esta página estaba abierta: el estimado guardado es ${saved}, no ${before}.`;
+  `Los precios se actualizaron mientras esta página estaba abierta: el estimado guardado es ${saved} al año, no ${before}.`;
 
 export const outcomeTexts: typeof english.outcomeTexts = {
   failed: 'No se pudo hacer el estimado.',
@@ -19,8 +19,9 @@ export const missingPrices: typeof english.missingPrices =
   'Para ver los precios de este lugar necesita internet.';
 
 export const premiumTexts: typeof english.premiumTexts = {
-  forYou: 'Solo para usted, al año, si las aseguradoras pudieran cobrar según la salud.',
-  belowMarket: 'Solo para usted, al año: en el Mercado se paga también por quienes necesitan más atención.',
+  forYou: 'No es una factura. No se puede cobrar según su salud; si se pudiera: solo para usted, al año.',
+  belowMarket:
+    'No es una factura. No se puede cobrar según su salud; si se pudiera: solo para usted, al año. En el Mercado se paga también por quienes necesitan más atención.',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

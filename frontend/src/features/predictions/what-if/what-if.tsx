@@ -2,7 +2,7 @@ import { useId, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
+import { useHouseholdInput, useStoredHousehold } from '#frontend/features/household/household-store.ts';
 import { toStoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
 import {
   type Answers,
@@ -27,7 +27,8 @@ import { ComparisonLine, formatRange } from '#frontend/features/predictions/resu
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { findNet } from '#frontend/features/prices/price-texts.ts';
+import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
+import { formatSilver } from '#frontend/features/prices/net-price.tsx';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
@@ -140,13 +141,20 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
   const change = formatChange(difference, formatRoundedMoney(Math.abs(difference)));
+  const health =
+    original.insurance_type === 'health' && estimate.insurance_type === 'health'
+      ? { original, estimate }
+      : undefined;
   return (
     <>
+      {health && <SilverPrice {...health} />}
       <div>
-        <p className="quiet">{texts.premium}</p>
+        <p className="quiet">{texts.premium[health ? 'health' : 'car']}</p>
         <p>
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
-          <span className="quiet">{resultTexts.monthly(premium / 12)}</span>
+          <span className="quiet">
+            {health ? resultTexts.aYear : texts.yearAndMonth(resultTexts.monthly(premium / 12))}
+          </span>
         </p>
         {difference === 0 ? (
           <p>{texts.same}</p>
@@ -167,15 +175,34 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
       />
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
       <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
-      {original.insurance_type === 'health' && estimate.insurance_type === 'health' ? (
-        <PlanChanges original={original} estimate={estimate} />
-      ) : null}
+      {health && <PlanChanges {...health} />}
       {estimate.insurance_type === 'car' ? (
         <LevelPrices prices={listShortCovers(estimate.covers)} attribute="data-cover" isShort />
       ) : null}
     </>
   );
 }
+
+/** Monthly price of silver with the changed answers, and its change. */
+function SilverPrice({ original, estimate }: Compared<HealthEstimate>) {
+  const [input] = useHouseholdInput();
+  const [before, after] = [readMonthlyPrices(original, input), readMonthlyPrices(estimate, input)];
+  const [price, basis] = formatSilver(after);
+  const [from, to] = [findSilver(before), findSilver(after)];
+  const difference = from === undefined || to === undefined ? 0 : to - from;
+  return (
+    <p>
+      <strong>
+        {price && difference !== 0 ? texts.changedBy(price, formatRoundedMoneyChange(difference)) : price}
+      </strong>
+      {basis && <span className="remark">{`, ${basis}`}</span>}
+    </p>
+  );
+}
+
+/** Lowest price of silver, USD a month; undefined where another case takes the place of the prices. */
+const findSilver = ({ instead, tiles }: ReturnType<typeof readMonthlyPrices>) =>
+  instead ? undefined : tiles.find(({ level }) => level === 'silver')?.range?.low;
 
 /** Marketplace price, tax credit and year of care with the changed answers, each with its change. */
 function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
@@ -191,8 +218,8 @@ function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
             <dt>{name}</dt>
             <dd className="strong">
               {difference === 0
-                ? formatRoundedMoney(amount)
-                : `${formatRoundedMoney(amount)} (${formatRoundedMoneyChange(difference)})`}
+                ? resultTexts.yearly(amount)
+                : texts.changedBy(resultTexts.yearly(amount), formatRoundedMoneyChange(difference))}
             </dd>
           </div>
         );
@@ -206,14 +233,10 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
   const { prices } = usePlanPrices(estimate);
   const totals = prices && estimate.year ? toYearTotals(prices, estimate.year) : undefined;
   const lowest = totals && Math.min(...totals.rows.map(({ expected }) => expected));
-  const net = prices && findNet(prices);
-  const tobacco = prices?.levels.benchmark?.tobacco;
   return {
     [names.market]: estimate.market.premium,
     ...(prices?.help === 'credit' && {
       [names.credit(prices.plan_year)]: prices.credit.amount,
-      [names.net(prices.plan_year)]: net,
-      ...(tobacco && { [names.tobacco]: net === undefined ? undefined : net + tobacco }),
     }),
     [names.care]: totals?.rows.find(({ level }) => level === 'silver')?.mean,
     [names.lowest]: totals?.premium === 'none' ? undefined : lowest,

@@ -14,7 +14,6 @@ export const keepTexts = {
 
 /** Answers about a stored household. */
 export const answerTexts = {
-  yearly: (usd: string) => `${usd} a year`,
   /** Column of a file. */
   incomeColumn: 'Household income (USD a year)',
   tobacco: 'tobacco',

@@ -15,7 +15,6 @@ export const keepTexts: typeof english.keepTexts = {
 };
 
 export const answerTexts: typeof english.answerTexts = {
-  yearly: (usd) => `${usd} al año`,
   incomeColumn: 'Ingresos del hogar (USD al año)',
   tobacco: 'tabaco',
   covers: {

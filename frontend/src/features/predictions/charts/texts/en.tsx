@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Texts of the charts of premiums over time. */
 export const timelineTexts = {
   heading: 'Premiums over time',
-  titles: { health: 'Health premiums', car: 'Car premiums' },
+  titles: { health: 'Health premiums a year', car: 'Car premiums a year' },
   /** @param scope number of all loaded predictions, if older ones of the type may exist */
   caption: (count: number, isNewest: boolean, scope: number | undefined) => {
     const many = isNewest ? `The newest ${count} predictions` : `${count} predictions`;
@@ -24,7 +24,7 @@ export const timelineTexts = {
   create: 'New prediction',
   notDrawn: 'Not drawn: the ages or states of these predictions differ, so they may be of different people.',
   asTable: { health: 'Show the health premiums as a table', car: 'Show the car premiums as a table' },
-  columns: ['Date', 'Premium a year', 'Range', 'Label'],
+  columns: ['Date', 'Premium a year', 'Range a year', 'Label'],
   likely: (range: string) => `likely ${range}`,
   selected: (title: string) => `${title}: selected prediction`,
   value: (premium: string, range: string, name: string) => `${premium} a year, ${range}, ${name}`,

@@ -2,7 +2,7 @@ import type * as english from './en.tsx';
 
 export const timelineTexts: typeof english.timelineTexts = {
   heading: 'Primas a lo largo del tiempo',
-  titles: { health: 'Primas del seguro médico', car: 'Primas del seguro de auto' },
+  titles: { health: 'Primas al año del seguro médico', car: 'Primas al año del seguro de auto' },
   caption: (count, isNewest, scope) => {
     const many = isNewest ? `Los ${count} estimados más recientes` : `${count} estimados`;
     const shown = count === 1 ? 'Un estimado' : many;
@@ -26,7 +26,7 @@ export const timelineTexts: typeof english.timelineTexts = {
     health: 'Mostrar las primas del seguro médico en una tabla',
     car: 'Mostrar las primas del seguro de auto en una tabla',
   },
-  columns: ['Fecha', 'Prima al año', 'Rango', 'Etiqueta'],
+  columns: ['Fecha', 'Prima al año', 'Rango al año', 'Etiqueta'],
   likely: (range) => `probable: ${range}`,
   selected: (title) => `${title}: estimado elegido`,
   value: (premium, range, name) => `${premium} al año, ${range}, ${name}`,

@@ -30,14 +30,14 @@ export const compareTexts: typeof english.compareTexts = {
   sameCharge:
     'No hay diferencia en lo que le cobrarían: las aseguradoras del Mercado pueden usar la edad, el lugar y el tabaco, no su salud.',
   basis: (help, year) => `${help} (${year}).`,
-  likely: (range) => `probable: ${range}`,
+  likely: (range) => `probable: ${range} al año`,
   predicted: 'Prima estimada',
   sameAnswers: 'Respuestas iguales',
   sameModel: 'Lo que suman depende de las respuestas que cambian.',
   otherModel: 'Los modelos les dan precios distintos.',
   start: 'Prima inicial',
   startNote: (from, fromStart, to, toStart) =>
-    `${from}: ${money(fromStart)}. ${to}: ${money(toStart)}. Los modelos parten de estas primas, antes de cualquier respuesta.`,
+    `${from}: ${money(fromStart)} al año. ${to}: ${money(toStart)} al año. Los modelos parten de estas primas, antes de cualquier respuesta.`,
   equal: 'Las dos primas son iguales.',
   difference: (from, to, usd, isHealth) => {
     const more = `${money(Math.abs(usd))} ${usd > 0 ? 'más' : 'menos'} al año que ${from}`;

@@ -34,7 +34,7 @@ export const historyTexts = {
   deleted: 'Prediction deleted successfully',
   confirm: 'Are you sure you want to delete this prediction?',
   toDelete: (prediction: string, premium: string) =>
-    `To delete: ${prediction}, ${premium}. This can’t be undone.`,
+    `To delete: ${prediction}, ${premium} a year. This can’t be undone.`,
   more: 'Show more',
   noMatchTitle: 'No prediction matches',
   noMatch: (search: string) => `None of these predictions has “${search}” in its label, state or answers.`,

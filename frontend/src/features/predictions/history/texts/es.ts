@@ -31,7 +31,8 @@ export const historyTexts: typeof english.historyTexts = {
   deleting: 'Eliminando...',
   deleted: 'El estimado se eliminó',
   confirm: '¿Seguro que quiere eliminar este estimado?',
-  toDelete: (prediction, premium) => `Va a eliminar: ${prediction}; prima: ${premium}. No se puede deshacer.`,
+  toDelete: (prediction, premium) =>
+    `Va a eliminar: ${prediction}; prima: ${premium} al año. No se puede deshacer.`,
   more: 'Mostrar más',
   noMatchTitle: 'Ningún estimado coincide',
   noMatch: (search) =>

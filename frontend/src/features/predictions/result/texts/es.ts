@@ -48,7 +48,7 @@ export const detailTexts: typeof english.detailTexts = {
 };
 
 export const reasonTexts: typeof english.reasonTexts = {
-  why: (usd, isAbout) => `Por qué ${isAbout ? 'unos ' : ''}${money(usd)}`,
+  why: (usd, isAbout) => `Por qué ${isAbout ? 'unos ' : ''}${money(usd)} al año`,
   fromAverage: 'Del promedio nacional a usted, en dólares al año, en una escala desde $0.',
   fromTypical: 'De una persona típica a usted, en dólares al año, en una escala desde $0.',
   raises: 'la sube',

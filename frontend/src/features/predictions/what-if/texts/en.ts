@@ -6,7 +6,7 @@ export const whatIfTexts = {
   failed: 'Failed to load the controls',
   forCountry: 'This estimate is for the country.',
   presentModel: (usd: number) =>
-    `Your original answers, estimated with the present model, give ${money(usd)}.`,
+    `Your original answers, estimated with the present model, give ${money(usd)} a year.`,
   reset: 'Reset',
   curve: 'Premium as a curve',
   axis: 'Show the premium by',
@@ -15,8 +15,14 @@ export const whatIfTexts = {
   curveText: 'The line is the annual premium, the band its range. All other answers stay as chosen.',
   table: 'Show the curve as a table',
   premiumColumn: 'Premium a year',
-  rangeColumn: 'Range',
-  premium: 'Annual premium with these answers',
+  rangeColumn: 'Range a year',
+  premium: {
+    health: 'Estimated Annual Premium with these answers: not a bill',
+    car: 'Annual premium with these answers',
+  },
+  yearAndMonth: (monthly: string) => `a year, ${monthly}`,
+  /** @param change with its sign */
+  changedBy: (amount: string, change: string) => `${amount} (${change})`,
   same: 'The same as your estimate.',
   /** After the difference without its sign. */
   more: 'more than your estimate.',
@@ -27,8 +33,6 @@ export const whatIfTexts = {
   amounts: {
     market: 'Marketplace price',
     credit: (year: number) => `Tax credit in ${year}`,
-    net: (year: number) => `You pay for second-cheapest silver in ${year}`,
-    tobacco: 'With tobacco, at most',
     care: 'Care out of pocket, silver',
     lowest: 'Lowest expected total',
   },
