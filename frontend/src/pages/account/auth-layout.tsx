@@ -4,7 +4,6 @@ import { useSession } from '#frontend/api/session-store.ts';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept/kept-estimate-message.tsx';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 import styles from './auth-layout.module.css';
@@ -20,13 +19,15 @@ interface AuthLayoutProps {
 
 /** Layout of the login, registration and password pages: the form and, on wide screens, a picture of estimates. */
 export function AuthLayout({ title, lead, children, startsSession = true }: AuthLayoutProps) {
+  const { user } = useSession();
+  const isGreeting = startsSession && user !== null;
   return (
     <SiteLayout>
       <div className={styles.layout}>
         <div className="stack-16">
-          <PageHeading>{title}</PageHeading>
+          <PageHeading title={title}>{isGreeting ? texts.greeting(user.first_name) : title}</PageHeading>
           {lead ? <p className="quiet">{lead}</p> : null}
-          {startsSession && <Greeting />}
+          {startsSession && <WayOn />}
           {children}
         </div>
         <div className={`${styles.picture} stack-24`}>
@@ -56,21 +57,16 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
 }
 
 /** One way on for users who are already logged in, such as after the registration: the kept estimate or the dashboard. */
-function Greeting() {
+function WayOn() {
   const { user } = useSession();
   const { state } = useLocation();
   if (!user) return <KeptEstimateMessage />;
-  const greeting = texts.greeting(user.first_name);
   const dashboard = (
-    <Message
-      tone="success"
-      title={greeting}
-      actions={
-        <LinkButton to={paths.dashboard} state={state} variant="primary">
-          {texts.dashboard}
-        </LinkButton>
-      }
-    />
+    <p>
+      <LinkButton to={paths.dashboard} state={state} variant="primary">
+        {texts.dashboard}
+      </LinkButton>
+    </p>
   );
-  return <KeptEstimateMessage greeting={greeting} otherwise={dashboard} />;
+  return <KeptEstimateMessage isOnlyWay otherwise={dashboard} />;
 }

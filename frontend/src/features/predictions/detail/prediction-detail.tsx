@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
@@ -191,6 +191,14 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
   );
 }
 
+/** Ways to keep prices; none if their code cannot be loaded. */
+const KeepPrices = lazy(() =>
+  import('#frontend/features/predictions/result/about/keep-prices.tsx').then(
+    ({ KeepPrices }) => ({ default: KeepPrices }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface PricesAloneProps {
   priced: Priced;
   /** Opens the form again. */
@@ -221,6 +229,9 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
       >
         {detailTexts.healthChangesNothing}
       </Message>
+      <Suspense>
+        <KeepPrices priced={priced} />
+      </Suspense>
       <PriceSteps priced={priced} />
     </section>
   );

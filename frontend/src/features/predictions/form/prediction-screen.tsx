@@ -11,7 +11,9 @@ import {
   StoredHousehold,
   useKeepHousehold,
 } from '#frontend/features/household/stored/prediction-household.tsx';
+import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { findFiledYear, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
+import { questions } from '#frontend/features/predictions/questions.ts';
 import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import {
   loadPremiumDetails,
@@ -124,6 +126,7 @@ export function PredictionScreen(screen: ScreenProps) {
               {resultTexts.newPrediction}
             </Button>
             <LinkButton to={paths.history}>{resultTexts.history}</LinkButton>
+            <AnotherEstimate of={prediction} onOpen={steps.openFilledForm} />
           </PredictionResult>
         </ResultHousehold>
       )}
@@ -174,9 +177,25 @@ export function GuestEstimateScreen(screen: ScreenProps) {
             {isAuthenticated ? resultTexts.save : resultTexts.register}
           </LinkButton>
           <Button onClick={() => steps.openEmptyForm()}>{resultTexts.newPrediction}</Button>
+          <AnotherEstimate of={estimate} onOpen={steps.openFilledForm} />
         </PredictionResult>
       )}
     </FormScreen>
+  );
+}
+
+interface AnotherEstimateProps {
+  of: Estimate;
+  onOpen: (answers: Answers) => void;
+}
+
+/** Link to a new form with the answers of an estimate, for a car those about its driver. */
+function AnotherEstimate({ of: { insurance_type: type, input_data }, onOpen }: AnotherEstimateProps) {
+  const answers = Object.entries(input_data).filter(([field]) => questions[type][field]?.section !== 'car');
+  return (
+    <Button variant="link" onClick={() => onOpen(Object.fromEntries(answers))}>
+      {resultTexts.another[type]}
+    </Button>
   );
 }
 

@@ -80,5 +80,7 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
     /** Opens the form after the prices, at the questions that they did not need. */
     continueForm: () => open({ form, atQuestions: true }),
     openEmptyForm: (options?: { replace: boolean }) => open({}, options),
+    /** Opens a new form that begins with some answers. */
+    openFilledForm: (answers: Answers) => open(createFormState(insuranceType, answers)),
   };
 }

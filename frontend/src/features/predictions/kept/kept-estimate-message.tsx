@@ -45,8 +45,8 @@ type State =
 
 interface KeptEstimateMessageProps {
   onSaved?: () => void;
-  /** Title for a user who has just logged in; the link to the estimate is then the only action. */
-  greeting?: string | undefined;
+  /** True for the page of a login: the link to the estimate is then the only action. */
+  isOnlyWay?: boolean;
   /** Shown where no estimate is kept. */
   otherwise?: ReactNode;
 }
@@ -55,7 +55,11 @@ interface KeptEstimateMessageProps {
  * Message about the estimate that a guest wants to keep: before the login and once it is saved, which happens as soon as
  * there is a session.
  */
-export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: KeptEstimateMessageProps) {
+export function KeptEstimateMessage({
+  onSaved,
+  isOnlyWay = false,
+  otherwise = null,
+}: KeptEstimateMessageProps) {
   const { user, isAuthenticated } = useSession();
   const username = user?.username;
   const [state, setState] = useState<State>({ name: 'none' });
@@ -117,13 +121,13 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
       {state.name === 'saved' && (
         <Message
           tone="success"
-          title={greeting ?? texts.saved}
+          title={texts.saved}
           actions={
             <>
               <LinkButton variant="primary" to={toPredictionPath(state.id)} onClick={dismiss}>
                 {texts.view}
               </LinkButton>
-              {greeting === undefined && (
+              {!isOnlyWay && (
                 <Button variant="quiet" onClick={dismiss}>
                   {commonTexts.dismiss}
                 </Button>
@@ -131,7 +135,6 @@ export function KeptEstimateMessage({ onSaved, greeting, otherwise = null }: Kep
             </>
           }
         >
-          {greeting !== undefined && <p>{texts.saved}</p>}
           {state.update ? <p>{state.update}</p> : null}
         </Message>
       )}

@@ -5,6 +5,7 @@ import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import metadata from '#model/artifacts/metadata.json' with { type: 'json' };
 import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
 import { formatSummary } from './about-estimate.tsx';
+import { formatPrices } from './keep-prices.tsx';
 
 const car = buildPrediction(new Date('2026-11-22'));
 
@@ -76,5 +77,23 @@ describe('a summary', () => {
     expect(formatSummary(car)).toMatch(
       /^Premia car insurance estimate\. Estimated Annual Premium: \$1,235 a year .* Average for an insured car in Ohio: \$1,288/,
     );
+  });
+});
+
+describe('a summary of prices without an estimate', () => {
+  const format = (change: object, age = 40) => {
+    const priced = { input_data: { age }, market: health.market };
+    return formatPrices(priced, readPlanPrices(priced, { ...emptyInput, year: '2026', ...change }));
+  };
+
+  it('has what the household would pay a month, the people and the basis', () => {
+    expect(format({ income: '48000' })).toMatch(
+      /^Premia, prices of health plans\. US average\. After \$\d+ a month tax credit, a month: Bronze .+; Silver, .+; Gold .+\. For you alone, 40\. .+ Prices of 2026\. /,
+    );
+  });
+
+  it('has the case in the place of prices', () => {
+    expect(format({ territory: 'PR' })).toMatch(/no marketplace and no tax credit in Puerto Rico\.$/);
+    expect(format({}, 70)).toMatch(/US average\. At 70 you probably have Medicare\. It takes .+ March 31\.$/);
   });
 });

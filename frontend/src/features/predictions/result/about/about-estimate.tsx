@@ -22,6 +22,7 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import { maxAge } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { findPrices, type PricesOfPlace } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
@@ -48,7 +49,7 @@ export function AboutEstimate({ estimate: given }: { estimate: Estimate }) {
         className="stack-8"
         facts={{ [texts.differences]: table, [texts.level]: source, [texts.model]: model_version }}
       />
-      <CopySummary estimate={estimate} />
+      <CopyEstimate estimate={estimate} />
     </div>
   );
 }
@@ -81,12 +82,15 @@ function Sale({ estimate }: { estimate: HealthEstimate }) {
   return <p>{texts.sale(sale.year, sale.name, formatDay(sale.closes))}</p>;
 }
 
-/** Button that copies a summary of the estimate. Without permission to copy, it shows the text, selected. */
-function CopySummary({ estimate }: { estimate: Estimate }) {
+function CopyEstimate({ estimate }: { estimate: Estimate }) {
   const [input] = useHouseholdInput();
   const isHealth = estimate.insurance_type === 'health';
   const { prices, territory } = isHealth ? readPlanPrices(estimate, input) : {};
-  const summary = formatSummary(estimate, prices, territory);
+  return <CopySummary summary={formatSummary(estimate, prices, territory)} />;
+}
+
+/** Button that copies a summary. Without permission to copy, it shows the text, selected. */
+export function CopySummary({ summary }: { summary: string }) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -129,21 +133,24 @@ const formatCovers = (covers: Covers) => [
 
 /** Formats what the figures rest on and what they leave out. */
 function formatBasis(estimate: Estimate): string {
-  if (estimate.insurance_type === 'health') {
-    const { place_basis, prices, params } = estimate.market;
-    const filed = params?.plan_year ?? priceYear;
-    const years = prices.rise
-      ? rangeTexts.projected(prices.plan_year, filed, prices.rise.mean)
-      : rangeTexts.pricesOf(filed);
-    const held =
-      place_basis === 'country' || place_basis === 'state' ? rangeTexts.held[place_basis] : undefined;
-    return [years, held, rangeTexts.health].filter(Boolean).join(' ');
-  }
-  return rangeTexts.car;
+  return estimate.insurance_type === 'health' ? formatMarketBasis(estimate.market) : rangeTexts.car;
+}
+
+/** Plan year and basis of marketplace prices. */
+export function formatMarketBasis(market: PricesOfPlace): string {
+  const { place_basis, params } = market;
+  const prices = findPrices(market);
+  const filed = params?.plan_year ?? priceYear;
+  const years = prices.rise
+    ? rangeTexts.projected(prices.plan_year, filed, prices.rise.mean)
+    : rangeTexts.pricesOf(filed);
+  const held =
+    place_basis === 'country' || place_basis === 'state' ? rangeTexts.held[place_basis] : undefined;
+  return [years, held, rangeTexts.health].filter(Boolean).join(' ');
 }
 
 /** "After $893 a month tax credit, a month: Bronze $0, Silver about $396, Gold $210.", or the case in place of the tiles. */
-function formatTiles(prices: PlanPrices, year: YearOfCare | undefined): string {
+export function formatTiles(prices: PlanPrices, year?: YearOfCare): string {
   const instead = findHeadline(prices)?.prices;
   if (instead) return instead;
   const tiles = listTiles(prices, year).map((tile) => summaryTexts.tile(tile.name, formatTile(tile)));

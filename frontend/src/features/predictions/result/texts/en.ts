@@ -28,6 +28,7 @@ export const resultTexts = {
   detailsFailed: 'Failed to load the details of the premium',
   changeAnswers: 'Change answers',
   newPrediction: 'New Prediction',
+  another: { health: 'Estimate another with these answers', car: 'Estimate another car' },
   history: 'View History',
   openPage: 'Open its page',
   save: 'Save to your account',

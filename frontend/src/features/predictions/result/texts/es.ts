@@ -16,6 +16,7 @@ export const resultTexts: typeof english.resultTexts = {
   detailsFailed: 'No se pudieron cargar los detalles de la prima',
   changeAnswers: 'Cambiar respuestas',
   newPrediction: 'Nuevo estimado',
+  another: { health: 'Otro estimado con estas respuestas', car: 'Estimar otro auto' },
   history: 'Ver historial',
   openPage: 'Abrir su página',
   save: 'Guardar en su cuenta',

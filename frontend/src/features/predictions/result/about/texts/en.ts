@@ -66,6 +66,9 @@ export const aboutTexts = {
 /** Texts of the summary that a button copies. */
 export const summaryTexts = {
   copy: 'Copy summary',
+  print: 'Print',
+  prices: 'Premia, prices of health plans.',
+  place: (place: string) => `${place}.`,
   copied: 'Summary copied',
   refused: 'The browser did not allow copying. Copy this text:',
   title: { health: 'Premia health insurance estimate.', car: 'Premia car insurance estimate.' },

@@ -52,6 +52,9 @@ export const aboutTexts: typeof english.aboutTexts = {
 };
 
 export const summaryTexts: typeof english.summaryTexts = {
+  print: 'Imprimir',
+  prices: 'Premia, precios de planes médicos.',
+  place: (place) => `${place}.`,
   copy: 'Copiar resumen',
   copied: 'Resumen copiado',
   refused: 'El navegador no permitió copiar. Copie este texto:',
