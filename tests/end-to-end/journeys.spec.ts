@@ -103,7 +103,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
     'Before any tax credit',
     'for you alone, 61.',
     'Estimated Annual Premium',
-    'For you alone, a year',
+    'Not a bill. Insurers may not price your health; if they could: for you alone, a year.',
     'ML-based, informational only',
     'Register to keep it',
     'Your year',
@@ -124,7 +124,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
   await expectInOrder(
     page,
     'After about $1,098 a month tax credit',
-    'Help ends at $63,840 income',
+    'Help ends at $63,840 income a year',
     'What next',
   );
   await page.getByLabel('Household income').fill('70000');
@@ -256,7 +256,7 @@ test('a person in Los Angeles reads which prices are about, and which ones only 
     'The bronze price is that of one place in your rating area, not your county’s own.',
     'Gold: ask Covered California.',
     'coveredca.com',
-    'California’s help falls at $31,920 income',
+    'California’s help falls at $31,920 income a year',
     '1-800-300-1506',
   );
   await expectAccessibleInEveryLayout(page, 'prices not filed');

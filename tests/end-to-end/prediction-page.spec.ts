@@ -43,7 +43,7 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   await expect(page.getByRole('figure', { name: /^From the US average to you/ })).toBeVisible();
   await expect(answer(page, 'Driver age')).toHaveText('42 years');
   await expect(answer(page, 'Annual mileage')).toHaveText('15,000 km a year');
-  await expect(answer(page, 'Car built in')).toHaveText('2019');
+  await expect(answer(page, 'Year of the car')).toHaveText('2019');
   await expect(page.getByRole('definition').and(page.locator('[class*="answers"] dd'))).toHaveCount(
     Object.keys(carRequest).length,
   );

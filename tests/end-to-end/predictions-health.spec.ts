@@ -166,8 +166,7 @@ test('sends optional answers that are given, and fills them in again for another
   expect(payload).toEqual({ ...healthRequest, ...optional });
   await expect(page.getByText('yes: Asthma, Arthritis')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Open its page' }).click();
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Estimate another with these answers' }).click();
   await expect(page.getByLabel('State')).toHaveValue('OH');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
 });

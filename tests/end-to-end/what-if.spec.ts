@@ -75,6 +75,12 @@ test('a condition and a state change the estimate, accessibly in every layout, u
   store,
 }) => {
   await openWhatIf(page, await store('health'));
+  // What one pays leads; the other figure is of a year alone.
+  const texts = await section(page).innerText();
+  expect(texts).toMatch(
+    /^What if\?.*?Silver.* \$[\d,]+ a month.*?Estimated Annual Premium.*?not a bill\s+\$[\d,]+\s+a year/s,
+  );
+  expect(texts.match(/a month/g)).toHaveLength(1);
   for (const change of [
     () => section(page).getByRole('checkbox', { name: 'Heart disease' }).check(),
     () => section(page).getByLabel('State', { exact: true }).selectOption('Ohio'),
@@ -127,7 +133,7 @@ test('says what a save without a network and a save at newer prices have done', 
   await save.click();
   await expect(
     page.getByText(
-      `Prices were updated while this page was open: the saved estimate is $4,322, not ${shown?.trim()}.`,
+      `Prices were updated while this page was open: the saved estimate is $4,322 a year, not ${shown?.trim()}.`,
     ),
   ).toBeVisible();
 });

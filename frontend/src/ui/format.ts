@@ -80,3 +80,6 @@ export function roundParts(parts: readonly number[], total: number): number[] {
   for (const index of byRemainder.slice(0, missing)) rounded[index] = (rounded[index] ?? 0) + 1;
   return rounded;
 }
+
+/** Capitalizes the first letter of a text that begins a line: Spanish kinds of counties have a small one. */
+export const toLineStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

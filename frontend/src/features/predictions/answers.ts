@@ -1,5 +1,5 @@
 import type { Contribution, InsuranceType } from '#contract/predictions.ts';
-import { formatNumber } from '#frontend/ui/format.ts';
+import { formatNumber, toLineStart } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
 import { findCounty } from './places/counties.ts';
 import { answerTexts as texts } from './questions/texts/en.ts';
@@ -24,7 +24,7 @@ export function toAnswerLabel(field: string, isInSentence = false): string {
 export function formatAnswer(field: string, answer: AnswerValue | undefined): string {
   if (answer === undefined) return notGiven.label;
   const question = allQuestions[field];
-  if (question?.kind === 'county') return findCounty(answer)?.name ?? String(answer);
+  if (question?.kind === 'county') return toLineStart(formatCounty(answer));
   if (typeof answer === 'object') return answer.map((one) => formatAnswer(field, one)).join(', ');
   if (typeof answer === 'string') {
     const choices = question && 'choices' in question ? question.choices : { yes: texts.yes, no: texts.no };
@@ -92,9 +92,12 @@ export function formatContribution(
   return { label, answer: details.length === 0 ? answer : `${answer}: ${details.join(', ')}` };
 }
 
-/** Formats the parts of a place that are given: "Los Angeles County, California, ZIP 913". */
+/** Formats a county for the middle of a sentence, by its code until the names are loaded. */
+const formatCounty = (county: AnswerValue) => findCounty(county)?.name ?? String(county);
+
+/** Formats the parts of a place that are given, for the middle of a sentence: "Los Angeles County, California, ZIP 913". */
 export function formatPlace({ state, county, zip3 }: Answers): string {
-  const parts = [county && formatAnswer('county', county), state && formatAnswer('state', state)];
+  const parts = [county && formatCounty(county), state && formatAnswer('state', state)];
   return [...parts, zip3 && texts.zip3(String(zip3))].filter(Boolean).join(', ');
 }
 

@@ -67,7 +67,7 @@ describe('what a household pays', () => {
     expect(text).toContain('Second-cheapest silver: about $390 a month');
     expect(text).toContain('At 300% of the poverty line you pay 9.96% of your income.');
     expect(tellCliff({ income: '46950' })).toBe(
-      'Help ends at $62,600 income. One dollar more costs $3,095 a year. You have $15,650 of room left.',
+      'Help ends at $62,600 income a year. One dollar more costs $3,095 a year. You have $15,650 of room left.',
     );
   });
 

@@ -43,7 +43,7 @@ export const landingTexts: typeof english.landingTexts = {
   remark: 'Sistema de estimados de seguros con inteligencia artificial',
   documentTitle: 'Estimados de primas de seguro médico y de auto',
   loggedOut: 'Cerró la sesión.',
-  title: 'Su prima, explicada',
+  title: 'El precio de su seguro, explicado',
   lead: 'Vea cuánto le cuesta un plan médico al mes, después de restar la ayuda, y por qué. Gratis. Sin cuenta, y nadie le llama.',
   zip: 'Su código postal (ZIP)',
   wrongZip: 'Escriba cinco dígitos, como 77002.',

@@ -176,7 +176,7 @@ export const loopTexts = {
   title: 'The premium of your own plan',
   level: 'Which plan would your business pay for?',
   levels: { '': 'None', bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
-  hint: 'A business may deduct it. That lowers the income, raises the credit, and so lowers the deduction again. No deduction for months in which an employer offered you a plan that it helps pay for.',
+  hint: 'A business may deduct the premium. That lowers the income, raises the credit, and so lowers the deduction again. No deduction for months in which an employer offered you a plan that it helps pay for.',
   later:
     'The premium of your own plan may lower this too: open these lines again beside the prices of your result.',
   publicCover: 'At this income you probably have public cover, which has no premium to deduct.',
@@ -263,10 +263,11 @@ export const taxTexts = {
     `If the year ends at ${money(income)}, you pay back ${money(usd)}. There is no limit on it.`,
   refund: (income: number, usd: number) =>
     `If the year ends at ${money(income)}, you get ${money(usd)} more with your tax return.`,
-  even: (income: number) => `If the year ends at ${money(income)}, nothing goes back and nothing comes.`,
+  even: (income: number) =>
+    `If the year ends at ${money(income)}, you pay nothing back and get nothing more.`,
   low: 'Below the poverty line usually nothing goes back, if the marketplace had expected an income with a tax credit and your estimate was made with care.',
   rowsCaption: 'The same at other incomes',
-  columns: ['', 'Goes back', 'Comes'],
+  columns: ['', 'You pay back', 'You get'],
   expected: (income: number) => `${money(income)}, as expected`,
   first: (income: number) => `${money(income)}, the first with a tax credit`,
   limit: (income: number) => `${money(income)}, the last with a tax credit`,

@@ -181,7 +181,7 @@ export const loopTexts: typeof english.loopTexts = {
   title: 'La prima de su propio plan',
   level: '¿Qué plan pagaría su negocio?',
   levels: { '': 'Ninguno', ...levelNames },
-  hint: 'Un negocio puede deducirla. Eso baja los ingresos, sube el crédito y así vuelve a bajar la deducción. No hay deducción por los meses en que un empleador le ofreció un plan y paga una parte.',
+  hint: 'Un negocio puede deducir la prima. Eso baja los ingresos, sube el crédito y así vuelve a bajar la deducción. No hay deducción por los meses en que un empleador le ofreció un plan y paga una parte.',
   later:
     'La prima de su propio plan quizás también baje este total: vuelva a abrir estas líneas junto a los precios de su resultado.',
   publicCover:

@@ -3,6 +3,7 @@ import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import type { FieldTexts } from '#frontend/ui/field.tsx';
+import { toLineStart } from '#frontend/ui/format.ts';
 import { searchTexts } from '../places/texts/en.ts';
 import { placeTexts } from './texts/en.ts';
 
@@ -46,7 +47,7 @@ export function CountyField({ state, unselected = '', onEdit = () => {}, ...fiel
   return (
     <ComboboxField
       key={state}
-      options={counties.map((county) => ({ value: county.fips, label: county.name }))}
+      options={counties.map((county) => ({ value: county.fips, label: toLineStart(county.name) }))}
       unselected={unselected}
       onEdit={onEdit}
       describe={(text, found) => formatMatches(text, found, stateNames[state])}

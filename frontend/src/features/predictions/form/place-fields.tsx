@@ -12,7 +12,7 @@ import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, type FieldTexts, SelectField, TextField } from '#frontend/ui/field.tsx';
-import { joinTexts } from '#frontend/ui/format.ts';
+import { joinTexts, toLineStart } from '#frontend/ui/format.ts';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
@@ -215,7 +215,7 @@ function ZipChoice({ options, hasCounty, value, onChoose, ...field }: ZipChoiceP
       hint={placeTexts.pricesDiffer}
       options={[...distinct].map(([key, option]) => ({
         value: key,
-        label: formatPlace({ state: option.state, ...(hasCounty && { county: option.county }) }),
+        label: toLineStart(formatPlace({ state: option.state, ...(hasCounty && { county: option.county }) })),
       }))}
       value={value}
       onChange={({ target }) => {
@@ -307,7 +307,7 @@ function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
   const text = joinTexts(
     isWrongZip(zip, typing === 'now') && placeTexts.invalid(hasCounty, stateNames[state]),
     isFound
-      ? formatPlace({ state, county: county || findOnlyCounty(place, state) })
+      ? toLineStart(formatPlace({ state, county: county || findOnlyCounty(place, state) }))
       : place && formatMissingPlace(place, props),
     isFound && !hasAreaPrice && placeTexts.stateAlone(stateNames[state] ?? ''),
     overruled && placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),

@@ -177,7 +177,8 @@ export function GuestEstimateScreen(screen: ScreenProps) {
             {isAuthenticated ? resultTexts.save : resultTexts.register}
           </LinkButton>
           <Button onClick={() => steps.openEmptyForm()}>{resultTexts.newPrediction}</Button>
-          <AnotherEstimate of={estimate} onOpen={steps.openFilledForm} />
+          {/* Nothing of a guest is stored: "Change answers" does the same for health. */}
+          {screen.insuranceType === 'car' && <AnotherEstimate of={estimate} onOpen={steps.openFilledForm} />}
         </PredictionResult>
       )}
     </FormScreen>

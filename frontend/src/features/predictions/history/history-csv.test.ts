@@ -37,7 +37,7 @@ describe('the history as CSV', () => {
       'Market price (USD a year)': '1200',
       'Range high (USD a year)': '1500.5',
       'Annual mileage (thousand km a year)': '15',
-      'Car built in': '2018',
+      'Year of the car': '2018',
       State: 'Ohio',
       'Height (in)': '',
       ID: car.id,

@@ -20,7 +20,7 @@ describe('the most telling answers of a row', () => {
     expect(formatTellingAnswers({ ...car, input_data } as PredictionRow)).toEqual([
       'Ohio',
       'Full coverage',
-      'car built in 2018',
+      'year of the car 2018',
     ]);
   });
 

@@ -102,8 +102,10 @@ export function KeptEstimateMessage({
       <Announcement text={outcome} />
       {state.name === 'waiting' && (
         <Message title={texts.waitingTitle} actions={discard}>
-          <p>{texts.waiting}</p>
-          <KeepHousehold />
+          <div className="stack-12">
+            <p>{texts.waiting}</p>
+            <KeepHousehold />
+          </div>
         </Message>
       )}
       {state.name === 'saving' && <Message>{texts.saving}</Message>}

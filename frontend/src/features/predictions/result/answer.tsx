@@ -80,7 +80,7 @@ export function HealthPlace({ priced }: { priced: Priced }) {
     year: plan_year,
     filed: market.params?.plan_year ?? priceYear,
     percent: Math.round(rise.mean),
-    insurers: asked > 0 ? detailTexts.ofCounty(formatAnswer('county', county), asked) : undefined,
+    insurers: asked > 0 ? detailTexts.ofCounty(formatPlace({ county }), asked) : undefined,
   });
   return <p className="remark">{asked > 0 ? sentence : [sentence, place].join(', ')}</p>;
 }

@@ -20,5 +20,5 @@ export const missingPrices: string = 'Prices for this place need a connection.';
 export const premiumTexts = {
   forYou: 'Not a bill. Insurers may not price your health; if they could: for you alone, a year.',
   belowMarket:
-    'Not a bill. Insurers may not price your health; if they could: for you alone, a year. Marketplace prices also pay for people needing more care.',
+    'Not a bill. Insurers may not price your health; if they could: for you alone, a year. Marketplace prices pay for sicker people too.',
 };

@@ -21,7 +21,7 @@ export const missingPrices: typeof english.missingPrices =
 export const premiumTexts: typeof english.premiumTexts = {
   forYou: 'No es una factura. No se puede cobrar según su salud; si se pudiera: solo para usted, al año.',
   belowMarket:
-    'No es una factura. No se puede cobrar según su salud; si se pudiera: solo para usted, al año. En el Mercado se paga también por quienes necesitan más atención.',
+    'No es una factura. No se puede cobrar según su salud; si se pudiera: solo para usted, al año. En el Mercado también se paga por los demás.',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

@@ -76,6 +76,7 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
   const toPoint = (value: number) => ({ value, ...priceAt(value) });
   const points = listCurveValues(axis).map(toPoint);
   const isChanged = answers !== originalAnswers;
+  const health = toHealth({ original, estimate });
 
   function reset(): void {
     // The button is disabled without a change.
@@ -104,6 +105,7 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
               <p className="quiet">{texts.presentModel(original.predicted_premium)}</p>
             )}
           </div>
+          {health && <PlanChanges {...health} />}
           {isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
           <div className="row">
             <SaveButton shown={estimate} disabled={!isChanged || priced !== answers} />
@@ -136,15 +138,17 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
 
 type Compared<Kind = Estimate> = Record<'original' | 'estimate', Kind>;
 
+const toHealth = ({ original, estimate }: Compared): Compared<HealthEstimate> | undefined =>
+  original.insurance_type === 'health' && estimate.insurance_type === 'health'
+    ? { original, estimate }
+    : undefined;
+
 /** Premium of the changed answers, its difference from the original, and both on a line from 0 to `max`. */
 function Comparison({ original, estimate, max }: Compared & { max: number }) {
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
   const change = formatChange(difference, formatRoundedMoney(Math.abs(difference)));
-  const health =
-    original.insurance_type === 'health' && estimate.insurance_type === 'health'
-      ? { original, estimate }
-      : undefined;
+  const health = toHealth({ original, estimate });
   return (
     <>
       {health && <SilverPrice {...health} />}
@@ -175,7 +179,6 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
       />
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
       <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
-      {health && <PlanChanges {...health} />}
       {estimate.insurance_type === 'car' ? (
         <LevelPrices prices={listShortCovers(estimate.covers)} attribute="data-cover" isShort />
       ) : null}
@@ -192,7 +195,7 @@ function SilverPrice({ original, estimate }: Compared<HealthEstimate>) {
   const difference = from === undefined || to === undefined ? 0 : to - from;
   return (
     <p>
-      <strong>
+      <strong className="text-18">
         {price && difference !== 0 ? texts.changedBy(price, formatRoundedMoneyChange(difference)) : price}
       </strong>
       {basis && <span className="remark">{`, ${basis}`}</span>}

@@ -31,7 +31,7 @@ export const compareTexts = {
     'No difference in what you would be charged: marketplace insurers may use age, place and tobacco, not your health.',
   /** @param year plan year, or that year at the prices of another one */
   basis: (help: string, year: number) => `${help} (${year}).`,
-  likely: (range: string) => `likely ${range} a year`,
+  likely: (range: string) => `likely ${range}`,
   predicted: 'Predicted Premium',
   sameAnswers: 'Answers that are the same',
   sameModel: 'What they add depends on the answers that differ.',
@@ -39,7 +39,7 @@ export const compareTexts = {
   start: 'Starting premium',
   startNote: (from: string, fromStart: number, to: string, toStart: number) =>
     `${from}: ${money(fromStart)} a year. ${to}: ${money(toStart)} a year. The models start from these, before any answer.`,
-  equal: 'Both premiums are the same.',
+  equal: 'Both premiums are the same, in USD a year.',
   /** Of the two premiums of the model; insurers of health plans may not use health. */
   difference: (from: string, to: string, usd: number, isHealth: boolean) => {
     const more = `${money(Math.abs(usd))} a year ${usd > 0 ? 'more' : 'less'} than ${from}`;

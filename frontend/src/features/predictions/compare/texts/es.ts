@@ -30,7 +30,7 @@ export const compareTexts: typeof english.compareTexts = {
   sameCharge:
     'No hay diferencia en lo que le cobrarían: las aseguradoras del Mercado pueden usar la edad, el lugar y el tabaco, no su salud.',
   basis: (help, year) => `${help} (${year}).`,
-  likely: (range) => `probable: ${range} al año`,
+  likely: (range) => `probable: ${range}`,
   predicted: 'Prima estimada',
   sameAnswers: 'Respuestas iguales',
   sameModel: 'Lo que suman depende de las respuestas que cambian.',
@@ -38,7 +38,7 @@ export const compareTexts: typeof english.compareTexts = {
   start: 'Prima inicial',
   startNote: (from, fromStart, to, toStart) =>
     `${from}: ${money(fromStart)} al año. ${to}: ${money(toStart)} al año. Los modelos parten de estas primas, antes de cualquier respuesta.`,
-  equal: 'Las dos primas son iguales.',
+  equal: 'Las dos primas son iguales, en dólares al año.',
   difference: (from, to, usd, isHealth) => {
     const more = `${money(Math.abs(usd))} ${usd > 0 ? 'más' : 'menos'} al año que ${from}`;
     const rows =

@@ -97,7 +97,7 @@ const texts = {
     },
   },
   car_mfg_year: {
-    label: 'Car built in',
+    label: 'Year of the car',
     formLabel: 'Car manufacturing year (AD)',
     hint: 'The calendar year in which the car was built, such as 2019.',
   },

@@ -83,7 +83,7 @@ export const questionTexts: typeof english.questionTexts = {
     },
   },
   car_mfg_year: {
-    label: 'Auto fabricado en',
+    label: 'Año de fabricación',
     formLabel: 'Año de fabricación del auto',
     hint: 'El año en que se fabricó el auto, como 2019.',
   },

@@ -7,6 +7,7 @@ import type { HouseholdPrices } from '#frontend/features/prices/household-prices
 import { formatPeopleLine, toMedicareHeadline } from '#frontend/features/prices/tiles.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { toLineStart } from '#frontend/ui/format.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { toPricesOfYear } from '#functions/plans/price-year.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
@@ -37,7 +38,10 @@ export function formatPrices(
 ): string {
   if (territory) return [texts.prices, texts.noMarketplace(formatTerritory(territory))].join(' ');
   const { state, county } = priced.input_data;
-  const sentences = [texts.prices, texts.place(formatPlace({ state, county }) || detailTexts.average)];
+  const sentences = [
+    texts.prices,
+    texts.place(toLineStart(formatPlace({ state, county }) || detailTexts.average)),
+  ];
   if (hasMedicare)
     sentences.push(texts.pays(toMedicareHeadline(priced).title, toMedicareHeadline(priced).text));
   if (!prices) return sentences.join(' ');

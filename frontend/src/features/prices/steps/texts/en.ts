@@ -8,8 +8,8 @@ const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 
 /** Texts at an income at which help with the price falls. */
 export const cliffTexts = {
-  helpEnds: (income: number) => `Help ends at ${money(income)} income`,
-  helpFalls: (state: string, income: number) => `${state}’s help falls at ${money(income)} income`,
+  helpEnds: (income: number) => `Help ends at ${money(income)} income a year`,
+  helpFalls: (state: string, income: number) => `${state}’s help falls at ${money(income)} income a year`,
   oneDollar: (usd: number) => `One dollar more costs ${money(usd)} a year.`,
   at: 'Your income is just at it.',
   below: (room: number) => `You have ${money(room)} of room left.`,

@@ -6,8 +6,8 @@ const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
 
 export const cliffTexts: typeof english.cliffTexts = {
-  helpEnds: (income) => `La ayuda termina si sus ingresos pasan de ${money(income)}`,
-  helpFalls: (state, income) => `La ayuda ${of(state)} baja si sus ingresos pasan de ${money(income)}`,
+  helpEnds: (income) => `La ayuda termina si sus ingresos pasan de ${money(income)} al año`,
+  helpFalls: (state, income) => `La ayuda ${of(state)} baja si sus ingresos pasan de ${money(income)} al año`,
   oneDollar: (usd) => `Un dólar más de ingresos le costaría ${money(usd)} al año.`,
   at: 'Sus ingresos están justo en ese límite.',
   below: (room) => `Le quedan ${money(room)} antes de ese límite.`,
