@@ -193,7 +193,7 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
 
 /** Ways to keep prices; none if their code cannot be loaded. */
 const KeepPrices = lazy(() =>
-  import('#frontend/features/predictions/result/about/keep-prices.tsx').then(
+  import('#frontend/features/predictions/result/about/about-estimate.tsx').then(
     ({ KeepPrices }) => ({ default: KeepPrices }),
     () => ({ default: () => null }),
   ),

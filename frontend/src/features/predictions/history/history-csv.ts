@@ -2,8 +2,8 @@ import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import {
   householdAnswers,
   listHouseholdAnswers,
-} from '#frontend/features/household/stored/household-answers.ts';
-import { answerTexts } from '#frontend/features/household/stored/texts/en.ts';
+} from '#frontend/features/household/answers/household-answers.ts';
+import { answerTexts } from '#frontend/features/household/answers/texts/en.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';

@@ -1,6 +1,5 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
-import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './result.module.css';
@@ -33,16 +32,9 @@ function RangeLine({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** Whom a health premium is for; where it is below the marketplace price of the same age and place, the reason. */
-export const formatHealthNote = ({
-  predicted_premium,
-  market,
-}: Pick<Estimate, 'predicted_premium' | 'market'>) =>
-  predicted_premium < market.premium ? premiumTexts.belowMarket : premiumTexts.forYou;
-
-/** Whom and which cover a premium is for; none for a cover that its tile marks. */
+/** Note on what a premium is not, and on its person and cover; none for a cover that its tile marks. */
 function formatNote(estimate: Estimate): string | undefined {
-  if (estimate.insurance_type === 'health') return formatHealthNote(estimate);
+  if (estimate.insurance_type === 'health') return texts.noBill;
   const { cover } = estimate.input_data;
   if (cover === undefined) return coverTexts.mix;
   return cover === 'liability' ? coverTexts.liability : undefined;

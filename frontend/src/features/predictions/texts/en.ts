@@ -16,9 +16,3 @@ export const outcomeTexts = {
 };
 
 export const missingPrices: string = 'Prices for this place need a connection.';
-
-export const premiumTexts = {
-  forYou: 'Not a bill. Insurers may not price your health; if they could: for you alone, a year.',
-  belowMarket:
-    'Not a bill. Insurers may not price your health; if they could: for you alone, a year. Marketplace prices pay for sicker people too.',
-};

@@ -18,10 +18,4 @@ export const outcomeTexts: typeof english.outcomeTexts = {
 export const missingPrices: typeof english.missingPrices =
   'Para ver los precios de este lugar necesita internet.';
 
-export const premiumTexts: typeof english.premiumTexts = {
-  forYou: 'No es una factura. No se puede cobrar según su salud; si se pudiera: solo para usted, al año.',
-  belowMarket:
-    'No es una factura. No se puede cobrar según su salud; si se pudiera: solo para usted, al año. En el Mercado también se paga por los demás.',
-};
-
 ({}) as typeof import('./es.ts') satisfies typeof english;

@@ -11,18 +11,3 @@ export const keepTexts = {
   deletedOld: 'The old estimate is deleted.',
   giveIncome: 'Give your income',
 };
-
-/** Answers about a stored household. */
-export const answerTexts = {
-  /** Column of a file. */
-  incomeColumn: 'Household income (USD a year)',
-  tobacco: 'tobacco',
-  covers: {
-    none: 'no Medicare',
-    medicare: 'Medicare',
-    veterans: 'veterans’ health care',
-    tricare: 'TRICARE',
-  },
-  offer: (usd: string) => `employer’s plan ${usd} a month`,
-  familyOffer: (usd: string) => `for the family ${usd} a month`,
-};

@@ -14,17 +14,4 @@ export const keepTexts: typeof english.keepTexts = {
   giveIncome: 'Escribir sus ingresos',
 };
 
-export const answerTexts: typeof english.answerTexts = {
-  incomeColumn: 'Ingresos del hogar (USD al año)',
-  tobacco: 'tabaco',
-  covers: {
-    none: 'sin Medicare',
-    medicare: 'Medicare',
-    veterans: 'atención médica para veteranos',
-    tricare: 'TRICARE',
-  },
-  offer: (usd) => `plan del empleador: ${usd} al mes`,
-  familyOffer: (usd) => `para la familia: ${usd} al mes`,
-};
-
 ({}) as typeof import('./es.ts') satisfies typeof english;

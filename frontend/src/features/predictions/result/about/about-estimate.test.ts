@@ -4,8 +4,7 @@ import { emptyInput } from '#frontend/features/household/typed-household.ts';
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import metadata from '#model/artifacts/metadata.json' with { type: 'json' };
 import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
-import { formatSummary } from './about-estimate.tsx';
-import { formatPrices } from './keep-prices.tsx';
+import { formatPrices, formatSummary } from './about-estimate.tsx';
 
 const car = buildPrediction(new Date('2026-11-22'));
 

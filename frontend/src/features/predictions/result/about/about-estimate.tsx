@@ -1,28 +1,38 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
+import { lastPlace } from '#frontend/api/stored-answers.ts';
+import { RememberHousehold } from '#frontend/features/household/household-fields.tsx';
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { type Covers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
-import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { type HouseholdPrices, readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import {
   formatCreditBenchmark,
   formatHeadline,
   formatReason,
 } from '#frontend/features/prices/price-texts.ts';
 import { tileTexts } from '#frontend/features/prices/texts/en.ts';
-import { findHeadline, formatTile, formatTilesHeading, listTiles } from '#frontend/features/prices/tiles.ts';
+import {
+  findHeadline,
+  formatPeopleLine,
+  formatTile,
+  formatTilesHeading,
+  listTiles,
+  toMedicareHeadline,
+} from '#frontend/features/prices/tiles.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
-import { formatIsoDate, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatIsoDate, formatRoundedMoney, toLineStart } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import { maxAge } from '#functions/plans/household.ts';
-import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { findPrices, type PricesOfPlace } from '#functions/plans/price-year.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import { findPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
@@ -90,7 +100,7 @@ function CopyEstimate({ estimate }: { estimate: Estimate }) {
 }
 
 /** Button that copies a summary. Without permission to copy, it shows the text, selected. */
-export function CopySummary({ summary }: { summary: string }) {
+function CopySummary({ summary }: { summary: string }) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -137,7 +147,7 @@ function formatBasis(estimate: Estimate): string {
 }
 
 /** Plan year and basis of marketplace prices. */
-export function formatMarketBasis(market: PricesOfPlace): string {
+function formatMarketBasis(market: PricesOfPlace): string {
   const { place_basis, params } = market;
   const prices = findPrices(market);
   const filed = params?.plan_year ?? priceYear;
@@ -150,7 +160,7 @@ export function formatMarketBasis(market: PricesOfPlace): string {
 }
 
 /** "After $893 a month tax credit, a month: Bronze $0, Silver about $396, Gold $210.", or the case in place of the tiles. */
-export function formatTiles(prices: PlanPrices, year?: YearOfCare): string {
+function formatTiles(prices: PlanPrices, year?: YearOfCare): string {
   const instead = findHeadline(prices)?.prices;
   if (instead) return instead;
   const tiles = listTiles(prices, year).map((tile) => summaryTexts.tile(tile.name, formatTile(tile)));
@@ -195,4 +205,39 @@ export function formatSummary(estimate: Estimate, prices?: PlanPrices, territory
 /** Place of a marketplace price: "Harris County, Texas". */
 function formatMarketPlace({ market, input_data }: HealthEstimate): string {
   return market.place_basis === 'country' ? detailTexts.average : formatPlace(input_data);
+}
+
+/** Ways to keep prices that are shown before the questions about health: a copy, paper, and this device. */
+export function KeepPrices({ priced }: { priced: Priced }): ReactNode {
+  const shown = usePlanPrices(priced);
+  const { age, ...place } = priced.input_data;
+  useCounties(place.county !== undefined);
+  return (
+    <div className="stack-8 screen-only">
+      <div className="row">
+        <CopySummary summary={formatPrices(priced, shown)} />
+        <Button onClick={() => print()}>{summaryTexts.print}</Button>
+      </div>
+      <RememberHousehold answers={{ ...Object(lastPlace.read()), ...place, age: String(age) }} />
+    </div>
+  );
+}
+
+/** Formats prices without an estimate as one paragraph of plain text, in the order of the screen. */
+export function formatPrices(
+  priced: Priced,
+  { prices, territory, hasMedicare, year }: HouseholdPrices,
+): string {
+  if (territory)
+    return [summaryTexts.prices, summaryTexts.noMarketplace(formatTerritory(territory))].join(' ');
+  const { state, county } = priced.input_data;
+  const sentences = [
+    summaryTexts.prices,
+    summaryTexts.place(toLineStart(formatPlace({ state, county }) || detailTexts.average)),
+  ];
+  if (hasMedicare)
+    sentences.push(summaryTexts.pays(toMedicareHeadline(priced).title, toMedicareHeadline(priced).text));
+  if (!prices) return sentences.join(' ');
+  const basis = formatMarketBasis(toPricesOfYear(priced.market, year));
+  return [...sentences, formatTiles(prices), formatPeopleLine(prices), basis].join(' ');
 }

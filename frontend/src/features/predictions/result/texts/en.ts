@@ -23,8 +23,9 @@ const range = ({ low, high }: Range) =>
 /** Names of the steps of an estimate, the same wherever they are linked. */
 export const resultTexts = {
   complete: 'Prediction Complete!',
-  disclaimer: 'This figure is ML-based, informational only and not a final quote.',
+  disclaimer: 'ML-based, informational only and not a final quote.',
   premium: 'Estimated Annual Premium',
+  noBill: 'Not a bill. Insurers may not price your health; if they could: for you alone, a year.',
   detailsFailed: 'Failed to load the details of the premium',
   changeAnswers: 'Change answers',
   newPrediction: 'New Prediction',

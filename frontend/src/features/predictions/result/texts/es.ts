@@ -13,6 +13,7 @@ export const resultTexts: typeof english.resultTexts = {
   complete: '¡Estimado listo!',
   disclaimer: 'Esta cifra de aprendizaje automático es solo informativa y no es una cotización final.',
   premium: 'Prima anual estimada',
+  noBill: 'No es una factura. No se puede cobrar según su salud; si se pudiera: solo para usted, al año.',
   detailsFailed: 'No se pudieron cargar los detalles de la prima',
   changeAnswers: 'Cambiar respuestas',
   newPrediction: 'Nuevo estimado',
