@@ -107,7 +107,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
     'ML-based, informational only',
     'Register to keep it',
     'Your year',
-    'Why about $',
+    'Why $',
     'What next',
   );
   const { words, height, largest } = await page.evaluate<Record<string, number>>(measureResult);

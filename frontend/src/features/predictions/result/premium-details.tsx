@@ -33,9 +33,8 @@ const InsurersAndEvents = lazy(() =>
 export function PremiumDetails({ estimate }: { estimate: Estimate }) {
   const isHealth = estimate.insurance_type === 'health';
   const shown = useShownEstimate(estimate);
-  const isAbout = shown.insurance_type === 'health' && shown.market.prices.basis === 'projected';
   const reasons = (
-    <Fold title={reasonTexts.why(shown.predicted_premium, isAbout)} heading="h2" opensOnWide prints>
+    <Fold title={reasonTexts.why(shown.predicted_premium)} heading="h2" opensOnWide prints>
       <ContributionWaterfall estimate={shown} />
     </Fold>
   );

@@ -62,7 +62,7 @@ export const detailTexts = {
 };
 
 export const reasonTexts = {
-  why: (usd: number, isAbout: boolean) => `Why ${isAbout ? 'about ' : ''}${money(usd)} a year`,
+  why: (usd: number) => `Why ${money(usd)}`,
   fromAverage: 'From the US average to you, USD a year, on a scale from $0.',
   fromTypical: 'From a typical applicant to you, USD a year, on a scale from $0.',
   raises: 'raises it',

@@ -50,7 +50,7 @@ export const detailTexts: typeof english.detailTexts = {
 };
 
 export const reasonTexts: typeof english.reasonTexts = {
-  why: (usd, isAbout) => `Por qué ${isAbout ? 'unos ' : ''}${money(usd)} al año`,
+  why: (usd) => `Por qué ${money(usd)}`,
   fromAverage: 'Del promedio nacional a usted, en dólares al año, en una escala desde $0.',
   fromTypical: 'De una persona típica a usted, en dólares al año, en una escala desde $0.',
   raises: 'la sube',
