@@ -36,12 +36,15 @@ export function formatNetPrice(
   return formatSilver(readMonthlyPrices({ input_data, market }, readStoredHousehold(row)));
 }
 
-/** Formats the monthly price of silver, or the case in its place; second whom else it is for, and that it is before any tax credit. */
+/**
+ * Formats the monthly price of silver, or the case in its place; second the people, unless it is the applicant alone,
+ * and that the price is before any tax credit.
+ */
 export function formatSilver({
   instead,
   prices,
   tiles,
-}: ReturnType<typeof readMonthlyPrices>): readonly [price: string | undefined, basis?: string] {
+}: ReturnType<typeof readMonthlyPrices>): readonly [price: string | undefined, basis?: string | undefined] {
   const tile = tiles.find(({ level }) => level === 'silver');
   if (instead || !prices || !tile) return [instead];
   const price = texts.silverOfRow(tile.name, formatTile({ ...tile, likely: undefined }));
