@@ -29,7 +29,8 @@ test('shows the number of predictions, the date of the last one and the five new
   memberPage: page,
   store,
 }) => {
-  for (let stored = 0; stored < 5; stored += 1) await store('car');
+  const cars = [];
+  for (let stored = 0; stored < 5; stored += 1) cars.push(await store('car'));
   const last = await store('health');
   await openDashboard(page);
   await expect(card(page, 'Total Predictions')).toHaveText('6');
@@ -46,6 +47,13 @@ test('shows the number of predictions, the date of the last one and the five new
   ]);
   await expect(rows(page).nth(1).getByRole('cell').first()).toHaveText('Health');
   await expect(rows(page).nth(1)).toContainText(formatDollars(last.predicted_health_premium));
+  await expect(page.locator('[data-cover]')).toHaveText([
+    /^Minimum\$\d+$/,
+    /^\+ comprehensive\$\d+$/,
+    /^Full\$\d+$/,
+  ]);
+  const link = page.getByRole('link', { name: 'your newest car prediction' });
+  await expect(link).toHaveAttribute('href', `/main/history/${cars.at(-1)?.id}`);
   // The prices above it move the link when they are loaded.
   await expect(page.getByRole('button', { name: 'Give your income' })).toBeVisible();
   await page.getByRole('link', { name: 'View All Predictions' }).click();

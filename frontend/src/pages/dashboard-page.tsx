@@ -9,12 +9,12 @@ import { useSession } from '#frontend/api/session-store.ts';
 import styles from '#frontend/features/dashboard/dashboard.module.css';
 import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
-import { dashboardTexts as texts } from '#frontend/features/dashboard/texts/en.tsx';
+import { carCardTexts, dashboardTexts as texts } from '#frontend/features/dashboard/texts/en.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept/kept-estimate-message.tsx';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
-import { formPaths, paths } from '#frontend/paths.ts';
+import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState, Facts } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -46,6 +46,8 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [choosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
+  const newestCar =
+    'value' in newest ? newest.value.rows.find((row) => row.insurance_type === 'car') : undefined;
 
   return (
     <div className="stack-24">
@@ -67,6 +69,7 @@ export function Component() {
         <DashboardStats stats={stats} />
         {'value' in newest ? <Enrollment newest={newest.value.rows.find(isHealth)} /> : null}
       </div>
+      {newestCar && <NewestCar newest={newestCar} />}
       <LoadedContent loaded={stats} failureTitle={texts.totalsFailed} />
       <Card labelledBy="recent-predictions" title={texts.recent} className="stack-16">
         <LoadedContent loaded={newest} failureTitle={texts.recentFailed}>
@@ -142,6 +145,30 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
         <Link to={paths.healthPrediction}>{texts.estimateFirst}</Link>
       )}
     </EnrollmentCard>
+  );
+}
+
+const loadCoverRow = () => loadCode(() => import('#frontend/features/predictions/car/cover-row.tsx'));
+
+/** Prices of the newest car prediction. */
+function NewestCar({ newest }: { newest: Extract<PredictionRow, { insurance_type: 'car' }> }) {
+  return (
+    <Card labelledBy="newest-car" title={carCardTexts.title} className="stack-8">
+      <div className={`${styles.prices} stack-8`}>
+        <OnDemand
+          load={loadCoverRow}
+          toast={{ id: 'car-prices', message: texts.failed }}
+          heading="#newest-car"
+        >
+          {({ CoverRow }) => <CoverRow covers={newest.covers} />}
+        </OnDemand>
+        <p className="remark">
+          {carCardTexts.prices((text) => (
+            <Link to={toPredictionPath(newest.id)}>{text}</Link>
+          ))}
+        </p>
+      </div>
+    </Card>
   );
 }
 

@@ -47,6 +47,17 @@ export const enrollmentTexts = {
   ),
 };
 
+/** Texts of the card of the newest car. */
+export const carCardTexts = {
+  title: 'Your car',
+  prices: (link: Render) => (
+    <>
+      <span>{'a month, by '}</span>
+      {link('your newest car prediction')}
+    </>
+  ),
+};
+
 /** Texts of the reminders above the dashboard. */
 export const reminderTexts = {
   unfinished: 'You have an unfinished estimate',

@@ -43,6 +43,16 @@ export const enrollmentTexts: typeof english.enrollmentTexts = {
   ),
 };
 
+export const carCardTexts: typeof english.carCardTexts = {
+  title: 'Su auto',
+  prices: (link) => (
+    <>
+      <span>{'al mes, según '}</span>
+      {link('su estimado más reciente del seguro de auto')}
+    </>
+  ),
+};
+
 export const reminderTexts: typeof english.reminderTexts = {
   unfinished: 'Tiene un estimado sin terminar',
   unfinishedMany: 'Tiene estimados sin terminar',

@@ -2,9 +2,10 @@ import type { CarAnswers } from '#contract/predictions.ts';
 import { useEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import form from '#frontend/features/predictions/form/prediction-form.module.css';
-import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { formatLevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
-import { listCovers, listShortCovers } from './covers.ts';
+import { CoverRow } from './cover-row.tsx';
+import { listCovers } from './covers.ts';
 import { lineTexts as texts } from './texts/en.ts';
 
 /** Answers of a form so far. */
@@ -43,7 +44,7 @@ export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }
   return (
     <>
       <aside className={form.prices} aria-label={texts.name}>
-        <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
+        <CoverRow covers={covers} />
         <p className="remark">{texts.month(assumed)}</p>
       </aside>
       <Announcement
