@@ -24,3 +24,5 @@ export const insurerTexts: typeof english.insurerTexts = {
     createElement(Fragment, null, ' Sin ', missing, ' queda una sola aseguradora: ', left, '.'),
   noProof: ' Que falte una solicitud no prueba que la aseguradora se retire.',
 };
+
+({}) as typeof import('./es.ts') satisfies typeof english;
