@@ -33,6 +33,22 @@ it('returns 500 for an unexpected error, without its message', async () => {
   expect(JSON.stringify([answer, logged])).not.toContain('a secret');
 });
 
+it.each([
+  [2026, /^Plan year 2026, Harris County, TX \(prices of 2026; basis: filed\), .* silver \$\d/],
+  [
+    2027,
+    /\(about what 2027 will cost: filed prices of 2026 and 15.72%, as insurers asked; basis: filed\), .* silver about \$\d/,
+  ],
+])('says how the prices of %i are known', async (plan_year, expected) => {
+  const params = {
+    name: 'plan_prices',
+    arguments: { zip: '77002', people: [{ role: 'adult', age: 61 }], plan_year },
+  };
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const { body: answer } = await platform.call('mcp', { body });
+  expect(answer.result.content[0].text).toMatch(expected);
+});
+
 describe('an error of a large message', () => {
   const call = async (members: object) => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', ...members };

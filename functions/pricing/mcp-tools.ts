@@ -9,6 +9,7 @@ import { zipCode, zipCounties } from '#contract/places.ts';
 import { type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
 import { carAnswers, healthAnswers, planYear, stateCode } from '#contract/predictions.ts';
 import { ApiError, listProblems } from '#functions/errors/api-error.ts';
+import { priceYear } from '#functions/plans/rules.ts';
 import { listEnrollmentDates } from '#functions/plans/sources.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
 import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
@@ -133,7 +134,9 @@ export function createMcpServer(
           now,
           planYear,
         );
-        const text = `Estimated annual health premium: ${formatUsd(found.predicted_premium)}. Marketplace price: ${formatUsd(found.market.premium)} a year (${found.market.basis}; basis: ${found.market.place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.`;
+        const { prices, params, premium, basis, place_basis } = found.market;
+        const { year, about } = describeYear(prices, params?.plan_year);
+        const text = `Estimated annual health premium: ${about}${formatUsd(found.predicted_premium)} (${year}). Marketplace price: ${about}${formatUsd(premium)} a year (${basis}; basis: ${place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.`;
         return { content: { ...found }, text };
       }),
   );
@@ -200,16 +203,27 @@ export function createMcpServer(
   return server;
 }
 
+/** Describes how the prices of a plan year are known, with the word before amounts that are not. */
+function describeYear({ plan_year, rise }: PlanResponse['prices'], filedYear = priceYear) {
+  return rise
+    ? {
+        year: `about what ${plan_year} will cost: filed prices of ${filedYear} and ${rise.mean}%, as insurers asked`,
+        about: 'about ',
+      }
+    : { year: `prices of ${plan_year}`, about: '' };
+}
+
 function describePlans({ plan_year, place, prices, help, levels, sources }: PlanResponse): string {
+  const { year, about } = describeYear(prices, place.plan_year);
   const texts = Object.entries(levels).flatMap(([level, plan]) =>
     plan
       ? [
-          `${level} ${formatUsd(plan.net_price ?? plan.price)} a year${plan.net_price === null ? ' before help' : ''}`,
+          `${level} ${about}${formatUsd(plan.net_price ?? plan.price)} a year${plan.net_price === null ? ' before help' : ''}`,
         ]
       : [],
   );
   const amounts = texts.length > 0 ? ` ${texts.join(', ')}.` : '';
-  return `Plan year ${plan_year}, ${place.name}, ${place.state} (prices of ${prices.plan_year}, basis: ${place.basis}), rule: ${help}.${amounts} Source: ${sources[0]?.source ?? ''}.`;
+  return `Plan year ${plan_year}, ${place.name}, ${place.state} (${year}; basis: ${place.basis}), rule: ${help}.${amounts} Source: ${sources[0]?.source ?? ''}.`;
 }
 
 /** Returns a function that calls a tool for its result, or an error that a model can act on: field and allowed values. */
