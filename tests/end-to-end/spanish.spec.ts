@@ -145,8 +145,11 @@ test('a stored prediction has the figures of the English page', async ({ memberP
 test('Spanish pages are accessible and have no defect of layout', async ({ memberPage: page, store }) => {
   test.slow();
   const { id } = await store('health', { state: 'TX', county: '48201' });
+  const car = await store('car', { state: 'OH', cover: 'full' });
   const check = createCheck(page);
-  for (const path of ['/', '/terms', '/estimate/health', '/main/profile', `/main/history/${id}`]) {
+  const user = ['', '/profile', '/history', `/history/${id}`].map((path) => `/main${path}`);
+  const cars = toComparePath([String(car.id), String((await store('car', {})).id)]);
+  for (const path of ['/', '/terms', '/register', '/estimate/health', '/estimate/car', ...user, cars]) {
     await openPage(page, `/es${path}`);
     await openAllParts(page);
     await check(path);

@@ -21,7 +21,6 @@ import { tileTexts } from './texts/en.ts';
 import {
   findHeadline,
   formatGold,
-  formatLowestTotal,
   formatOutsideExchange,
   formatPeopleLine,
   formatSpokenTiles,
@@ -111,9 +110,8 @@ interface KnownPricesProps {
 function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
   const headline = findHeadline(prices, year);
   const outsideExchange = prices.household.income !== undefined && formatOutsideExchange(prices);
-  const lowestTotal = year && formatLowestTotal(prices, year);
-  // Without an income, the next step is to give it.
-  const gold = prices.household.income !== undefined && formatGold(prices);
+  // A result has it below its first screen.
+  const gold = !year && formatGold(prices);
   return (
     <>
       <Announcement
@@ -131,10 +129,7 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
           <Suspense>
             <DecisiveSentences prices={prices} priced={priced} />
           </Suspense>
-          <p className="remark">
-            <span>{`${formatPeopleLine(prices)} `}</span>
-            {lowestTotal && <strong>{lowestTotal}</strong>}
-          </p>
+          <p className="remark">{formatPeopleLine(prices)}</p>
           {gold && <p className="remark screen-only">{gold}</p>}
           <ExchangeOfUnknownPrices prices={prices} />
           {outsideExchange && <p>{outsideExchange}</p>}

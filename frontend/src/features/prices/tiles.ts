@@ -147,8 +147,8 @@ interface ComparedTotals {
 const toBadTotal = ({ premium, bad_year }: YearTotal) => Math.round(premium + bad_year);
 
 /** Compares the totals of a year; in the coverage gap these are of plans that few can pay. */
-function compareTotals(prices: PlanPrices, year: YearOfCare | undefined): ComparedTotals {
-  const { rows = [], premium } = (year && toYearTotals(prices, year)) ?? {};
+function compareTotals(prices: PlanPrices, year: YearOfCare | undefined, isOfAll?: boolean): ComparedTotals {
+  const { rows = [], premium } = (year && toYearTotals(prices, year, isOfAll)) ?? {};
   const [usual, ...others] = rows.toSorted((a, b) => a.expected - b.expected);
   if (!usual || others.length === 0 || premium === 'none' || prices.help === 'income_too_low') return {};
   const bad = others
@@ -157,9 +157,16 @@ function compareTotals(prices: PlanPrices, year: YearOfCare | undefined): Compar
   return bad === usual ? { best: usual.level } : { ends: [usual, bad] };
 }
 
-/** Sentence about the totals of a year where no level has the badge. */
-export function formatLowestTotal(prices: PlanPrices, year: YearOfCare): string | undefined {
-  const { best, ends } = compareTotals(prices, year);
+/**
+ * Sentence about the totals of a year where no level has the badge.
+ * @param isOfAll true for the year of all whom the prices are for
+ */
+export function formatLowestTotal(
+  prices: PlanPrices,
+  year: YearOfCare,
+  isOfAll?: boolean,
+): string | undefined {
+  const { best, ends } = compareTotals(prices, year, isOfAll);
   if (ends) {
     const [usual, bad] = ends;
     return yearTexts.bothEnds(
@@ -175,7 +182,10 @@ export function formatLowestTotal(prices: PlanPrices, year: YearOfCare): string 
  * Explains gold that costs less than silver, as in many states: they let insurers put the cost of cost-sharing reductions
  * on silver plans (45 CFR 156.80; CMS, bulletin on silver loading, August 2018).
  */
-export function formatGold({ levels: { silver, gold }, silver_level }: PlanPrices): string | undefined {
+export function formatGold({ levels, silver_level, household }: PlanPrices): string | undefined {
+  const { silver, gold } = levels;
+  // Without an income, the next step is to give it.
+  if (household.income === undefined) return undefined;
   const saving = silver && gold ? toMonthRange(silver.paid).low - toMonthRange(gold.paid).low : 0;
   return saving > 0 ? texts.gold(saving, silver_level === 70) : undefined;
 }

@@ -8,6 +8,7 @@ import { familyLimit, toYearTotals, type YearOfCare, type YearTotal } from '#fun
 import { formatLowerCosts } from './price-texts.ts';
 import styles from './prices.module.css';
 import { priceTexts, yearTexts as texts } from './texts/en.ts';
+import { formatGold, formatLowestTotal } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.ts';
 
 const money = formatRoundedMoney;
@@ -51,10 +52,7 @@ export function YearPanel({ priced, year, isOfAll }: YearPanelProps) {
           ))}
         </ul>
       </div>
-      {isOfAll && <p className="remark screen-only">{texts.others}</p>}
-      {!hasDeductibles && (
-        <p className="remark screen-only">{joinTexts(texts.typicalPlan, formatLowerCosts(prices))}</p>
-      )}
+      <YearRemarks prices={prices} year={year} isOfAll={isOfAll} />
       <Fold title={texts.details}>
         <div className="stack-12">
           {gold_may_cost >= 1 && <p>{texts.goldPays(gold_may_cost)}</p>}
@@ -88,6 +86,23 @@ export function YearPanel({ priced, year, isOfAll }: YearPanelProps) {
         </div>
       </Fold>
     </section>
+  );
+}
+
+/** What the totals say, and what they are counted with. */
+function YearRemarks({ prices, year, isOfAll }: Omit<YearPanelProps, 'priced'> & { prices: PlanPrices }) {
+  const lowestTotal = formatLowestTotal(prices, year, isOfAll);
+  const gold = formatGold(prices);
+  const isTypical = prices.levels.silver?.deductible === undefined;
+  return (
+    <>
+      {lowestTotal && <p className="strong">{lowestTotal}</p>}
+      {gold && <p className="remark screen-only">{gold}</p>}
+      {isOfAll && <p className="remark screen-only">{texts.others}</p>}
+      {isTypical && (
+        <p className="remark screen-only">{joinTexts(texts.typicalPlan, formatLowerCosts(prices))}</p>
+      )}
+    </>
   );
 }
 
