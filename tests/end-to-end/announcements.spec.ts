@@ -115,7 +115,7 @@ test('a result says nothing on arrival, and each level once after an income', as
   }
   await page.clock.runFor(10_000);
   expect(await announcements.texts()).toEqual([
-    expect.stringMatching(/^\$[\d,]+ a year\. \$[\d,]+ less than your estimate\.$/),
+    expect.stringMatching(/^\$[\d,]+ a year\. \$[\d,]+ a year less than your estimate\.$/),
   ]);
 });
 

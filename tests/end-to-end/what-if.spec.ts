@@ -4,7 +4,7 @@ import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
 const difference = (page: Page) =>
-  section(page).getByText(/^(The same as|\$[\d,]+ (more|less) than) your estimate\.$/);
+  section(page).getByText(/^(The same as|\$[\d,]+ a year (more|less) than) your estimate\.$/);
 const readPremium = (page: Page) =>
   section(page)
     .getByText(/^\$[\d,]+$/)
@@ -38,7 +38,7 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
   const mileage = section(page).getByRole('slider', { name: 'Annual mileage' });
   for (let step = 0; step < 5; step += 1) await mileage.press('ArrowRight');
   await expect(mileage).toHaveAttribute('aria-valuetext', '20,000 km a year');
-  await expect(difference(page)).toHaveText(/^\$[\d,.]+ more than your estimate\.$/);
+  await expect(difference(page)).toHaveText(/^\$[\d,.]+ a year more than your estimate\.$/);
   await expect(section(page).getByRole('term').filter({ hasText: 'a year to' })).toContainText([
     '15,000 km a year to 20,000 km a year',
   ]);
@@ -90,7 +90,7 @@ test('a condition and a state change the estimate, accessibly in every layout, u
     await change();
     await expect.poll(() => readPremium(page)).not.toBe(before);
   }
-  await expect(difference(page)).toHaveText(/^\$[\d,]+ less than /);
+  await expect(difference(page)).toHaveText(/^\$[\d,]+ a year less than /);
   await section(page).getByText('Show the curve as a table').click();
   await expectAccessibleInEveryLayout(page, 'what-if');
   await page.emulateMedia({ forcedColors: 'active' });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
 /** Modules that run in the pages of a browser under test. */
-type InPageModule = 'list-defects' | 'watch-announcements';
+type InPageModule = 'list-bare-amounts' | 'list-defects' | 'watch-announcements';
 
 /** Bundles a module of `tests/in-page` to a script for any browser, which defines `inPage` with its exports. */
 export function bundleInPage(name: InPageModule): string {

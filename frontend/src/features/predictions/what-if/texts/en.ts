@@ -25,8 +25,8 @@ export const whatIfTexts = {
   changedBy: (amount: string, change: string) => `${amount} (${change})`,
   same: 'The same as your estimate.',
   /** After the difference without its sign. */
-  more: 'more than your estimate.',
-  less: 'less than your estimate.',
+  more: 'a year more than your estimate.',
+  less: 'a year less than your estimate.',
   /** For the ear, after a change. @param difference a sentence */
   spoken: (premium: string, difference: string) => `${premium}. ${difference}`,
   likely: (range: string) => `Likely ${range} a year`,
@@ -36,7 +36,7 @@ export const whatIfTexts = {
     care: 'Care out of pocket, silver',
     lowest: 'Lowest expected total',
   },
-  whatChanged: 'What changed',
+  whatChanged: 'What changed, USD a year',
   changed: (label: string, before: string, after: string) => `${label}: ${before} to ${after}`,
   others: 'Other answers: what they add depends on those that changed',
   saving: 'Saving...',

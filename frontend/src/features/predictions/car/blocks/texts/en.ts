@@ -97,8 +97,8 @@ export const carTexts = {
     basis: 'At today’s prices, with the same car and a year more of driving each year.',
     with17: 'With a 17-year-old on the policy, all of it:',
     range: (low: number, high: number) => `about ${money(tens(low))} to ${money(tens(high))} a year`,
-    today: (usd: number) => `Today ${money(usd)}. A policy of their own costs more in every source.`,
-    ownOf17: (usd: number) => `Here about ${money(tens(usd))} for the same car and cover.`,
+    today: (usd: number) => `Today ${money(usd)} a year. A policy of their own costs more in every source.`,
+    ownOf17: (usd: number) => `Here about ${money(tens(usd))} a year for the same car and cover.`,
   },
   next: {
     title: 'What next',

@@ -94,8 +94,8 @@ export const carTexts: typeof english.carTexts = {
     basis: 'A los precios de hoy, con el mismo auto y un año más de manejo cada año.',
     with17: 'Con un joven de 17 años en la póliza, en total:',
     range: (low, high) => `unos ${money(tens(low))} a ${money(tens(high))} al año`,
-    today: (usd) => `Hoy ${money(usd)}. Una póliza propia cuesta más según todas las fuentes.`,
-    ownOf17: (usd) => `Aquí, unos ${money(tens(usd))} por el mismo auto y la misma cobertura.`,
+    today: (usd) => `Hoy ${money(usd)} al año. Una póliza propia cuesta más según todas las fuentes.`,
+    ownOf17: (usd) => `Aquí, unos ${money(tens(usd))} al año por el mismo auto y la misma cobertura.`,
   },
   next: {
     title: 'Próximos pasos',
