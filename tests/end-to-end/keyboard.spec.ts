@@ -35,7 +35,7 @@ test('registration, dashboard and logout work with the keyboard only', async ({ 
   await page.keyboard.type(registration.password);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, Ada/ })).toBeFocused();
   await tabTo(page, 'link', 'Go to your dashboard');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ada!' })).toBeFocused();

@@ -214,11 +214,11 @@ test('a car form and its result', async ({ context }) => {
   await twins.step('a refused form', click('button', 'Predict Premium'));
   await twins.step('a ZIP code', async (page) => {
     await page.getByLabel(zip).fill('43215');
-    await page.getByText('Ohio', { exact: true }).last().waitFor();
+    await page.getByText('Franklin County, Ohio').waitFor();
   });
   await twins.step('another ZIP code', async (page) => {
     await page.getByLabel(zip).fill('77002');
-    await page.getByText('Texas', { exact: true }).last().waitFor();
+    await page.getByText('Harris County, Texas').waitFor();
   });
   await twins.step('a mileage that is too large', fill('Annual mileage', '15000'));
   await twins.step('its correction', click('button', /^Use 15$/));
