@@ -224,8 +224,8 @@ export function CheckBox({ label, spoken, checked, onChange }: CheckBoxProps) {
   return (
     <label className={`${styles.checkBox} target`}>
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span>{label}</span>
-      {spoken && <span className="visually-hidden">{`, ${spoken}`}</span>}
+      <span aria-hidden={spoken ? true : undefined}>{label}</span>
+      {spoken && <span className="visually-hidden">{`${label}, ${spoken}`}</span>}
     </label>
   );
 }
