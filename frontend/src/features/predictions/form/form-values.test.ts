@@ -53,11 +53,12 @@ describe('a form', () => {
   });
 
   it('names an invalid number with an example of its field, beside the other errors', () => {
-    const form = { ...healthForm, heightFt: '5,5,5', weight: '--2', has_diabetes: '' };
-    expect(messagesOf('health', form)).toEqual({
+    const form = { ...healthForm, heightFt: '5,5,5', weight: '--2', has_diabetes: '', any_allergies: null };
+    expect(messagesOf('health', form as unknown as FormInput)).toEqual({
       heightFt: 'Height (feet) must be a number, such as 5',
       weight: 'Weight (kg) must be a number, such as 70',
       has_diabetes: 'Required',
+      any_allergies: 'Required',
     });
   });
 

@@ -120,7 +120,8 @@ export function parseQuantity(
 function parseValidAnswers(questions: Questions, form: FormInput): Answers {
   const answers = Object.entries(questions).map(([field, question]) => [
     field,
-    question.kind === 'quantity' ? parseQuantity(field, question, form) : form[field],
+    // A group of radio buttons without a choice is null.
+    question.kind === 'quantity' ? parseQuantity(field, question, form) : (form[field] ?? ''),
   ]);
   return Object.fromEntries(answers);
 }
