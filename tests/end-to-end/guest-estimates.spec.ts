@@ -125,9 +125,19 @@ test('opens an empty form where a stored result cannot be rendered', async ({ pa
   await expect(message).toHaveCount(0);
 });
 
-test('Back and Forward lead from form to prices to result and back, with the answers', async ({ page }) => {
+test('Back and Forward lead from form to prices to result and back, with the answers and titles', async ({
+  page,
+}) => {
   const title = page.getByRole('heading', { level: 1 });
   const form = 'Estimate your health insurance premium';
+  const documentTitles = new Set<string>();
+  await page.exposeFunction('recordTitle', (text: string) => documentTitles.add(text));
+  await page.addInitScript(
+    `addEventListener('load', () => {
+      const observer = new MutationObserver(() => recordTitle(document.title));
+      observer.observe(document, { childList: true, subtree: true });
+    })`,
+  );
   await openPage(page, '/');
   await openPage(page, '/estimate/health');
   await page.getByLabel('Age (years)').fill('61');
@@ -172,6 +182,8 @@ test('Back and Forward lead from form to prices to result and back, with the ans
   await expect(page.getByLabel('Weight (kg)')).toHaveValue('');
   await page.goBack();
   await expect(findResult(page)).toBeFocused();
+  expect(documentTitles).toContain('Your prices · Premia');
+  expect([...documentTitles].filter((text) => !text.endsWith('Premia'))).toEqual([]);
 });
 
 test('saves an estimate after a login, once even if the first response is lost', async ({

@@ -59,7 +59,17 @@ function FormScreen<Result>({
   if (result) return <div className="stack-24">{children(result)}</div>;
   if (!priced) return <FormStep key={form} {...screen} />;
   return (
-    <OnDemand load={loadPremiumDetails} toast={{ id: 'prices', message: texts.pricesFailed }} heading="h1">
+    <OnDemand
+      load={loadPremiumDetails}
+      toast={{ id: 'prices', message: texts.pricesFailed }}
+      heading="h1"
+      frame={(state) => (
+        <>
+          <title>{`${screen.title} · Premia`}</title>
+          {state}
+        </>
+      )}
+    >
       {({ PricesAlone }) => (
         <PricesAlone priced={priced} onChange={changeAnswers} onContinue={continueForm} />
       )}
