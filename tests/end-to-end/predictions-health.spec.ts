@@ -40,6 +40,9 @@ test('shows premium, range, disclaimer and sources for a complete form', async (
   const { payload, body } = await submitForm(page);
 
   expect(payload).toEqual(healthRequest);
+  // The heading takes the focus after 100 ms.
+  await expect(findResult(page)).toBeVisible();
+  await page.clock.runFor(100);
   await expect(findResult(page)).toBeFocused();
   await expectToast(page, 'Prediction successful!');
   await page.clock.runFor(3500);

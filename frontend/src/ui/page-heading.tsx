@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusReplacement } from './use-focus-return.ts';
 
 /** Characters that the display font lacks: it has Latin without Vietnamese. */
 const missingCharacters = /[^ -\u017F\u2010-\u203A€]/;
@@ -26,7 +27,7 @@ export function PageHeading({ title, children, className, id }: PageHeadingProps
   const heading = useRef<HTMLHeadingElement>(null);
 
   useLayoutEffect(() => {
-    if (pagesShown > 0) heading.current?.focus({ preventScroll: true });
+    if (pagesShown > 0) focusReplacement(heading.current);
     pagesShown += 1;
   }, []);
 

@@ -18,6 +18,28 @@ export function useFocusReturn(busy: boolean, fallback?: string): void {
   }, [busy, fallback]);
 }
 
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Focuses an element that replaces the focused control; of several, the last. Orca is silent about a focus that moves
+ * while the control is removed, and about one that the caret of a removed field comes to first. So the caret is
+ * removed, and the focus follows when Orca knows of the removal, unless it moved elsewhere.
+ */
+export function focusReplacement(
+  element: HTMLElement | null | undefined,
+  options: FocusOptions = { preventScroll: true },
+): void {
+  clearTimeout(waiting);
+  if (document.activeElement !== document.body) {
+    element?.focus(options);
+    return;
+  }
+  getSelection()?.removeAllRanges();
+  waiting = setTimeout(() => {
+    if (document.activeElement === document.body) element?.focus(options);
+  }, 100);
+}
+
 /** Ref of an element that takes the focus when it appears: React calls the same function once for an element. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus();

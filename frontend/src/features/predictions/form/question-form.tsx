@@ -37,7 +37,7 @@ import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
-import { focusWhenShown } from '#frontend/ui/use-focus-return.ts';
+import { focusReplacement, focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import { useSettled } from '#frontend/ui/use-settled.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { findTerritory } from '#functions/plans/territories.ts';
@@ -169,7 +169,7 @@ export function QuestionForm({
       {[...new Set(Object.values(asked).map(({ section }) => section))].map((section, index) => (
         <section key={section} className={styles.section}>
           <div className="stack-8">
-            <h2 tabIndex={-1} ref={atQuestions && index === 1 ? focusWhenShown : undefined}>
+            <h2 tabIndex={-1} ref={atQuestions && index === 1 ? showQuestions : undefined}>
               {sectionTexts[section]?.heading}
             </h2>
             {sectionTexts[section]?.note ? <p className="remark">{sectionTexts[section].note}</p> : null}
@@ -419,6 +419,12 @@ function QuantityField({ field, question, form, note: present }: QuestionFieldPr
       </Button>
     </div>
   );
+}
+
+/** Ref of the heading from which a form continues after its prices. */
+function showQuestions(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: 'center' });
+  focusReplacement(heading);
 }
 
 /** Formats a note, with a button that applies its correction and focuses the field. */

@@ -11,7 +11,7 @@ import { EmptyState } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { readLeftScrollTop } from '#frontend/ui/scroll.ts';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
-import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { focusReplacement, useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './history.module.css';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable, useDeletions } from './history-table.tsx';
@@ -115,7 +115,7 @@ function useRowFocus(body: TableBody, loading: boolean) {
   const [findTarget, setFindTarget] = useState<() => HTMLElement | null | undefined>();
   useEffect(() => {
     if (loading || !findTarget) return;
-    findTarget()?.focus();
+    focusReplacement(findTarget(), {});
     setFindTarget(undefined);
   }, [loading, findTarget]);
   return (
