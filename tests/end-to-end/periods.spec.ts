@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toComparePath } from '#frontend/paths.ts';
 import { bundleInPage } from '#tests/support/in-page.ts';
 import { healthRequest } from './support/prediction-forms.ts';
-import { expect, openPage, test } from './support/test.ts';
+import { expect, openAllParts, openPage, test } from './support/test.ts';
 
 const script = `${bundleInPage('list-bare-amounts')} inPage.listBareAmounts();`;
 
@@ -30,4 +30,6 @@ test('every amount of a stored estimate is of a month or of a year, wherever it 
     await page.getByRole('slider').first().press('ArrowRight');
     await expectPeriods(page, `what-if of ${id}`);
   }
+  await openAllParts(page);
+  await expectPeriods(page, 'opened car result');
 });

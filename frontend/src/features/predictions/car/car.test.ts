@@ -34,8 +34,8 @@ describe('the value of a car', () => {
 
 describe('the rules of thumb', () => {
   it.each([
-    [2203, 9300, 'over $930 with comprehensive (a tenth), consider dropping it'],
-    [557, 20_500, 'keep it, unless savings could replace the car; they trip at $2,050'],
+    [2203, 9300, 'over $930 a year with comprehensive (a tenth), consider dropping it'],
+    [557, 20_500, 'keep it, unless savings could replace the car; they trip at $2,050 a year'],
     [1000, 12_700, 'With comprehensive $1,000 a year; rules of thumb trip at $1,270'],
     [100, 4900, 'consider dropping it'],
   ])('for %i a year and a value of %i', (damage, worth, text) => {

@@ -18,9 +18,9 @@ export const carTexts = {
     never: 'nothing to pay',
     deductible: (usd: number) => `${money(usd)} deductible`,
     drop: (tenth: number) =>
-      `Rule of thumb: over ${money(tenth)} with comprehensive (a tenth), consider dropping it.`,
+      `Rule of thumb: over ${money(tenth)} a year with comprehensive (a tenth), consider dropping it.`,
     keep: (tenth: number) =>
-      `Rules of thumb say keep it, unless savings could replace the car; they trip at ${money(tenth)} with comprehensive.`,
+      `Rules of thumb say keep it, unless savings could replace the car; they trip at ${money(tenth)} a year with comprehensive.`,
     between: (price: number, tenth: number) =>
       `With comprehensive ${money(price)} a year; rules of thumb trip at ${money(tenth)}. Could savings replace the car?`,
   },

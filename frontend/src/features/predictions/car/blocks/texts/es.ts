@@ -18,9 +18,9 @@ export const carTexts: typeof english.carTexts = {
     never: 'no hay nada que pagar',
     deductible: (usd) => `deducible de ${money(usd)}`,
     drop: (tenth) =>
-      `Regla general: si con robo y clima cuesta más de ${money(tenth)} (una décima parte), piense en dejarla.`,
+      `Regla general: si con robo y clima cuesta más de ${money(tenth)} al año (una décima parte), piense en dejarla.`,
     keep: (tenth) =>
-      `Las reglas generales dicen que la conserve, a menos que sus ahorros alcancen para otro auto; el límite es ${money(tenth)} con robo y clima.`,
+      `Las reglas generales dicen que la conserve, a menos que sus ahorros alcancen para otro auto; el límite es ${money(tenth)} al año con robo y clima.`,
     between: (price, tenth) =>
       `Con robo y clima, ${money(price)} al año; el límite de las reglas generales es ${money(tenth)}. ¿Alcanzan sus ahorros para otro auto?`,
   },
