@@ -69,12 +69,15 @@ describe.skipIf(!programs).concurrent.each(sizes)('WebKit at $width px', (size) 
     );
   };
   const press = async (text: string) => {
-    await webkit.driver.wait(
-      () => run<WebElement | null>(findControl, text),
-      timeoutMs,
-      `${text} was not found`,
-    );
-    await (await run<WebElement>(findControl, text)).click();
+    const pressOnce = async () => {
+      const control = await run<WebElement | null>(findControl, text);
+      // A control may be rendered anew between the two commands.
+      return control?.click().then(
+        () => true,
+        (failure: Error) => failure.name !== 'StaleElementReferenceError' && Promise.reject(failure),
+      );
+    };
+    await webkit.driver.wait(pressOnce, timeoutMs, `${text} was not found`);
   };
   const fill = (values: Readonly<Record<string, string | number>>) => run(toFillScript(values));
   const readText = () => run<string>('return document.body.innerText');
@@ -108,6 +111,9 @@ describe.skipIf(!programs).concurrent.each(sizes)('WebKit at $width px', (size) 
     await waitFor("location.pathname === '/estimate/health'");
     await waitForHeading('Estimate your health insurance premium');
     await fill({ age: 58 });
+    await waitFor("document.querySelector('aside [data-level]')");
+    const lineHeight = await run<number>("return document.querySelector('aside').offsetHeight");
+    expect(lineHeight).toBeLessThan(120);
     await press('Show my prices');
     await waitForHeading('Your prices');
     await expectNoDefect('prices');
