@@ -9,7 +9,7 @@ const choose = (hasCounty: boolean) => (hasCounty ? 'choose state and county' : 
 
 /** Texts of the ZIP code and of the choices in its place; without counties, prices differ by state only. */
 export const placeTexts = {
-  zip: { label: 'ZIP code', hint: 'It makes prices exact. Without a place they are those of the country.' },
+  zip: { label: 'ZIP code', hint: 'For exact prices. Without it, typical US prices.' },
   optionalZip: { label: 'ZIP code (optional)' },
   stateAlone: (state: string) => `This ZIP code has no price of its own: that of ${state} is used.`,
   state: 'State',

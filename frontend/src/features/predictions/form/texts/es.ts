@@ -14,7 +14,7 @@ const choose = (hasCounty: boolean) => (hasCounty ? 'elija estado y condado' : '
 export const placeTexts: typeof english.placeTexts = {
   zip: {
     label: 'Código postal (ZIP)',
-    hint: 'Con él los precios son exactos. Sin un lugar son los del país.',
+    hint: 'Da precios exactos. Sin él, los típicos del país.',
   },
   optionalZip: { label: 'Código postal (ZIP), opcional' },
   stateAlone: (state) => `Este código postal no tiene un precio propio. ${used(state)}`,
