@@ -160,7 +160,25 @@ function listCutTexts(texts: readonly PlacedText[]): string[] {
   });
   if (document.documentElement.scrollWidth > innerWidth + 1)
     defects.push('the page is wider than the window');
-  return defects;
+  return [...defects, ...texts.flatMap(listSpilledTexts)];
+}
+
+/** A text that is wider than the box with a border around it. */
+function listSpilledTexts(text: PlacedText): string[] {
+  const box = findFrame(text.parent);
+  if (!box) return [];
+  const { left, right } = box.getBoundingClientRect();
+  return text.lines.some((line) => line.left < left - 1 || line.right > right + 1)
+    ? [`outside ${describe(box)}: ${quote(text)}`]
+    : [];
+}
+
+/** Nearest box with a border at its right, within what does not scroll or cut. */
+function findFrame(element: Element | null): Element | undefined {
+  if (!element) return undefined;
+  const { borderRightWidth, display, overflowX } = styleOf(element);
+  if (display !== 'inline' && overflowX !== 'visible') return undefined;
+  return display !== 'inline' && borderRightWidth !== '0px' ? element : findFrame(element.parentElement);
 }
 
 /** Words of two letters or more, but for the parts of an address such as CuidadoDeSalud.gov. */
