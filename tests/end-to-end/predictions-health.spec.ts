@@ -211,6 +211,9 @@ test('searches the counties of the chosen state, and sends none that is typed bu
   await page.keyboard.press('Escape');
   await expect(counties).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
+  // Enter that ends a composition of characters chooses nothing.
+  await county.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(county).toHaveValue('los');
   await page.keyboard.press('Enter');
   await expect(county).toHaveValue('Los Angeles County');
   const { payload } = await submitForm(page);

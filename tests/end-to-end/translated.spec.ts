@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { toComparePath } from '#frontend/paths.ts';
 import { setFields } from './support/prediction-forms.ts';
 import { buildHistory } from './support/stored-predictions.ts';
 import { openAllParts, openPage, storeToken, test } from './support/test.ts';
@@ -257,7 +258,7 @@ test('a car form and its result', async ({ context }) => {
   });
 });
 
-test('dashboard, history, comparison, profile and dialogs', async ({ context, account, store }) => {
+test('dashboard, history, profile and dialogs', async ({ context, account, store }) => {
   await store('health', { state: 'TX', county: '48201', age: 45 });
   const twins = await Twins.open(context, '/main', async (page) => {
     await storeToken(page, account.token);
@@ -318,6 +319,16 @@ test('dashboard, history, comparison, profile and dialogs', async ({ context, ac
   await twins.step('no logout', (page) =>
     page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
   );
+});
+
+test('a comparison', async ({ context, account, store }) => {
+  const place = { state: 'TX', county: '48201' };
+  const household = { people: [{ age: 45, role: 'adult' }], income: 48_000 };
+  const stored = [await store('health', { ...place, age: 45, household }), await store('health', place)];
+  const path = toComparePath(stored.map(({ id }) => String(id)));
+  const twins = await Twins.open(context, path, (page) => storeToken(page, account.token));
+  await twins.step('its parts', openAllParts);
+  await twins.step('the dashboard', click('link', 'Dashboard'));
 });
 
 test('a page that is translated before it is hydrated recovers', async ({ page }) => {

@@ -89,7 +89,7 @@ export function YearPanel({ priced, year, isOfAll }: YearPanelProps) {
   );
 }
 
-/** What the totals say, and what they are counted with. */
+/** Remarks on the totals and on what they are counted with. */
 function YearRemarks({ prices, year, isOfAll }: Omit<YearPanelProps, 'priced'> & { prices: PlanPrices }) {
   const lowestTotal = formatLowestTotal(prices, year, isOfAll);
   const gold = formatGold(prices);
