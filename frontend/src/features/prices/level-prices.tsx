@@ -59,7 +59,8 @@ export function LevelPrices({ prices, attribute, isShort = false }: LevelPricesP
             <dt className="remark">{name}</dt>
             <dd>
               {range && isAbout && <span>{texts.aboutNext}</span>}
-              <span className={range && 'display'}>{range ? `${month} ` : priceTexts.unknown}</span>
+              <span className={range && 'display'}>{range ? month : priceTexts.unknown}</span>
+              <span> </span>
               {likely && <span className="remark">{likely}</span>}
             </dd>
           </div>
