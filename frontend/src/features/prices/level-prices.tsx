@@ -60,7 +60,7 @@ export function LevelPrices({ prices, attribute, isShort = false }: LevelPricesP
             <dd>
               {range && isAbout && <span>{texts.aboutNext}</span>}
               <span className={range && 'display'}>{range ? month : priceTexts.unknown}</span>
-              <span> </span>
+              {likely && <span> </span>}
               {likely && <span className="remark">{likely}</span>}
             </dd>
           </div>
