@@ -7,7 +7,7 @@ function fromJanuary(count: number): string {
   return count === 1 ? 'January' : 'January and February';
 }
 
-/** Texts for the year in which somebody turns 65. */
+/** Texts about the 65th birthday and the steps towards Medicare. */
 export const medicareTexts = {
   soon: 'You turn 65 within a year:',
   until: 'these prices are until the month of your birthday, then you probably have Medicare.',
