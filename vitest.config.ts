@@ -11,9 +11,15 @@ const everywhere = ['functions', 'edge', 'local', 'frontend', 'model-training', 
 
 /**
  * Runs the files of a worker in one process, for projects in which loading modules takes longer than the tests.
- * Mocks and stubs end before the next test, so that no file affects another one.
+ * Mocks, stubs and faked clocks end with their test, so that no file affects another one.
  */
-const sharedProcess = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+const sharedProcess = {
+  isolate: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  setupFiles: ['tests/support/real-timers.setup.ts'],
+};
 
 /** Unit tests need nothing; the other projects start the services that they use. */
 export default defineConfig({

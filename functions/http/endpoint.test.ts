@@ -1,5 +1,5 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Routes, routes } from '#contract/routes.ts';
 import type { LoadSigningKeys } from '#functions/auth/signing-keys.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
@@ -159,7 +159,6 @@ describe('the request log', () => {
 
   it('leaves no timer behind', async () => {
     vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const { endpoint } = buildEndpoint(succeed);
     await send(endpoint, { body: credentials });
     expect(vi.getTimerCount()).toBe(0);

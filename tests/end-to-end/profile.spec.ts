@@ -175,6 +175,8 @@ test('deletes the account after a wrong and the right password, and opens the la
   await page.evaluate(() => localStorage.setItem('remembered-household', '{"income":"48000"}'));
   const announcements = await watchAnnouncements(page);
   await openProfile(page);
+  // A slow profile is announced as "Loading...".
+  await announcements.forget();
   const section = page.getByRole('region', { name: 'Delete Account' });
   const password = section.getByLabel('Password', { exact: true });
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

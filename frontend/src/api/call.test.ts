@@ -46,8 +46,6 @@ afterEach(() => {
   removeToken();
   setSessionEndHandler(() => {});
   fetchMock.mockReset();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('call', () => {

@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   // Other files of the same process start as guests.
   endSession();
 });

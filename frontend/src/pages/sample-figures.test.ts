@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { InsuranceType } from '#contract/predictions.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
@@ -26,7 +26,6 @@ async function priceHealthSample() {
 /** Premium and range in 2026 for the answers that the landing page names, USD a year. */
 async function priceCarSample() {
   vi.setSystemTime('2026-11-22');
-  onTestFinished(() => void vi.useRealTimers());
   const evaluator = await loadEvaluator('car');
   const { premium, low, high } = evaluator.price({
     insurance_type: 'car',

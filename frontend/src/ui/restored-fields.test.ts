@@ -15,5 +15,4 @@ it('writes into a field of a restored page what it held, after the browser has e
   Object.assign(fields[1] ?? {}, { checked: false });
   vi.runAllTimers();
   expect(fields).toEqual([{ value: '45' }, { value: 'yes', checked: true }]);
-  vi.useRealTimers();
 });
