@@ -103,12 +103,12 @@ it('reads the items of the present version of the data', async () => {
   const figures = '"baseline":1000,"contributions":[],"warnings":[],"model_version":"model-1"';
   const car = {
     summary: `{"id":"7A0CX3B000000000000000000A","insurance_type":"car","input_data":{"driver_age":30,"driving_experience":8,"annual_mileage":15,"car_mfg_year":2018,"prv_accident":0,"state":"OH"},"predicted_premium":1000,"market_premium":1122,"market_range":{"low":640,"high":1700},"covers":{"minimum":{"premium":500,"range":{"low":300,"high":800}},"liability_comprehensive":{"premium":800,"range":{"low":500,"high":1200}},"full":{"premium":1000,"range":{"low":640,"high":1700}}},${common}`,
-    explanation: `{${figures},"market":{"premium":1122,"range":{"low":640,"high":1700},"basis":"Ohio"}}`,
+    explanation: `{${figures},"market":{"premium":1122,"range":{"low":640,"high":1700},"basis":"Ohio","basis_code":"average_of_state","params":{"state":"OH"}}}`,
     label: 'Blue hatchback',
   };
   const health = {
     summary: `{"id":"7A0CX3B000000000000000000B","insurance_type":"health","input_data":{"age":66,"weight":70,"height":170,"has_diabetes":"no","has_pressure_issue":"yes","any_bodytransplant":"no","any_chronic_disease":"no","any_allergies":"no","history_of_cancer_in_family":"no","no_of_major_surgery":1},"predicted_premium":1000,"market_premium":7000,"market_range":{"low":6000,"high":8000},"prices":{"plan_year":2026,"basis":"filed","bronze":null,"silver":null,"gold":null},${common}`,
-    explanation: `{${figures},"market":{"premium":7000,"range":{"low":6000,"high":8000},"basis":"2026 US","area":null,"silver":null,"bronze":null,"gold":null,"place_basis":"country","prices":{"plan_year":2026,"basis":"filed"}},"year":null}`,
+    explanation: `{${figures},"market":{"premium":7000,"range":{"low":6000,"high":8000},"basis":"2026 US","basis_code":"benchmark_of_country","params":{"plan_year":2026},"area":null,"silver":null,"bronze":null,"gold":null,"place_basis":"country","bronze_basis":null,"prices":{"plan_year":2026,"basis":"filed"}},"year":null}`,
   };
   const session = { password_version: 0, device: 'Firefox on Linux', ttl: 2426925600 };
   await putItem(platform.table, { ...keyOf.user(userId), ...user });

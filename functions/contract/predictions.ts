@@ -180,26 +180,20 @@ const market = z
         ),
       ),
     basis_code: z
-      .optional(
-        z.enum([
-          'benchmark_of_county',
-          'benchmark_of_state',
-          'benchmark_of_country',
-          'average_of_state',
-          'average_of_country',
-        ]),
-      )
-      .check(z.describe('`basis` as a code with `params`; both are absent in older predictions.')),
-    params: z.optional(
-      z.object({
-        plan_year: z.optional(z.int()),
-        state: z.optional(z.string()),
-        county: z.optional(z.string()).check(z.describe('Name of the county.')),
-        zip3: z
-          .optional(z.string())
-          .check(z.describe('First three ZIP digits, where they decide the price.')),
-      }),
-    ),
+      .enum([
+        'benchmark_of_county',
+        'benchmark_of_state',
+        'benchmark_of_country',
+        'average_of_state',
+        'average_of_country',
+      ])
+      .check(z.describe('`basis` as a code with `params`.')),
+    params: z.object({
+      plan_year: z.optional(z.int()),
+      state: z.optional(z.string()),
+      county: z.optional(z.string()).check(z.describe('Name of the county.')),
+      zip3: z.optional(z.string()).check(z.describe('First three ZIP digits, where they decide the price.')),
+    }),
   })
   .check(
     z.describe(
@@ -259,10 +253,10 @@ const healthMarket = z.extend(market, {
     .enum(['filed', 'area', 'zip3', 'approximate', 'state', 'country'])
     .check(z.describe('What the place was found by. `filed`: by the county, whose filed prices are known.')),
   bronze_basis: z
-    .optional(z.nullable(z.enum(['filed', 'area'])))
+    .nullable(z.enum(['filed', 'area']))
     .check(
       z.describe(
-        'Basis of `bronze` in a county: filed, or the price of one place of the rating area; null elsewhere, absent in older predictions.',
+        'Basis of `bronze` in a county: filed, or the price of one place of the rating area; null elsewhere.',
       ),
     ),
   deductibles: z
@@ -325,10 +319,8 @@ export const estimateFields = {
       z.object({
         feature: z.string(),
         message: z.string(),
-        code: z
-          .optional(z.string())
-          .check(z.describe('`message` as a code with `params`; both are absent in older predictions.')),
-        params: z.optional(z.catchall(z.object({}), z.union([z.string(), z.number()]))),
+        code: z.string().check(z.describe('`message` as a code with `params`.')),
+        params: z.catchall(z.object({}), z.union([z.string(), z.number()])),
         limits: z
           .optional(z.object({ lowest: z.number(), highest: z.number() }))
           .check(z.describe('Answers that the data contain, if the answer is outside of them.')),

@@ -35,7 +35,7 @@ describe('predictions', () => {
   it('are in chronological order across pages of DynamoDB', async () => {
     const stored = Array.from({ length: 30 }, (_, index) => ({
       ...buildPrediction(new Date(now.getTime() + index)),
-      warnings: [{ feature: 'age', message: 'x'.repeat(60_000) }],
+      warnings: [{ feature: 'age', message: 'x'.repeat(60_000), code: 'beyond_data', params: {} }],
     }));
     await Promise.all(stored.map((prediction) => storePrediction(table, session, prediction)));
     const page = await getPredictionPage(table, session, {}, now);

@@ -12,7 +12,13 @@ const usual: ModelOutput = {
   range: { low: 2000, high: 4000, coverage: 0.8 },
   baseline: 3000,
   contributions: [],
-  market: { premium: 1000, range: { low: 800, high: 1200 }, basis: 'Ohio' },
+  market: {
+    premium: 1000,
+    range: { low: 800, high: 1200 },
+    basis: 'Ohio',
+    basis_code: 'average_of_state',
+    params: { state: 'OH' },
+  },
   outside_training: [],
   model_version: 'test-1',
 };

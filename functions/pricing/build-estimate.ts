@@ -83,7 +83,7 @@ function buildWarnings(
   if (insurance_type === 'health' && input_data.age < adultAge) {
     warnings.push(toWarning('age', 'rate_for_children', { age: adultAge }));
   }
-  if (insurance_type === 'health' && typeof answers.zip3 === 'string' && market.params?.zip3 === undefined) {
+  if (insurance_type === 'health' && typeof answers.zip3 === 'string' && market.params.zip3 === undefined) {
     warnings.push(toWarning('zip3', 'zip3_not_used', { zip3: answers.zip3 }));
   }
   if (insurance_type === 'health' && premium > maxMarketRatio * market.premium) {

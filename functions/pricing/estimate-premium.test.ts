@@ -22,7 +22,13 @@ const contributions = [
 ];
 const coverPrice = { premium: 1500, range: { low: 900, high: 2200 } };
 const covers = { minimum: coverPrice, liability_comprehensive: coverPrice, full: coverPrice };
-const market = { premium: 1122, range: { low: 640, high: 1700 }, basis: 'Ohio' };
+const market = {
+  premium: 1122,
+  range: { low: 640, high: 1700 },
+  basis: 'Ohio',
+  basis_code: 'average_of_state' as const,
+  params: { state: 'OH' },
+};
 
 /** Creates a model whose output has these changes, and records its requests. */
 function buildModel(changes: object = {}) {

@@ -8,6 +8,8 @@ const output = {
     premium: 7000,
     range: { low: 6000, high: 8000 },
     basis: 'second-cheapest silver plan of 2026, average of Ohio',
+    basis_code: 'benchmark_of_state',
+    params: { plan_year: 2026, state: 'OH' },
   },
   baseline: 9000.3,
   contributions: [

@@ -27,7 +27,7 @@ const output = z
       bronze: z.optional(bronze),
       gold: z.optional(gold),
       place_basis: z.optional(place_basis),
-      bronze_basis,
+      bronze_basis: z.optional(bronze_basis),
       deductibles,
       prices: z.optional(prices),
       filed,

@@ -41,7 +41,13 @@ const hang: RequestListener = () => timeout.abort();
 const output = {
   premium: 100,
   range: { low: 50, high: 150, coverage: 0.8 },
-  market: { premium: 90, range: { low: 60, high: 130 }, basis: 'Ohio' },
+  market: {
+    premium: 90,
+    range: { low: 60, high: 130 },
+    basis: 'Ohio',
+    basis_code: 'average_of_state',
+    params: { state: 'OH' },
+  },
   baseline: 99,
   contributions: [{ feature: 'driver_age', value: 30, reference: 38, amount: 1 }],
   outside_training: [],

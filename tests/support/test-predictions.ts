@@ -40,7 +40,13 @@ export function buildPrediction(time: Date): Prediction {
     contributions: [{ feature: 'driver_age', value: 30, reference: 38, amount: 34.56 }],
     warnings: [],
     model_version: 'car-test',
-    market: { premium: 1288, range: { low: 1000, high: 1600 }, basis: 'Ohio' },
+    market: {
+      premium: 1288,
+      range: { low: 1000, high: 1600 },
+      basis: 'Ohio',
+      basis_code: 'average_of_state',
+      params: { state: 'OH' },
+    },
     covers: carCovers,
   };
 }

@@ -48,9 +48,7 @@ const listed = {
 /** Members of `market` in a row. */
 const listedMarket = {
   market_premium: positiveUsd.check(z.describe('Premium of `market`, USD a year.')),
-  market_range: z
-    .optional(usdRange)
-    .check(z.describe('Range of `market`, USD a year; absent in older predictions.')),
+  market_range: usdRange.check(z.describe('Range of `market`, USD a year.')),
 };
 
 /** Marketplace prices in a row: what the household that is stored with the prediction pays follows from them. */

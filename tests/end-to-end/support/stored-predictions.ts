@@ -54,7 +54,14 @@ function buildPrediction(number: number): ListedPrediction {
     warnings: [],
     model_version: 'test',
     market_premium: 8000,
-    market: { premium: 8000, range: { low: 7000, high: 9000 }, basis: 'Ohio' },
+    market: {
+      premium: 8000,
+      range: { low: 7000, high: 9000 },
+      basis: 'Ohio',
+      basis_code: 'average_of_state' as const,
+      params: { state: 'OH' },
+    },
+    market_range: { low: 7000, high: 9000 },
   };
   const reason = { value: 42, reference: 40, amount: 10 };
   return number % 3 === 0
@@ -74,6 +81,7 @@ function buildPrediction(number: number): ListedPrediction {
           bronze: null,
           gold: null,
           place_basis: 'state',
+          bronze_basis: null,
           prices: { plan_year: 2026, basis: 'filed' },
         },
         prices: { plan_year: 2026, basis: 'filed', bronze: null, silver: 7900, gold: null },

@@ -111,10 +111,11 @@ describe('the chosen units', () => {
     expect(readUnits()).toMatchObject({ weightUnit: 'pounds', heightUnit: 'centimetres' });
     expect(formatAnswer('weight', 81.65)).toBe('180 lb');
     expect(formatAnswer('height', 177.8)).toBe('177.8 cm');
-    const warning = { feature: 'weight', message: 'Weight 181.44 kg', limits: { lowest: 40, highest: 160 } };
-    expect(formatWarning(warning, { weight: 181.44 })).toBe(
+    const warning = { feature: 'weight', message: 'Weight 181.44 kg', code: 'beyond_data', params: {} };
+    const limits = { lowest: 40, highest: 160 };
+    expect(formatWarning({ ...warning, limits }, { weight: 181.44 })).toBe(
       'Weight 400 lb is above the range of our data (88 lb to 353 lb); the estimate uses 353 lb.',
     );
-    expect(formatWarning({ feature: 'age', message: 'Age 90' }, { age: 90 })).toBe('Age 90');
+    expect(formatWarning({ ...warning, message: 'Age 90', code: 'of_a_newer_server' }, {})).toBe('Age 90');
   });
 });

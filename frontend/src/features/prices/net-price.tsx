@@ -25,7 +25,7 @@ export function NetPrice({ row }: { row: HealthRow }) {
 export function formatNetPrice(
   row: HealthRow,
 ): readonly [price: string | undefined, basis?: string | undefined] {
-  const { market_premium: premium, market_range: range = { low: premium, high: premium } } = row;
+  const { market_premium: premium, market_range: range } = row;
   const { bronze, silver, gold, ...prices } = row.prices;
   const isExact = prices.basis === 'filed' && range.low === range.high;
   const market = {

@@ -27,7 +27,13 @@ function buildEstimate(
     })),
     warnings: [],
     model_version: 'test',
-    market: { premium: 1, range: { low: 1, high: 2 }, basis: 'Ohio' },
+    market: {
+      premium: 1,
+      range: { low: 1, high: 2 },
+      basis: 'Ohio',
+      basis_code: 'average_of_state',
+      params: { state: 'OH' },
+    },
     covers: carCovers,
   } as Estimate;
 }

@@ -10,6 +10,7 @@ const car: PredictionRow = {
   input_data: { ...carAnswers, state: 'OH' },
   predicted_premium: 1234.56,
   market_premium: 1200,
+  market_range: { low: 1000, high: 1500 },
   range: { low: 1000, high: 1500.5, coverage: 0.8 },
   covers: carCovers,
 };

@@ -58,7 +58,7 @@ function formatCell(cell: Cell): string {
 }
 
 const toEnd = (range: PredictionRow['market_range'], end: 'low' | 'high') =>
-  range && range.low < range.high ? range[end] : undefined;
+  range.low < range.high ? range[end] : undefined;
 
 /** Formats predictions as a CSV file with a header row. Excel needs the byte order mark to read it as UTF-8. */
 export function formatHistoryCsv(predictions: readonly PredictionRow[]): string {

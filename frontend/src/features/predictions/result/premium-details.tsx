@@ -131,7 +131,7 @@ function HelpByIncome({ priced }: { priced: Priced }) {
 
 /** Formats a warning of an estimate by its code; that on a measurement in the chosen unit. */
 export function formatWarning(
-  { feature, message, limits, code = '', params }: Estimate['warnings'][number],
+  { feature, message, limits, code, params }: Estimate['warnings'][number],
   answers: Answers,
 ): string {
   const question = allQuestions[feature];
@@ -140,8 +140,8 @@ export function formatWarning(
     const outside = { feature, label, answer: Number(answers[feature]), ...limits };
     return warningTexts.beyond_data(outside, (value) => formatAnswer(feature, value));
   }
-  // Of an older prediction, or a code of a newer server.
-  if (!params || !Object.hasOwn(warningTexts, code)) return message;
+  // A code of a newer server.
+  if (!Object.hasOwn(warningTexts, code)) return message;
   return (warningTexts[code as keyof typeof warningTexts] as (given: object) => string)({ label, ...params });
 }
 
