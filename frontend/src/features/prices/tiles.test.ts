@@ -106,7 +106,7 @@ describe('the tiles of metal levels', () => {
     const prices = look({ income: '48000', tobacco: true });
     expect(listTiles(prices)).toMatchObject([
       { month: '$0 to $412', full: 'full price $823 to $1,235' },
-      { month: '$396 to $1,040', full: 'full price $1,289 to $1,934' },
+      { month: '$396 to $1,040', full: 'full price $1,289 to $1,933' },
       { month: '$210 to $761', range: { low: 210, high: 761 } },
     ]);
     expect(listTiles(look({ tobacco: true }))).toMatchObject([
@@ -117,6 +117,19 @@ describe('the tiles of metal levels', () => {
     expect(formatPeopleLine(prices)).toBe(
       'Cheapest plans, for you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
     );
+  });
+
+  it.each([38_000, 41_111, 44_444, 52_900])('add up to full prices, in whole dollars, at %i', (income) => {
+    for (const tobacco of [false, true]) {
+      const prices = look({ income: String(income), tobacco });
+      const help = Math.round(prices.credit.amount / 12);
+      const tiles = listTiles(prices).flatMap(({ range, fullRange }) =>
+        range?.low ? { range, fullRange } : [],
+      );
+      expect(tiles.map(({ fullRange }) => fullRange)).toEqual(
+        tiles.map(({ range }) => ({ low: range.low + help, high: range.high + help })),
+      );
+    }
   });
 
   it('ask for the income first', () => {

@@ -62,9 +62,10 @@ export function listTiles(prices: PlanPrices, year?: YearOfCare, filed?: PlanPri
     const price = prices.levels[level];
     if (!price) return { level, name: levelNames[level], month: texts.askExchange, note: texts.notKnown };
     const paid = toMonthRange(price.paid, price.tobacco);
-    const full = toMonthRange(price.full, price.tobacco);
+    // Price and help are shown elsewhere too: the full price has what rounding leaves over.
+    const help = Math.round(price.credit / 12) + Math.round(price.state_help / 12);
+    const full = { low: paid.low + help, high: paid.high + help };
     const likely = toLikely(price);
-    const isReduced = paid.low !== full.low || paid.high !== full.high;
     return {
       level,
       name: formatName(prices, level, price),
@@ -75,7 +76,7 @@ export function listTiles(prices: PlanPrices, year?: YearOfCare, filed?: PlanPri
       likely: likely && texts.likely(likely),
       ends: likely,
       before: formatBefore(filed, level),
-      full: isReduced ? texts.full(full, !price.is_filed) : undefined,
+      full: help > 0 ? texts.full(full, !price.is_filed) : undefined,
       badge: best === level ? yearTexts.lowestTotal : formatCostSharing(prices, level, price),
       note: formatNote(prices, price),
       ...formatDeductible(prices, price),
