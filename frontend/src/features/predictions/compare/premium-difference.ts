@@ -25,15 +25,15 @@ function sumCents(contributions: readonly Contribution[], fields: readonly strin
     .reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
-/** Answers, with the plan year to which the prices are projected. */
-function listAnswers({ input_data, contributions }: Estimate): Answers {
+/** Answers that have parts in the premium, with the plan year to which the prices are projected. */
+function toPricedAnswers({ input_data, contributions }: Estimate): Answers {
   const year = contributions.find(({ feature }) => feature === 'plan_year');
   return { ...input_data, ...(year && { plan_year: year.value }) };
 }
 
 /** Splits the difference between the premiums of two estimates of one type; the parts add up, to the cent. USD a year. */
 export function splitDifference(from: Estimate, to: Estimate) {
-  const [left, right] = [listAnswers(from), listAnswers(to)];
+  const [left, right] = [toPricedAnswers(from), toPricedAnswers(to)];
   const parts = groupFields([...from.contributions, ...to.contributions]).map((group) => ({
     fields: group.filter((field) => !isSameAnswer(left[field], right[field])),
     before: sumCents(from.contributions, group),
