@@ -195,6 +195,10 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     coverage: range.coverage,
     formula,
     limits: ({ driver_age: age = 0 }) => ({ driving_experience: [0, Math.max(0, age - driver.first_age)] }),
+    unused: (answers) => {
+      if (ignoresDriver(answers)) return ['driver_age', 'driving_experience'];
+      return place(answers).rates_by === 'driver_age' ? [] : ['driver_age'];
+    },
     leading: (answers) => (ignoresDriver(answers) ? 'state' : place(answers).rates_by),
     // Only the state has a part in the premium: the driver's would be the mean of other states.
     explainedWith: (answers): Record<string, string> =>

@@ -38,6 +38,8 @@ export interface Product<Person> {
   limits(person: Person): Readonly<Record<string, readonly number[]>>;
   /** Answer that a reason in common is named after; by default the first. */
   leading?(person: Person): string;
+  /** Answers that the price does not depend on, though one of them may bound another. */
+  unused?(answers: Person): readonly string[];
   /** Answer that takes the place of the input's `explained_with`, by name. */
   explainedWith?(person: Person): Readonly<Record<string, string>>;
   /** @param premium not rounded */
@@ -81,9 +83,10 @@ export function createModel<Person>(product: Product<Person>) {
     entries.flatMap(([name, input]) => (input.reference === undefined ? [] : [[name, input.reference]])),
   ) as Person;
 
-  /** Puts answers within the data and lists those that were outside. */
+  /** Puts answers within the data and lists those that were outside and have a price. */
   const limit = (answers: Instance, year: number) => {
     const limits = product.limits(answers as Person);
+    const unused = product.unused?.(answers as Person) ?? [];
     const person: Record<string, Answer> = { ...answers };
     const outside: { feature: string; lowest: number; highest: number }[] = [];
     for (const [feature, { kind, bounds = limits[feature] }] of entries) {
@@ -92,7 +95,7 @@ export function createModel<Person>(product: Product<Person>) {
       const value = kind === 'year' ? year - answer : answer;
       const limited = clamp(value, bounds);
       person[feature] = limited;
-      if (limited === value) continue;
+      if (limited === value || unused.includes(feature)) continue;
       const ends = bounds.map((end) => (kind === 'year' ? year - end : Number(end.toFixed(1))));
       outside.push({ feature, lowest: Math.min(...ends), highest: Math.max(...ends) });
     }

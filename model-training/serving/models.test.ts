@@ -519,6 +519,15 @@ describe('the car premium', () => {
     });
   });
 
+  test.each([
+    ['HI', ['prv_accident']],
+    ['CA', ['driving_experience', 'prv_accident']],
+    ['OH', ['driver_age', 'driving_experience', 'prv_accident']],
+  ])('names answers outside of the data that have a price in %s', (state, features) => {
+    const outside = { ...driver, driver_age: 90, driving_experience: 80, prv_accident: 5, state };
+    expect(car.estimate(outside, year).outside_training.map(({ feature }) => feature)).toEqual(features);
+  });
+
   test('is compared with the market of the state, from the US average', () => {
     const { baseline, market } = car.estimate({ ...driver, state: 'FL' }, year);
     expect(baseline).toBe(car.estimate(driver, year).market.premium);
