@@ -12,7 +12,7 @@ export interface ShownPrice<Level extends string = string> {
   month: string;
   /** True if the price is not exact. */
   isAbout?: boolean;
-  /** "likely $350 to $440" */
+  /** "likely $350 to $440", or "+$12" against other answers */
   likely?: string | undefined;
   /** The same ends as amounts. */
   ends?: Range | undefined;

@@ -16,7 +16,7 @@ export const pricedCovers = ['minimum', 'liability_comprehensive', 'full'] as co
 export function listCovers(
   covers: Covers,
   { cover, limits }: Pick<CarAnswers, 'cover'> & { limits?: string | undefined } = {},
-): ShownPrice[] {
+): ShownPrice<PricedCover>[] {
   return pricedCovers.map((name) => {
     const { premium, range } = covers[name];
     return {
@@ -33,5 +33,5 @@ export function listCovers(
 }
 
 /** Prices of the covers by month, for a row. */
-export const listShortCovers = (covers: Covers): ShownPrice[] =>
-  listCovers(covers).map((price) => ({ ...price, name: texts.shortNames[price.level as PricedCover] }));
+export const listShortCovers = (covers: Covers): ShownPrice<PricedCover>[] =>
+  listCovers(covers).map((price) => ({ ...price, name: texts.shortNames[price.level] }));

@@ -11,7 +11,7 @@ import {
   formatAnswer,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
-import { listShortCovers } from '#frontend/features/predictions/car/covers.ts';
+import { type Covers, listShortCovers } from '#frontend/features/predictions/car/covers.ts';
 import { splitDifference } from '#frontend/features/predictions/compare/premium-difference.ts';
 import { usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
@@ -179,11 +179,23 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
       />
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
       <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
-      {estimate.insurance_type === 'car' ? (
-        <LevelPrices prices={listShortCovers(estimate.covers)} attribute="data-cover" isShort />
+      {original.insurance_type === 'car' && estimate.insurance_type === 'car' ? (
+        <LevelPrices
+          prices={listCoverChanges(original.covers, estimate.covers)}
+          attribute="data-cover"
+          isShort
+        />
       ) : null}
     </>
   );
+}
+
+/** Prices of the covers a month with the changed answers, each with its change. */
+function listCoverChanges(before: Covers, after: Covers) {
+  return listShortCovers(after).map((price) => {
+    const [to = 0, from = 0] = [after, before].map((covers) => Math.round(covers[price.level].premium / 12));
+    return { ...price, likely: to === from ? undefined : formatRoundedMoneyChange(to - from) };
+  });
 }
 
 /** Monthly price of silver with the changed answers, and its change. */
