@@ -151,7 +151,10 @@ def _to_law(state: str, row: dict[str, str]) -> dict[str, Any]:
         "pip": OFFERS[row["pip"]],
         "pip_usd": int(amount[0]) if amount else None,
         "uninsured": OFFERS[row["uninsured"]],
-        "barred": [factor for factor in ("credit", "sex", "age") if _is_barred(row[factor])],
+        "barred": [
+            *(factor for factor in ("credit", "sex", "age") if _is_barred(row[factor])),
+            *(["experience"] if "experience too" in row["age"] else []),
+        ],
         "page": row["official_page"],
         "has_page": has_page,
     }

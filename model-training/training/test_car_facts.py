@@ -45,6 +45,11 @@ def test_parses_years_amounts_and_barred_factors() -> None:
     }
 
 
+def test_experience_is_barred_where_the_law_names_it() -> None:
+    law = {**LAW, "age": "barred, years of experience too"}
+    assert _to_law("HI", law)["barred"] == ["credit", "age", "experience"]
+
+
 @pytest.mark.parametrize(
     ("state", "change", "absent"),
     [

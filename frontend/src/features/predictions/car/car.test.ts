@@ -1,7 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { CarAnswers } from '#contract/predictions.ts';
+import { createCarEvaluator } from '#frontend/features/predictions/evaluator.ts';
+import tables from '#model/artifacts/car.json' with { type: 'json' };
 import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';
-import { formatDui, formatLaw, formatRule } from './blocks/car-blocks.tsx';
+import {
+  DrivingRecord,
+  formatDui,
+  formatLaw,
+  formatRule,
+  StateLaw,
+  YoungDriver,
+} from './blocks/car-blocks.tsx';
 import { assumeAnswers } from './cover-line.tsx';
 import { listCovers, listShortCovers } from './covers.ts';
 import { type CarFacts, estimateValue } from './facts.ts';
@@ -75,6 +87,54 @@ it.each([
   [undefined, 'often needs a filing'],
 ])('names what the law of %s asks after a DUI', (state, text) => {
   expect(formatDui(state, 127)).toMatch(text);
+});
+
+describe('the sections about a driver and a state', () => {
+  const evaluator = createCarEvaluator(tables);
+  const usual = {
+    driver_age: 47,
+    driving_experience: 20,
+    annual_mileage: 16,
+    car_mfg_year: 2018,
+    prv_accident: 0,
+  } as const;
+
+  const render = (block: typeof YoungDriver, answers: Partial<CarAnswers>) => {
+    const estimate = evaluator.estimate({ insurance_type: 'car', input_data: { ...usual, ...answers } });
+    const element = createElement(block, { estimate, evaluator, facts: facts as unknown as CarFacts });
+    return renderToStaticMarkup(element).replace(/<[^>]+>/g, ' ');
+  };
+
+  it.each([
+    ['HI', 'may not price by credit score, sex, age, and driving experience.'],
+    ['NH', 'A policy includes cover against uninsured drivers.'],
+    ['MO', 'Cover against uninsured drivers is required.'],
+  ] as const)('have the rules of %s', (state, text) => {
+    expect(render(StateLaw, { state })).toContain(text);
+  });
+
+  it('price a young driver’s own policy without the record of the parent', () => {
+    const own = (answers: Partial<CarAnswers>) =>
+      /Here about (\S+) a year/.exec(render(YoungDriver, answers))?.[1];
+    expect(own({ violations: 'none' })).toMatch(/^\$[\d,]+$/);
+    expect(own({ violations: 'dui', prv_accident: 2 })).toBe(own({ violations: 'none' }));
+  });
+
+  it('have no price of an accident beyond the data, and name what was not given', () => {
+    const record = (answers: Partial<CarAnswers>) => render(DrivingRecord, answers);
+    expect(record({ prv_accident: 1 })).toMatch(
+      /Tickets were not given.*One more.*an accident at fault.*a ticket/,
+    );
+    const many = record({ prv_accident: 4, violations: 'two_tickets' });
+    expect(many).toContain('your 4 accidents');
+    expect(many).not.toMatch(/One more|\$0/);
+  });
+
+  it('name the event that a law counts for longer', () => {
+    expect(render(DrivingRecord, { state: 'CA', violations: 'dui', prv_accident: 1 })).toContain(
+      'By law a DUI counts 10 years.',
+    );
+  });
 });
 
 describe('the tiles', () => {

@@ -13,7 +13,7 @@ export interface StateLaw {
   readonly pip_usd: number | null;
   readonly uninsured: Offer;
   /** Factors that insurers may not use. */
-  readonly barred: readonly ('credit' | 'sex' | 'age')[];
+  readonly barred: readonly ('credit' | 'sex' | 'age' | 'experience')[];
   readonly page: string;
   readonly has_page: boolean;
   /** Newest comparison of prices by the state; `url` if it has a site of its own. */

@@ -128,7 +128,7 @@ export function StateLaw({ estimate, facts }: CarBlockProps) {
           <p className="quiet">
             {[
               texts.injuries[law.pip]?.(law.pip_usd === null ? undefined : formatRoundedMoney(law.pip_usd)),
-              texts.uninsured[law.uninsured],
+              law.required ? texts.uninsured[law.uninsured] : texts.uninsuredIfInsured,
               law.barred.length > 0 && texts.barred(law.barred.map((factor) => texts.factors[factor])),
             ]
               .filter(Boolean)
@@ -182,7 +182,11 @@ function Guide({ guide, text }: { guide: NonNullable<Law['guide']>; text: string
   );
 }
 
-function Lines({ lines }: { lines: readonly (readonly [name: string, amount: string])[] }) {
+type Line = [name: string, amount: string];
+
+const isLine = (line: unknown): line is Line => Array.isArray(line);
+
+function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className={styles.lines}>
       {lines.map(([name, amount]) => (
@@ -243,14 +247,14 @@ export function DrivingRecord(props: CarBlockProps) {
   const present = [
     accidents > 0 && [texts.yourAccidents(accidents), texts.about(premium - price({ prv_accident: 0 }))],
     event && [texts.yourViolations[event], texts.about(premium - price({ violations: 'none' }))],
-  ].filter((line): line is [string, string] => Array.isArray(line));
-  const more: [string, string][] = [
-    [texts.accident, texts.about(price({ prv_accident: accidents + 1 }) - premium)],
-    ...(event
-      ? []
-      : [[texts.ticket, texts.about(price({ violations: 'one_ticket' }) - premium)] as [string, string]]),
-  ];
-  const clean = violations === undefined ? texts.unknown : texts.clean;
+  ].filter(isLine);
+  const accident = price({ prv_accident: accidents + 1 }) - premium;
+  const more = [
+    // The data end with four accidents.
+    accident > 0 && [texts.accident, texts.about(accident)],
+    !event && [texts.ticket, texts.about(price({ violations: 'one_ticket' }) - premium)],
+  ].filter(isLine);
+  const clean = violations === undefined ? texts.unknown : present.length === 0 && texts.clean;
   const years = facts.years[state ?? '']?.[event === 'dui' ? 'dui' : event ? 'ticket' : 'accident'];
   return (
     <Fold title={texts.title} heading="h2" opensOnWide screenOnly>
@@ -261,9 +265,9 @@ export function DrivingRecord(props: CarBlockProps) {
             <Lines lines={present} />
           </>
         )}
-        <p>{present.length > 0 ? texts.more : clean}</p>
+        <p>{joinTexts(clean, more.length > 0 && texts.more)}</p>
         <Lines lines={more} />
-        <p className="quiet">{years === undefined ? texts.usually : texts.byLaw(years)}</p>
+        <p className="quiet">{years === undefined ? texts.usually : texts.byLaw(years, event === 'dui')}</p>
         {event === 'dui' && <p className="quiet">{formatDui(state, facts.higher_limits * liability)}</p>}
       </div>
     </Fold>
@@ -305,7 +309,13 @@ export function YoungDriver(props: CarBlockProps) {
   if (age < parentFrom || age > parentTo) return null;
   const { predicted_premium: premium } = props.estimate;
   const [low = 0, high = 0] = props.facts.young[17] ?? [];
-  const own = createPrices(props).price({ driver_age: 17, driving_experience: 0 });
+  const own = createPrices(props).price({
+    driver_age: 17,
+    driving_experience: 0,
+    // The record is the parent's.
+    prv_accident: 0,
+    violations: 'none',
+  });
   return (
     <Fold title={texts.atHome} heading="h2" opensOnWide screenOnly>
       <div className="stack-8">

@@ -52,9 +52,10 @@ export const carTexts = {
       optional: 'Cover against uninsured drivers is optional.',
       none: undefined,
     },
+    uninsuredIfInsured: 'A policy includes cover against uninsured drivers.',
     medicalChoice:
       'Your choice of medical limit changes the price most; it is not in these prices. Policies start at 250/500 unless you sign for 50/100.',
-    factors: { credit: 'credit', sex: 'sex', age: 'age' },
+    factors: { credit: 'credit score', sex: 'sex', age: 'age', experience: 'driving experience' },
     barred: (factors: readonly string[]) => `Insurers here may not price by ${formatList(factors)}.`,
     page: (site: string) => site,
     guide: (year: number) => `price guide of ${year}`,
@@ -62,8 +63,8 @@ export const carTexts = {
   },
   record: {
     title: 'Record',
-    clean: 'No accident, no ticket. One more would cost, a year:',
-    unknown: 'Tickets were not given: the price counts none. One would cost, a year:',
+    clean: 'No accident, no ticket.',
+    unknown: 'Tickets were not given: the price counts none.',
     present: 'In your price, a year:',
     more: 'One more would cost, a year:',
     yourAccidents: (count: number) => (count === 1 ? 'your accident' : `your ${count} accidents`),
@@ -76,7 +77,8 @@ export const carTexts = {
     ticket: 'a ticket',
     about: (usd: number) => `about ${money(tens(usd))}`,
     usually: 'It usually ends after 3 to 5 years, at renewal: ask again then.',
-    byLaw: (years: number) => `By law it counts ${years} years. Ask again at renewal then.`,
+    byLaw: (years: number, isDui: boolean) =>
+      `By law ${isDui ? 'a DUI' : 'it'} counts ${years} years. Ask again at renewal then.`,
     dui: 'A DUI often needs a filing of your insurer (SR-22 or FR-44); some insurers decline.',
     filing: (form: string, years: number) => `After a DUI your insurer files an ${form} for ${years} years.`,
     highLimits: (limits: string, usd: number) =>
@@ -94,7 +96,7 @@ export const carTexts = {
     own: 'Full cover of your own:',
     atAge: (age: number) => `at ${age}`,
     licensed: (years: number) => (years === 0 ? 'today' : `after ${years} more years of driving`),
-    basis: 'At today’s prices, with the same car and a year more of driving each year.',
+    basis: 'At today’s prices, with the same car and record, and a year more of driving each year.',
     with17: 'With a 17-year-old on the policy, all of it:',
     range: (low: number, high: number) => `about ${money(tens(low))} to ${money(tens(high))} a year`,
     today: (usd: number) => `Today ${money(usd)} a year. A policy of their own costs more in every source.`,

@@ -48,9 +48,15 @@ export const carTexts: typeof english.carTexts = {
       optional: 'La cobertura contra conductores sin seguro es opcional.',
       none: undefined,
     },
+    uninsuredIfInsured: 'Una póliza incluye la cobertura contra conductores sin seguro.',
     medicalChoice:
       'El límite médico que elija es lo que más cambia el precio; no está en estos precios. Las pólizas empiezan en 250/500, a menos que firme por 50/100.',
-    factors: { credit: 'el historial de crédito', sex: 'el sexo', age: 'la edad' },
+    factors: {
+      credit: 'el puntaje de crédito',
+      sex: 'el sexo',
+      age: 'la edad',
+      experience: 'los años de manejo',
+    },
     barred: (factors) => `Aquí las aseguradoras no pueden usar ${formatList(factors)} para fijar el precio.`,
     page: (site) => site,
     guide: (year) => `guía de precios de ${year}`,
@@ -58,8 +64,8 @@ export const carTexts: typeof english.carTexts = {
   },
   record: {
     title: 'Historial',
-    clean: 'Sin accidentes ni multas. Uno más costaría, al año:',
-    unknown: 'No indicó si tiene multas: el precio no cuenta ninguna. Una costaría, al año:',
+    clean: 'Sin accidentes ni multas.',
+    unknown: 'No indicó si tiene multas: el precio no cuenta ninguna.',
     present: 'En su precio, al año:',
     more: 'Uno más costaría, al año:',
     yourAccidents: (count) => (count === 1 ? 'su accidente' : `sus ${count} accidentes`),
@@ -72,7 +78,8 @@ export const carTexts: typeof english.carTexts = {
     ticket: 'una multa de tránsito',
     about: (usd) => `unos ${money(tens(usd))}`,
     usually: 'Suele terminar después de 3 a 5 años, en la renovación: vuelva a preguntar entonces.',
-    byLaw: (years) => `Por ley cuenta ${years} años. Vuelva a preguntar en esa renovación.`,
+    byLaw: (years, isDui) =>
+      `Por ley ${isDui ? 'un DUI ' : ''}cuenta ${years} años. Vuelva a preguntar en esa renovación.`,
     dui: 'Después de un DUI, su aseguradora suele tener que presentar un certificado (SR-22 o FR-44); algunas lo rechazan a usted.',
     filing: (form, years) =>
       `Después de un DUI, su aseguradora presenta un certificado ${form} durante ${years} años.`,
@@ -91,7 +98,7 @@ export const carTexts: typeof english.carTexts = {
     own: 'Cobertura completa propia:',
     atAge: (age) => `a los ${age}`,
     licensed: (years) => (years === 0 ? 'hoy' : `después de ${years} años más de manejo`),
-    basis: 'A los precios de hoy, con el mismo auto y un año más de manejo cada año.',
+    basis: 'A los precios de hoy, con el mismo auto e historial, y un año más de manejo cada año.',
     with17: 'Con un joven de 17 años en la póliza, en total:',
     range: (low, high) => `unos ${money(tens(low))} a ${money(tens(high))} al año`,
     today: (usd) => `Hoy ${money(usd)} al año. Una póliza propia cuesta más según todas las fuentes.`,
