@@ -15,10 +15,7 @@ const everywhere = ['functions', 'edge', 'local', 'frontend', 'model-training', 
  */
 const sharedProcess = {
   isolate: false,
-  restoreMocks: true,
-  unstubEnvs: true,
-  unstubGlobals: true,
-  setupFiles: ['tests/support/real-timers.setup.ts'],
+  setupFiles: ['tests/support/end-of-test.setup.ts'],
 };
 
 /** Unit tests need nothing; the other projects start the services that they use. */

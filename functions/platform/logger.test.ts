@@ -17,7 +17,6 @@ describe('createLog', () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     createLog('INFO')('INFO', { route: 'login' });
     expect(write.mock.calls).toEqual([[expect.stringMatching(/^\{"timestamp":.*"route":"login"\}\n$/)]]);
-    write.mockRestore();
   });
 
   it('omits entries below its threshold', () => {

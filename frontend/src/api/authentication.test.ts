@@ -32,7 +32,6 @@ afterEach(() => {
   removeToken();
   setSessionEnded();
   pending.clear();
-  vi.unstubAllGlobals();
 });
 
 /** For a busy machine: the first response loads code. */

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NetworkError, ResponseError, toFailure, UnexpectedResponseError } from './failure.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it("prefers the server's message to the fallback", () => {
   const error = new ResponseError(401, {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { removeToken, storeToken } from './browser-storage.ts';
@@ -91,6 +91,7 @@ it('removes the estimate of a guest after an hour, also if a user has it by then
 });
 
 it('never reads the values of another build, but for the estimate of a guest', async () => {
+  onTestFinished(() => void vi.resetModules());
   const loadBuild = (id: string) => {
     vi.resetModules();
     vi.stubEnv('VITE_BUILD', id);

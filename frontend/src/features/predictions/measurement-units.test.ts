@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatAnswer } from './answers.ts';
 import {
   findUnit,
@@ -88,8 +88,6 @@ it.each([
 });
 
 describe('the chosen units', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it.each([
     ['en-US', {}],
     ['de-DE', { weightUnit: 'kilograms', mileageUnit: 'kilometres' }],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NetworkError } from '#frontend/api/failure.ts';
 import { findBenchmarkShare } from '#functions/plans/credit.ts';
 import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
@@ -45,13 +45,16 @@ it.each([
 });
 
 it('fails as the network does when a list cannot be loaded', async () => {
+  onTestFinished(() => {
+    vi.doUnmock('#model/artifacts/places/zips/83.json');
+    vi.resetModules();
+  });
   vi.resetModules();
   vi.doMock('#model/artifacts/places/zips/83.json', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const { findZip: findAgain } = await import('./zip-list.ts');
   await expect(findAgain('83702')).rejects.toMatchObject({ name: NetworkError.name });
-  vi.doUnmock('#model/artifacts/places/zips/83.json');
 });
 
 describe('of all ZIP codes', () => {
