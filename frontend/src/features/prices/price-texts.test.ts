@@ -33,8 +33,11 @@ const texas: Applicant = {
 const look = (input: Typed, changes: Partial<Applicant> = {}, year = 2026) =>
   priceTyped({ year: String(year), ...input }, { ...texas, ...changes });
 
+/** Day on which every remark that ends is still shown. */
+const today = '2026-11-26';
+
 const tell = (prices: ReturnType<typeof look>) =>
-  [formatHeadline(prices), formatReason(prices), ...listRemarks(prices)].join('\n');
+  [formatHeadline(prices), formatReason(prices), ...listRemarks(prices, today)].join('\n');
 
 function tellCliff(...facts: Parameters<typeof look>): string {
   const { priced, ...prices } = look(...facts);
