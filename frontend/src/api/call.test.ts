@@ -154,9 +154,8 @@ describe('call with retries', () => {
   /** Calls a route with two retries; returns the response or the error. */
   async function callWithRetries(...results: Parameters<typeof respond>): Promise<unknown> {
     respond(...results);
-    const settled = call('get-profile', { retryDelaysMs: [400, 1200] }).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(5000);
-    return settled;
+    vi.setTimerTickMode('nextTimerAsync');
+    return call('get-profile', { retryDelaysMs: [400, 1200] }).catch((error: unknown) => error);
   }
 
   it('retries after a network failure and after a 5xx response', async () => {
