@@ -100,7 +100,7 @@ test('serves from read-only files as another user until SIGTERM', { timeout: 60_
   await once(inFlight, 'continue');
   child.kill('SIGTERM');
   const ping = async () => (await fetch(`${url}/ping`)).headers.get('connection');
-  await expect.poll(ping, { interval: 10 }).toBe('close');
+  await expect.poll(ping, { interval: 10, timeout: 15_000 }).toBe('close');
   inFlight.end(JSON.stringify({ insurance_type: 'car', year: 2026, instances: people }));
   expect(await once(inFlight, 'response')).toMatchObject([{ statusCode: 200 }]);
   expect(await exited).toEqual([0, null]);

@@ -39,39 +39,56 @@ function findLowerQuartile(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;
 }
 
+type Pair = readonly [known: string, unknown: string];
+
+/** Other load may slow the requests for one of two addresses, but hardly in each of so many measurements. */
+const maxMeasurements = 3;
+
 /**
  * Expects the same responses in the same time for a known and an unknown address.
- * @param pairs known and unknown addresses
+ * @param createPairs creates the addresses of a measurement
  * @param check expectations of a response for a known address
+ * @returns the last pair, and the duration of the slowest request in milliseconds
  */
 async function expectSameResponses(
   request: (email: string) => Promise<HttpResponse>,
-  pairs: readonly (readonly [known: string, unknown: string])[],
+  createPairs: () => Promise<Pair[]>,
   check: (response: HttpResponse) => void,
-): Promise<void> {
-  const times = { known: [] as number[], unknown: [] as number[] };
-  for (const [knownEmail, unknownEmail] of pairs) {
-    // Alternating, so that other load on the machine slows both.
-    const known = await request(knownEmail);
-    const unknown = await request(unknownEmail);
-    check(known);
-    expect(readVisible(unknown)).toEqual(readVisible(known));
-    times.known.push(known.durationMs);
-    times.unknown.push(unknown.durationMs);
+): Promise<{ pair: Pair; slowestMs: number }> {
+  for (let measurement = 1; ; measurement += 1) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const pairs = await createPairs();
+    for (const [knownEmail, unknownEmail] of pairs) {
+      // Alternating, so that other load on the machine slows both.
+      const known = await request(knownEmail);
+      const unknown = await request(unknownEmail);
+      check(known);
+      expect(readVisible(unknown)).toEqual(readVisible(known));
+      times.known.push(known.durationMs);
+      times.unknown.push(unknown.durationMs);
+    }
+    const ratio = findLowerQuartile(times.known) / findLowerQuartile(times.unknown);
+    if (ratio < maxRatio && ratio > 1 / maxRatio) {
+      const pair = pairs.at(-1) ?? expect.unreachable();
+      return { pair, slowestMs: Math.max(...times.known, ...times.unknown) };
+    }
+    expect(measurement, `times of known addresses are ${ratio} of others`).toBeLessThan(maxMeasurements);
   }
-  const ratio = findLowerQuartile(times.known) / findLowerQuartile(times.unknown);
-  expect(ratio).toBeLessThan(maxRatio);
-  expect(ratio).toBeGreaterThan(1 / maxRatio);
 }
 
 it('a failed login returns the same response in the same time for an unknown address, and is throttled in the same way', async () => {
-  const pairs: [string, string][] = [];
-  for (let account = 0; account < accounts; account += 1) {
-    const pair: [string, string] = [(await api.register()).email, createEmail()];
-    pairs.push(...Array.from({ length: guessesPerAccount }, () => pair));
-  }
-  await expectSameResponses(guess, pairs, (known) => expectClearError(known, 'invalid_credentials'));
-  const responses = await Promise.all((pairs.at(-1) ?? []).map(guess));
+  const createPairs = async () => {
+    const pairs: Pair[] = [];
+    for (let account = 0; account < accounts; account += 1) {
+      const pair = [(await api.register()).email, createEmail()] as const;
+      pairs.push(...Array.from({ length: guessesPerAccount }, () => pair));
+    }
+    return pairs;
+  };
+  const { pair, slowestMs } = await expectSameResponses(guess, createPairs, (known) =>
+    expectClearError(known, 'invalid_credentials'),
+  );
+  const responses = await Promise.all(pair.map(guess));
   const bodies = responses.map((response) => expectClearError(response, 'too_many_attempts'));
   const [known, unknown] = bodies.map(({ params, ...body }) => ({
     ...body,
@@ -80,7 +97,8 @@ it('a failed login returns the same response in the same time for an unknown add
   expect(known).toEqual(unknown);
   // Each address waits from a wrong password of its own, in whole seconds: both sides of a full one.
   const [ofKnown = Number.NaN, ofUnknown = Number.NaN] = bodies.map(({ params }) => Number(params?.seconds));
-  expect(Math.abs(ofKnown - ofUnknown)).toBeLessThanOrEqual(1);
+  const betweenMs = 2 * slowestMs + Math.max(...responses.map(({ durationMs }) => durationMs));
+  expect(Math.abs(ofKnown - ofUnknown)).toBeLessThanOrEqual(1 + betweenMs / 1000);
 });
 
 describe.runIf(sendsMail)('a password reset', () => {
@@ -92,16 +110,19 @@ describe.runIf(sendsMail)('a password reset', () => {
 
   it('returns the same response in the same time to requests for a known and an unknown address', async () => {
     const { email } = await api.register();
-    const pairs = Array.from({ length: 30 }, () => [email, createEmail()] as const);
+    const createPairs = async () => Array.from({ length: 30 }, () => [email, createEmail()] as const);
     const request = (address: string) => api.call('request-password-reset', { body: { email: address } });
-    await expectSameResponses(request, pairs, ({ status }) => expect(status).toBe(200));
+    await expectSameResponses(request, createPairs, ({ status }) => expect(status).toBe(200));
   });
 
   it('returns the same response in the same time to wrong tokens of a known and an unknown address', async () => {
     const { email } = await api.register();
     await api.call('request-password-reset', { body: { email } });
-    const pairs = Array.from({ length: confirmations }, () => [email, createEmail()] as const);
-    await expectSameResponses(confirm, pairs, (known) => expectClearError(known, 'invalid_reset_token'));
+    const createPairs = async () =>
+      Array.from({ length: confirmations }, () => [email, createEmail()] as const);
+    await expectSameResponses(confirm, createPairs, (known) =>
+      expectClearError(known, 'invalid_reset_token'),
+    );
   });
 
   it('takes far less time for a wrong token than a login, which hashes the password', async () => {

@@ -64,8 +64,10 @@ describe('logs', () => {
     await api.send({ method: 'GET', path: `/api/unknown/?email=${user.email}&token=${token}` });
     await api.call('logout', { token: second });
     await api.call('request-password-reset', { body: { email: user.email } });
-    const mail = await vi.waitFor(() => readMail(join(stateDirectory, 'mail')));
-    const [, resetToken = ''] = /#token=([\w-]+)/.exec(mail) ?? [];
+    const resetToken = await vi.waitFor(async () => {
+      const mail = await readMail(join(stateDirectory, 'mail'));
+      return /#token=([\w-]+)/.exec(mail)?.[1] ?? expect.fail('no token');
+    }, 15_000);
     await api.call('confirm-password-reset', {
       body: { ...validBodies['change-password'], token: resetToken },
     });

@@ -51,7 +51,8 @@ it('leaves nothing of a deleted account and of expired items on the disk after t
   const api = new ApiClient(first.url);
   const { email, password, token } = await api.register();
   await api.call('request-password-reset', { body: { email } });
-  await expect.poll(() => listTraces(email)).toContainEqual(expect.stringMatching(/\.eml$/));
+  const findTraces = () => listTraces(email);
+  await expect.poll(findTraces, { timeout: 15_000 }).toContainEqual(expect.stringMatching(/\.eml$/));
   const [reset = expect.fail('no mail')] = (await listTraces(email)).filter((file) => file.endsWith('.eml'));
   await api.call('delete-account', { token, body: { current_password: password } });
   expect(await listTraces(email)).not.toContain(reset);
