@@ -254,24 +254,23 @@ function setPlan(payers: readonly Member[], plan: Pick<Member, 'cover' | 'reason
 
 /**
  * Sets who has an affordable offer of an employer, and the credit of the others. The price for the employee alone decides
- * about the employee, that for the family about everybody else on the tax return (26 CFR 1.36B-2(c)(3)(v)).
+ * about the employee, that for the family about everybody else on the tax return (26 CFR 1.36B-2(c)(3)(v)). Those who may
+ * have either take the cheaper.
  * @param max highest affordable price, cents a month
  */
 function setEmployers(payers: readonly Member[], { people }: Household, max: number): Help {
   const isAffordable = (price: number | undefined): price is number =>
     price !== undefined && toHundredths(price) <= max;
-  const findFamilyOffer = (isEmployer: (adult: Person) => boolean) =>
-    people
-      .filter(isEmployer)
-      .map(({ employer_offer: offer }) => offer?.family)
-      .find(isAffordable);
-  const findOffer = ({ person }: Member): number | undefined => {
-    const { own, family } = person.employer_offer ?? {};
-    // A plan for the family is one for people beside the employee.
-    if (isAffordable(family) && payers.length > 1) return family;
-    return findFamilyOffer((adult) => adult !== person) ?? (isAffordable(own) ? own : undefined);
-  };
-  const offers = payers.map(findOffer);
+  // A plan for the family is one for people beside the employee.
+  const families = people
+    .filter((adult) => payers.some(({ person }) => person !== adult))
+    .flatMap(({ employer_offer: offer }) => (isAffordable(offer?.family) ? offer.family : []));
+  const own = payers.map(({ person: { employer_offer: offer } }) =>
+    isAffordable(offer?.own) ? offer.own : undefined,
+  );
+  const ofAll = own.reduce<number>((sum, price) => sum + (price ?? Number.POSITIVE_INFINITY), 0);
+  const family = Math.min(...families);
+  const offers = family < ofAll ? payers.map(() => family) : own;
   const others = payers.filter((_, index) => offers[index] === undefined);
   for (const [index, member] of payers.entries()) {
     if (offers[index] === undefined) continue;
@@ -365,6 +364,13 @@ export const listInPublicCover = ({ people }: Covered): Person[] =>
 export function isApplicantPriced({ people }: Covered): boolean {
   const applicant = findApplicant({ people: people.map(({ person }) => person) });
   return people.some(({ person, is_priced }) => is_priced && person === applicant);
+}
+
+/** Prices of the employers' plans that take the place of the credit, USD a month: one for the family, or each adult's own. */
+export function listOffers({ people, household }: Covered & { household: Household }): number[] {
+  const offers = people.flatMap(({ offer }) => offer ?? []);
+  const isOfFamily = household.people.some(({ employer_offer: offer }) => offer?.family === offers[0]);
+  return isOfFamily ? offers.slice(0, 1) : offers;
 }
 
 export const isForApplicant = (prices: Covered): boolean =>

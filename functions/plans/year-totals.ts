@@ -1,5 +1,5 @@
 import type { Prediction } from '#contract/predictions.ts';
-import { isApplicantPriced, isForApplicant, isUnpriced } from './cover.ts';
+import { isApplicantPriced, isForApplicant, isUnpriced, listOffers } from './cover.ts';
 import { findApplicant } from './household.ts';
 import { findDesign, type LevelPrice, type PlanPrices, type SilverLevel } from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
@@ -102,8 +102,7 @@ export function toYearTotals(
     const name = isReduced ? planTexts.reducedSilver(100 - silver_level) : levelNames[level];
     return [{ level, name, ...toRow(level, plan.paid, plan.tobacco), deductible: plan.deductible }];
   });
-  const { own, family } = findApplicant(prices.household)?.employer_offer ?? {};
-  const offer = isOfOne ? own : family;
+  const offer = findOfferOfYear(prices);
   if (premium !== 'none' && offer !== undefined) {
     // Employers' plans pay about as much of the costs as gold does: a judgement.
     const row = toRow('gold', 12 * offer);
@@ -117,6 +116,13 @@ export function toYearTotals(
   const silver = designs[findDesign('silver', silver_level)];
   const gold_may_cost = priced.gold ? undefined : Math.max(0, silver.mean - designs.gold.mean);
   return { rows, premium, lowest, gold_may_cost };
+}
+
+/** Price of an employer's plan for the people of the prices, USD a month; undefined without an offer. */
+function findOfferOfYear(prices: PlanPrices): number | undefined {
+  const { own, family } = findApplicant(prices.household)?.employer_offer ?? {};
+  if (prices.help === 'employer') return listOffers(prices).reduce((sum, price) => sum + price, 0);
+  return isForApplicant(prices) ? own : family;
 }
 
 /** Legal limit of the out-of-pocket maximum in the plan year, USD for one person (45 CFR 156.130). */

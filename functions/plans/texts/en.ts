@@ -44,7 +44,7 @@ export function formatProblem(field: string, problem: Problem): string {
 
 export const planTexts = {
   reducedSilver: (percent: number) => `Silver, you pay ${percent}% of costs`,
-  employersPlan: 'Your employer’s plan',
+  employersPlan: 'Employer’s plan',
 };
 
 /** Texts about programs of the states and of the country. */

@@ -32,7 +32,7 @@ export const formatProblem: typeof english.formatProblem = (field, problem) => {
 
 export const planTexts: typeof english.planTexts = {
   reducedSilver: (percent) => `Plata: usted paga el ${percent}% de los costos`,
-  employersPlan: 'El plan de su empleador',
+  employersPlan: 'Plan del empleador',
 };
 
 export const programTexts: typeof english.programTexts = {

@@ -5,6 +5,7 @@ import {
   findParentLimit,
   isForApplicant,
   isUnpriced,
+  listOffers,
 } from '#functions/plans/cover.ts';
 import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit.ts';
 import { findApplicant } from '#functions/plans/household.ts';
@@ -25,16 +26,11 @@ export const hasTobacco = ({ people }: PlanPrices): boolean =>
 export const findNet = (prices: PlanPrices): number | undefined =>
   isUnpriced(prices) ? undefined : prices.levels.benchmark?.paid;
 
-/** Price of an employer's plan that takes the place of the credit, USD a month. */
-export const findOffer = ({ people }: PlanPrices): number =>
-  people.find(({ offer }) => offer !== undefined)?.offer ?? 0;
-
-/** Returns true where the plan of the applicant's own employer takes the place of the credit. */
-export function isOfferOfApplicant({ people, household }: PlanPrices): boolean {
-  const applicant = findApplicant(household);
-  const { own, family } = applicant?.employer_offer ?? {};
-  const offers = people.flatMap(({ offer }) => offer ?? []);
-  return offers.length > 0 && offers.every((offer) => offer === own || offer === family);
+/** Returns true where one plan takes the place of the credit, that of the applicant's own employer. */
+export function isOfferOfApplicant(prices: PlanPrices): boolean {
+  const { own, family } = findApplicant(prices.household)?.employer_offer ?? {};
+  const [offer, ...others] = listOffers(prices);
+  return offer !== undefined && others.length === 0 && (offer === own || offer === family);
 }
 
 /** Says that the state's program pays more of the costs of care than a year counts; undefined where it does not. */
@@ -53,9 +49,9 @@ export function formatHeadline(prices: PlanPrices): string {
   const month = toMonthRange(findNet(prices) ?? 0, tobacco);
   switch (prices.help) {
     case 'employer':
-      return texts.employersPlan(findOffer(prices), isOfferOfApplicant(prices));
+      return texts.employersPlan(listOffers(prices), isOfferOfApplicant(prices));
     case 'employer_for_some':
-      return texts.employersPlanAndOthers(findOffer(prices), month, isOfferOfApplicant(prices));
+      return texts.employersPlanAndOthers(listOffers(prices), month, isOfferOfApplicant(prices));
     case 'medicaid':
       return texts.medicaidInstead(isForApplicant(prices));
     case 'basic_program':
@@ -96,6 +92,7 @@ export function formatReason(prices: PlanPrices): string {
   const limit = formatOfferLimit(prices);
   const rate = credit.rate?.toFixed(2) ?? '';
   const helps = formatHelp(prices, texts.taxCredit, formatRoundedMoney);
+  const isSeveral = listOffers(prices).length > 1;
   switch (help) {
     case 'medicaid':
       return formatMedicaid(prices);
@@ -104,9 +101,9 @@ export function formatReason(prices: PlanPrices): string {
     case 'basic_program':
       return texts.programReason(poverty_line, year);
     case 'employer':
-      return texts.employerReason(year, limit, net);
+      return texts.employerReason(year, limit, net, isSeveral);
     case 'employer_for_some':
-      return texts.employerForSomeReason(year, limit, paid, helps);
+      return texts.employerForSomeReason(year, limit, paid, { helps, isSeveral });
     case 'income_too_low':
       return texts.tooLow(poverty_line, year);
     case 'income_too_high':

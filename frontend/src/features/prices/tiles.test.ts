@@ -440,6 +440,39 @@ describe('the headline of a result', () => {
     expect(title(family, { age: 40 })).toBe('An employer’s plan: $700 a month');
     const dearer = { ...family, adults: [{ ...emptyPerson, ...offered, familyOffer: '1000' }] };
     expect(title(dearer, { age: 40 })).toBe('An employer’s plan for some of you: $200 a month');
+    expect(toYearTotals(look(family, { age: 40 }), yearOfCare, true)?.rows.at(-1)).toMatchObject({
+      level: 'employer',
+      premium: 12 * 700,
+    });
+  });
+
+  it('names both plans where two adults have one each, and compares their sum', () => {
+    const second = { ...emptyPerson, ...people(38)[0], hasOffer: true, ownOffer: '300' };
+    const couple = { income: '84000', ownOffer: '200.4', adults: [second] };
+    const prices = look(couple, { age: 40 });
+    expect(findHeadline(prices)).toMatchObject({
+      title: 'Employers’ plans: $200 and $300 a month',
+      text: 'They count as affordable in 2027 (up to $715 each), so there is no tax credit for the plans below.',
+      comparison: 'Together they cost $1,125 a month less than the cheapest plan below.',
+    });
+    expect(toYearTotals(prices, yearOfCare, true)?.rows.at(-1)?.premium).toBeCloseTo(12 * 500.4);
+    const withChild = { ...couple, children: people(10) };
+    expect(findHeadline(look(withChild, { age: 40 }))).toEqual({
+      title: 'Employers’ plans for some of you: $200 and $300 a month',
+      text: 'They count as affordable in 2027 (up to $715 each), so whoever they cover gets no tax credit. The prices below are for the others.',
+    });
+  });
+
+  it('is the cheapest of affordable plans: of either employer for the family, or of both for each', () => {
+    const [second] = people(38);
+    const toTitle = (own: string, family: string, ...others: readonly [string, string]) => {
+      const offered = { hasOffer: true, ownOffer: others[0], familyOffer: others[1] };
+      const adults = [{ ...emptyPerson, ...second, ...offered }];
+      return title({ income: '84000', ownOffer: own, familyOffer: family, adults }, { age: 40 });
+    };
+    expect(toTitle('400', '700', '450', '600')).toBe('An employer’s plan: $600 a month');
+    expect(toTitle('200', '400', '250', '600')).toBe('Your employer’s plan: $400 a month');
+    expect(toTitle('200', '700', '200', '600')).toBe('Employers’ plans: $200 and $200 a month');
   });
 
   it('is Medicare from 65, with the prices at 64, or above the prices of younger people', () => {
@@ -577,9 +610,9 @@ describe('a year of each metal level', () => {
 
   it.each([
     // Of the applicant alone; 12 x 100 and gold's care are less than bronze's 6,176.25 and 4,856.
-    ['100', 'employer', 'With a year’s care, your employer’s plan has the lowest expected total.'],
+    ['100', 'employer', 'With a year’s care, the employer’s plan has the lowest expected total.'],
     // 12 x 700 and gold's care are within 3 % of it.
-    ['700', 'bronze employer', 'With a year’s care, your employer’s plan has the lowest expected total.'],
+    ['700', 'bronze employer', 'With a year’s care, the employer’s plan has the lowest expected total.'],
     ['900', 'bronze', undefined],
   ])('counts an employer’s plan of %s a month', (offer, lowest, sentence) => {
     const prices = look({ ownOffer: offer, income: '120000' }, texas, 2026);

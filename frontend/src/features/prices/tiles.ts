@@ -3,6 +3,7 @@ import {
   findBasicProgram,
   type Help,
   isForApplicant,
+  listOffers,
   listPriced,
 } from '#functions/plans/cover.ts';
 import { isChild, type Person } from '#functions/plans/household.ts';
@@ -22,7 +23,6 @@ import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import type { ShownPrice } from './level-prices.tsx';
 import {
-  findOffer,
   formatHelp,
   formatMonth,
   formatMonthRange,
@@ -315,6 +315,9 @@ export function findCheapest({ levels: priced }: PlanPrices) {
   return known.reduce((least, plan) => (plan.month < least.month ? plan : least));
 }
 
+/** Sum of prices in whole dollars, as they are shown. */
+const toSum = (prices: readonly number[]) => prices.reduce((total, price) => total + Math.round(price), 0);
+
 /**
  * Case that takes the place of prices; undefined where the tiles are the answer.
  * @param year adds whether an employer's plan has the lowest expected total
@@ -333,7 +336,8 @@ export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | 
     };
   };
   const limit = formatOfferLimit(prices);
-  const offer = findOffer(prices);
+  const offers = listOffers(prices);
+  const isSeveral = offers.length > 1;
   switch (help) {
     case 'medicaid':
       return toPublicCover('Medicaid', texts.fullPricesWithMedicaid);
@@ -348,15 +352,18 @@ export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | 
       };
     case 'employer':
       return {
-        title: priceTexts.employersPlan(offer, isOfferOfApplicant(prices)),
-        text: texts.affordable(plan_year, limit),
-        comparison: texts.compareOffer(Math.round(offer) - findCheapest(prices).month),
+        title: priceTexts.employersPlan(offers, isOfferOfApplicant(prices)),
+        text: texts.affordable(plan_year, limit, isSeveral),
+        comparison: texts.compareOffer(toSum(offers) - findCheapest(prices).month, isSeveral),
         badge: compareTotals(prices, year).best === 'employer' ? yearTexts.lowestTotal : undefined,
       };
     case 'employer_for_some':
       return isOfferOfApplicant(prices)
-        ? { title: texts.employersPlanForYou(offer), text: texts.affordableForYou(plan_year, limit) }
-        : { title: texts.employersPlanForSome(offer), text: texts.affordableForSome(plan_year, limit) };
+        ? { title: texts.employersPlanForYou(offers), text: texts.affordableForYou(plan_year, limit) }
+        : {
+            title: texts.employersPlanForSome(offers),
+            text: texts.affordableForSome(plan_year, limit, isSeveral),
+          };
     default:
       return undefined;
   }

@@ -10,14 +10,24 @@ const month = (usdPerYear: number) => `${money(usdPerYear / 12)} a month`;
 /** Amounts of which the second is that with tobacco; one if they are the same. */
 const amounts = ({ low, high }: Range) => (low === high ? money(low) : `${money(low)} to ${money(high)}`);
 
+/** "Employers’ plans: $200 and $300 a month" */
+const offered = (plan: string, offers: readonly number[]) =>
+  `${plan}: ${formatList(offers.map(money))} a month`;
+const anEmployers = (offers: readonly number[]) =>
+  offers.length > 1 ? 'Employers’ plans' : 'An employer’s plan';
+const counts = (year: number, limit: string, isSeveral: boolean) =>
+  isSeveral
+    ? `They count as affordable in ${year} (up to ${limit} each)`
+    : `It counts as affordable in ${year} (up to ${limit})`;
+
 /** Texts of the prices of a household. */
 export const priceTexts = {
   month,
   amounts,
-  employersPlan: (usd: number, isYours: boolean) =>
-    `${isYours ? 'Your' : 'An'} employer’s plan: ${money(usd)} a month`,
-  employersPlanAndOthers: (usd: number, others: Range, isYours: boolean) =>
-    `${isYours ? 'Your employer’s plan for you' : 'An employer’s plan for some'}: ${money(usd)} a month; second-cheapest silver for the others: about ${amounts(others)} a month`,
+  employersPlan: (offers: readonly number[], isYours: boolean) =>
+    offered(isYours ? 'Your employer’s plan' : anEmployers(offers), offers),
+  employersPlanAndOthers: (offers: readonly number[], others: Range, isYours: boolean) =>
+    `${offered(isYours ? 'Your employer’s plan for you' : `${anEmployers(offers)} for some`, offers)}; second-cheapest silver for the others: about ${amounts(others)} a month`,
   medicaidInstead: (isAlone: boolean): string =>
     isAlone ? 'You probably have Medicaid instead' : 'Your household probably has Medicaid instead',
   programInstead: (program: string) => `${program} instead of this price`,
@@ -39,10 +49,15 @@ export const priceTexts = {
     `At this income ${states} have Medicaid, the others may give nothing. Give your ZIP code to see your case, or ask ${exchange}.`,
   programReason: (line: number, year: number) =>
     `Up to 200% of the poverty line (${money(line)} for this household in ${year}) your state’s program takes the place of the tax credit.`,
-  employerReason: (year: number, limit: string, net: number) =>
-    `It counts as affordable in ${year} (up to ${limit} a month), so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${month(net)}.`,
-  employerForSomeReason: (year: number, limit: string, paid: Range, helps: string) =>
-    `Your employer’s offer for you counts as affordable in ${year} (up to ${limit} a month), so this is the price of the others: ${amounts(paid)} a year${helps && `, after ${helps}`}.`,
+  employerReason: (year: number, limit: string, net: number, isSeveral: boolean) =>
+    `${counts(year, `${limit} a month`, isSeveral)}, so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${month(net)}.`,
+  employerForSomeReason: (
+    year: number,
+    limit: string,
+    paid: Range,
+    { helps, isSeveral }: { helps: string; isSeveral: boolean },
+  ) =>
+    `${counts(year, `${limit} a month`, isSeveral)}, so this is the price of the others: ${amounts(paid)} a year${helps && `, after ${helps}`}.`,
   tooLow: (line: number, year: number) =>
     `There is no tax credit below the poverty line, ${money(line)} for this household in ${year}.`,
   tooHigh: (limit: number, year: number) =>
@@ -168,18 +183,20 @@ export const tileTexts = {
   stateDecides: (states: string) =>
     `At this income ${states} have Medicaid, at little or no cost; in the others there may be no help. Give your ZIP code, or ask your state.`,
   medicaidOffice: 'Your state’s Medicaid office',
-  employersPlanForYou: (usd: number) => `Your employer’s plan for you: ${money(usd)} a month`,
-  employersPlanForSome: (usd: number) => `An employer’s plan for some of you: ${money(usd)} a month`,
-  affordable: (year: number, limit: string) =>
-    `It counts as affordable in ${year} (up to ${limit}), so there is no tax credit for the plans below.`,
+  employersPlanForYou: (offers: readonly number[]) => offered('Your employer’s plan for you', offers),
+  employersPlanForSome: (offers: readonly number[]) =>
+    offered(`${anEmployers(offers)} for some of you`, offers),
+  affordable: (year: number, limit: string, isSeveral: boolean) =>
+    `${counts(year, limit, isSeveral)}, so there is no tax credit for the plans below.`,
   affordableForYou: (year: number, limit: string) =>
-    `It counts as affordable in ${year} (up to ${limit}), so you get no tax credit. The prices below are for the others.`,
-  affordableForSome: (year: number, limit: string) =>
-    `It counts as affordable in ${year} (up to ${limit}), so whoever it covers gets no tax credit. The prices below are for the others.`,
+    `${counts(year, limit, false)}, so you get no tax credit. The prices below are for the others.`,
+  affordableForSome: (year: number, limit: string, isSeveral: boolean) =>
+    `${counts(year, limit, isSeveral)}, so whoever ${isSeveral ? 'they cover' : 'it covers'} gets no tax credit. The prices below are for the others.`,
   /** @param usd what it costs more than the cheapest plan, USD a month */
-  compareOffer: (usd: number) => {
-    if (usd === 0) return 'It costs as much as the cheapest plan below.';
-    return `It costs ${money(Math.abs(usd))} a month ${usd > 0 ? 'more' : 'less'} than the cheapest plan below.`;
+  compareOffer: (usd: number, isSeveral: boolean) => {
+    const cost = isSeveral ? 'Together they cost' : 'It costs';
+    if (usd === 0) return `${cost} as much as the cheapest plan below.`;
+    return `${cost} ${money(Math.abs(usd))} a month ${usd > 0 ? 'more' : 'less'} than the cheapest plan below.`;
   },
   noMarketplace: (territory: string) => `There is no marketplace in ${territory}`,
   noMarketplaceText:
@@ -202,7 +219,7 @@ const planNames: Readonly<Record<YearTotal['level'], string>> = {
   bronze: 'bronze',
   silver: 'silver',
   gold: 'gold',
-  employer: 'your employer’s plan',
+  employer: 'the employer’s plan',
 };
 
 /** Texts about deductibles and the totals of a year. */
@@ -249,11 +266,11 @@ export const yearTexts = {
     const name = planNames[usual];
     return `${name.charAt(0).toUpperCase()}${name.slice(1)} is about ${money(saved)} cheaper in a usual year, ${planNames[bad]} ${money(savedInBad)} in a bad one.`;
   },
-  lowestIsEmployers: 'With a year’s care, your employer’s plan has the lowest expected total.',
+  lowestIsEmployers: 'With a year’s care, the employer’s plan has the lowest expected total.',
   countyPlans: (year: number) =>
     `Counted with the median deductible of your county’s plans of ${year}; your plan differs.`,
   typicalPlan: 'Typical plan of each level: your county’s deductibles are not known here.',
   withTobacco: 'Premiums include the most that insurers may add for tobacco. The tax credit pays none of it.',
   beforeTobacco: 'Premiums are before tobacco: how much it may add is not certain here.',
-  employersPlan: 'Your employer’s plan is counted with a gold plan’s share of the costs.',
+  employersPlan: 'An employer’s plan is counted with a gold plan’s share of the costs.',
 };

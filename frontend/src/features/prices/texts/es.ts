@@ -11,12 +11,23 @@ const amounts: typeof english.priceTexts.amounts = ({ low, high }) =>
   low === high ? money(low) : `${money(low)} a ${money(high)}`;
 const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
 
+const offered = (plan: string, offers: readonly number[]) =>
+  `${plan}: ${formatList(offers.map(money))} al mes`;
+const anEmployers = (offers: readonly number[]) =>
+  offers.length > 1 ? 'los planes de empleadores' : 'el plan de un empleador';
+const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const counts = (year: number, limit: string, isSeveral: boolean) =>
+  isSeveral
+    ? `En ${year} se consideran asequibles (hasta ${limit} cada uno)`
+    : `En ${year} se considera asequible (hasta ${limit})`;
+
 export const priceTexts: typeof english.priceTexts = {
   month,
   amounts,
-  employersPlan: (usd, isYours) => `El plan de ${isYours ? 'su' : 'un'} empleador: ${money(usd)} al mes`,
-  employersPlanAndOthers: (usd, others, isYours) =>
-    `${isYours ? 'El plan de su empleador para usted' : 'El plan de un empleador para una parte del hogar'}: ${money(usd)} al mes; segundo plan Plata de menor costo para las demás personas: unos ${amounts(others)} al mes`,
+  employersPlan: (offers, isYours) =>
+    offered(isYours ? 'El plan de su empleador' : capitalize(anEmployers(offers)), offers),
+  employersPlanAndOthers: (offers, others, isYours) =>
+    `${offered(isYours ? 'El plan de su empleador para usted' : `${capitalize(anEmployers(offers))} para una parte del hogar`, offers)}; segundo plan Plata de menor costo para las demás personas: unos ${amounts(others)} al mes`,
   medicaidInstead: (isAlone) =>
     isAlone
       ? 'Es probable que le corresponda Medicaid en lugar de este plan'
@@ -39,10 +50,10 @@ export const priceTexts: typeof english.priceTexts = {
     `Con estos ingresos, ${states} dan Medicaid; en los demás quizás no haya ayuda. Escriba su código postal (ZIP) para ver su caso o pregunte en ${exchange}.`,
   programReason: (line, year) =>
     `Hasta el 200% del nivel de pobreza (${money(line)} para este hogar en ${year}), el programa de su estado toma el lugar del crédito tributario.`,
-  employerReason: (year, limit, net) =>
-    `En ${year} se considera asequible (hasta ${limit} al mes), así que no hay crédito tributario: el segundo plan Plata de menor costo del Mercado cuesta ${month(net)}.`,
-  employerForSomeReason: (year, limit, paid, helps) =>
-    `En ${year}, la oferta de su empleador para usted se considera asequible (hasta ${limit} al mes), así que este es el precio de las demás personas: ${amounts(paid)} al año${helps && `, después de restar ${helps}`}.`,
+  employerReason: (year, limit, net, isSeveral) =>
+    `${counts(year, `${limit} al mes`, isSeveral)}, así que no hay crédito tributario: el segundo plan Plata de menor costo del Mercado cuesta ${month(net)}.`,
+  employerForSomeReason: (year, limit, paid, { helps, isSeveral }) =>
+    `${counts(year, `${limit} al mes`, isSeveral)}, así que este es el precio de las demás personas: ${amounts(paid)} al año${helps && `, después de restar ${helps}`}.`,
   tooLow: (line, year) =>
     `No hay crédito tributario por debajo del nivel de pobreza, que es de ${money(line)} para este hogar en ${year}.`,
   tooHigh: (limit, year) =>
@@ -163,17 +174,18 @@ export const tileTexts: typeof english.tileTexts = {
   stateDecides: (states) =>
     `Con estos ingresos, ${states} dan Medicaid, que cuesta poco o nada; en los demás quizás no haya ayuda. Escriba su código postal (ZIP) o pregunte en su estado.`,
   medicaidOffice: 'Oficina de Medicaid de su estado',
-  employersPlanForYou: (usd) => `Para usted, el plan de su empleador: ${money(usd)} al mes`,
-  employersPlanForSome: (usd) => `Para una parte del hogar, el plan de un empleador: ${money(usd)} al mes`,
-  affordable: (year, limit) =>
-    `En ${year} se considera asequible (hasta ${limit}), así que no hay crédito tributario para los planes de abajo.`,
+  employersPlanForYou: (offers) => offered('Para usted, el plan de su empleador', offers),
+  employersPlanForSome: (offers) => offered(`Para una parte del hogar, ${anEmployers(offers)}`, offers),
+  affordable: (year, limit, isSeveral) =>
+    `${counts(year, limit, isSeveral)}, así que no hay crédito tributario para los planes de abajo.`,
   affordableForYou: (year, limit) =>
-    `En ${year} se considera asequible (hasta ${limit}), así que usted no recibe crédito tributario. Los precios de abajo son para las demás personas.`,
-  affordableForSome: (year, limit) =>
-    `En ${year} se considera asequible (hasta ${limit}), así que quien lo tiene no recibe crédito tributario. Los precios de abajo son para las demás personas.`,
-  compareOffer: (usd) => {
-    if (usd === 0) return 'Cuesta lo mismo que el plan más barato de abajo.';
-    return `Cuesta ${money(Math.abs(usd))} al mes ${usd > 0 ? 'más' : 'menos'} que el plan más barato de abajo.`;
+    `${counts(year, limit, false)}, así que usted no recibe crédito tributario. Los precios de abajo son para las demás personas.`,
+  affordableForSome: (year, limit, isSeveral) =>
+    `${counts(year, limit, isSeveral)}, así que quien ${isSeveral ? 'los' : 'lo'} tiene no recibe crédito tributario. Los precios de abajo son para las demás personas.`,
+  compareOffer: (usd, isSeveral) => {
+    const cost = isSeveral ? 'Juntos cuestan' : 'Cuesta';
+    if (usd === 0) return `${cost} lo mismo que el plan más barato de abajo.`;
+    return `${cost} ${money(Math.abs(usd))} al mes ${usd > 0 ? 'más' : 'menos'} que el plan más barato de abajo.`;
   },
   noMarketplace: (territory) => `No hay Mercado en ${territory}`,
   noMarketplaceText:
@@ -192,7 +204,7 @@ const planNames: Readonly<Record<YearTotal['level'], string>> = {
   bronze: 'el plan Bronce',
   silver: 'el plan Plata',
   gold: 'el plan Oro',
-  employer: 'el plan de su empleador',
+  employer: 'el plan del empleador',
 };
 
 export const yearTexts: typeof english.yearTexts = {
@@ -235,15 +247,14 @@ export const yearTexts: typeof english.yearTexts = {
   lowestTotal: 'Menor total esperado',
   bothEnds: ([usual, saved], [bad, savedInBad]) =>
     `En un año habitual, ${planNames[usual]} cuesta unos ${money(saved)} menos; en un año malo, ${planNames[bad]} cuesta ${money(savedInBad)} menos.`,
-  lowestIsEmployers:
-    'Con la atención médica de un año, el plan de su empleador tiene el menor total esperado.',
+  lowestIsEmployers: 'Con la atención médica de un año, el plan del empleador tiene el menor total esperado.',
   countyPlans: (year) =>
     `Calculado con el deducible mediano de los planes de su condado de ${year}; el de su plan puede ser otro.`,
   typicalPlan: 'Plan típico de cada nivel: aquí no se conocen los deducibles de su condado.',
   withTobacco:
     'Las primas incluyen lo máximo que las aseguradoras pueden cobrar por el tabaco. El crédito tributario no paga nada de eso.',
   beforeTobacco: 'Las primas no cuentan el tabaco: aquí no se sabe con certeza cuánto puede sumar.',
-  employersPlan: 'El plan de su empleador se cuenta con la parte de los costos que paga un plan Oro.',
+  employersPlan: 'El plan de un empleador se cuenta con la parte de los costos que paga un plan Oro.',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;
