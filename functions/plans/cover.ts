@@ -361,6 +361,10 @@ export const listInPublicCover = ({ people }: Covered): Person[] =>
     .filter(({ cover, is_priced }) => !is_priced && publicCovers.includes(cover))
     .map(({ person }) => person);
 
+/** Returns true where children have a program of their county: all of them, since the state's ends at a lower income. */
+export const hasCountyProgram = ({ people }: Covered): boolean =>
+  people.some(({ reason }) => reason === 'income_within_limit_of_county');
+
 export function isApplicantPriced({ people }: Covered): boolean {
   const applicant = findApplicant({ people: people.map(({ person }) => person) });
   return people.some(({ person, is_priced }) => is_priced && person === applicant);

@@ -55,7 +55,9 @@ describe('what a household pays', () => {
       2,
     ]);
     expect(prices.levels.benchmark?.full).toBeGreaterThan(9329.68);
-    expect(listRemarks(prices)).toEqual([]);
+    expect(listRemarks(prices)).toEqual([
+      expect.stringMatching(/health savings account: at most \$4,400 in 2026, for a family \$8,750/),
+    ]);
   });
 
   it('says that a state lowers the costs of care more than a year counts', () => {

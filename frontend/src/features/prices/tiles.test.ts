@@ -352,6 +352,21 @@ describe('the decisive sentence', () => {
     },
   );
 
+  it('names the program of the county where it alone covers the children', () => {
+    const family = (income: string) => ({ income, children: people(7, 4) });
+    const inCounty = { state: 'CA', county: '06085', age: 35 };
+    // 305 and 260 % of the poverty line of three.
+    expect(sentences(look(family('83300'), inCounty))[0]).toMatch(
+      '2 children, 7 and 4: probably the county’s program for children, free or low cost, ',
+    );
+    expect(sentences(look(family('71000'), inCounty))[0]).toMatch('probably Medi-Cal, ');
+    expect(sentences(look(family('83300'), { ...inCounty, county: '06001' }))).toEqual([]);
+    const grandparent = look({ income: '66000', children: people(7) }, { ...inCounty, age: 67 });
+    expect(findHeadline(grandparent)?.title).toBe(
+      'Your household probably qualifies for the county’s program for children',
+    );
+  });
+
   it('has at most 20 words in every state', () => {
     for (const state of Object.keys(states)) {
       const family = { income: '45000', adults: people(36), children: people(10, 8, 3) };

@@ -2,6 +2,7 @@ import {
   expandedMedicaid,
   findBasicProgram,
   type Help,
+  hasCountyProgram,
   isForApplicant,
   listOffers,
   listPriced,
@@ -31,7 +32,7 @@ import {
   isOfferOfApplicant,
   toMonthRange,
 } from './price-texts.ts';
-import { priceTexts, tileTexts as texts, yearTexts } from './texts/en.ts';
+import { countyProgram, priceTexts, tileTexts as texts, yearTexts } from './texts/en.ts';
 
 /** Price of a metal level. */
 export type Tile = ShownPrice<Level>;
@@ -340,7 +341,10 @@ export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | 
   const isSeveral = offers.length > 1;
   switch (help) {
     case 'medicaid':
-      return toPublicCover('Medicaid', texts.fullPricesWithMedicaid);
+      return toPublicCover(
+        hasCountyProgram(prices) ? countyProgram : 'Medicaid',
+        texts.fullPricesWithMedicaid,
+      );
     case 'basic_program':
       return toPublicCover(findBasicProgram(place.state)?.in_sentence ?? '', texts.fullPricesWithProgram);
     case 'state_decides':

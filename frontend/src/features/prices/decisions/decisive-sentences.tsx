@@ -1,5 +1,11 @@
 import type { MouseEvent } from 'react';
-import { type Help, isApplicantPriced, isForApplicant, listInPublicCover } from '#functions/plans/cover.ts';
+import {
+  type Help,
+  hasCountyProgram,
+  isApplicantPriced,
+  isForApplicant,
+  listInPublicCover,
+} from '#functions/plans/cover.ts';
 import { createPriceAt, listCliffs } from '#functions/plans/curve.ts';
 import { findApplicant, isChild } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
@@ -80,7 +86,9 @@ function formatPublicCover(prices: PlanPrices): DecisiveSentence[] {
   if (covered.length === 0) return [];
   const programs = getPublicPrograms(prices.place.state);
   const hasChildren = covered.some(isChild);
-  const names = listPrograms(programs, !covered.every(isChild), hasChildren);
+  const names = hasCountyProgram(prices)
+    ? [texts.countyProgram]
+    : listPrograms(programs, !covered.every(isChild), hasChildren);
   const people = formatPeople(covered);
   const ages = covered.map(({ age }) => age);
   const who = ages.length > maxListedAges ? people : tileTexts.aged(people, ages);

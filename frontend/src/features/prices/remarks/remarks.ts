@@ -76,16 +76,16 @@ const remarks: ((household: Case) => string | false)[] = [
     credit > 0 &&
     prices.household.people.every(({ employer_offer }) => employer_offer === undefined) &&
     texts.offerLimit(formatOfferLimit(prices), year),
-  // P.L. 119-21, section 71307; limits: Rev. Proc. 2025-19 and 2026-24.
-  ({ prices, year }) =>
-    prices.levels.bronze !== undefined &&
-    findNet(prices) !== undefined &&
-    texts.savingsAccount(year, rules[prices.plan_year].income),
+  ({ prices }) => findNet(prices) !== undefined && formatSavingsAccount(prices),
   ({ state, prices }) =>
     findFamilyTiers(state) !== undefined &&
     listPriced(prices).length > 1 &&
     texts.familyTiers(formatState(state)),
 ];
+
+/** P.L. 119-21, section 71307; limits: Rev. Proc. 2025-19 and 2026-24. */
+const formatSavingsAccount = ({ levels, plan_year: year }: PlanPrices) =>
+  levels.bronze !== undefined && texts.savingsAccount(year, rules[year].income);
 
 /** Formats the state's help with its program, year, source and date. */
 function formatStateHelp({ prices, state }: Case) {
@@ -111,7 +111,7 @@ const common: Readonly<Record<string, string>> = texts.common;
  */
 export function listRemarks(prices: PlanPrices, today = formatIsoDate(new Date())): string[] {
   const { help, place, credit, household, state_help, levels, plan_year: year } = prices;
-  if (household.income === undefined) return [];
+  if (household.income === undefined) return [formatSavingsAccount(prices)].filter((text) => text !== false);
   const exact = (100 * household.income) / credit.poverty_line;
   const facts = { prices, help, state: place.state, year, credit: credit.amount, exact };
   // The price of the state's own plan is not shown where another costs less.

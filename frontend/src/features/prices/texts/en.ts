@@ -20,6 +20,9 @@ const counts = (year: number, limit: string, isSeveral: boolean) =>
     ? `They count as affordable in ${year} (up to ${limit} each)`
     : `It counts as affordable in ${year} (up to ${limit})`;
 
+/** Program of some counties, beside that of the state. */
+export const countyProgram: string = 'the county’s program for children';
+
 /** Texts of the prices of a household. */
 export const priceTexts = {
   month,

@@ -21,6 +21,8 @@ const counts = (year: number, limit: string, isSeveral: boolean) =>
     ? `En ${year} se consideran asequibles (hasta ${limit} cada uno)`
     : `En ${year} se considera asequible (hasta ${limit})`;
 
+export const countyProgram: typeof english.countyProgram = 'el programa del condado para menores';
+
 export const priceTexts: typeof english.priceTexts = {
   month,
   amounts,

@@ -1,5 +1,6 @@
 import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type { Level } from '#functions/plans/state-help.ts';
+import { countyProgram } from '../../texts/en.ts';
 
 /** Levels by their price. */
 type PricedLevels = ReadonlyMap<string, readonly (readonly [Level, string])[]>;
@@ -23,6 +24,7 @@ export const decisionTexts = {
   offerAtStart: 'From there your employer’s plan is affordable: no tax credit for you.',
   publicCover: (people: string, programs: readonly string[]) =>
     `${people}: probably ${programList.format(programs)}, free or low cost, not in these prices.`,
+  countyProgram,
   lessIncome: (less: number, saving: number) =>
     `${money(less)} less taxable income saves about ${money(saving)} a year.`,
   howToLower:
@@ -52,7 +54,7 @@ export const coverTexts = {
     child: (age: number) => `Child, ${age}`,
   },
   probably: (programs: readonly string[]) => `probably ${programList.format(programs)}`,
-  county: 'probably the county’s program for children',
+  county: `probably ${countyProgram}`,
   employer: (usd: string) => `employer’s plan, ${usd} a month, so no tax credit`,
   /** 26 USC 36B(c)(2)(B), 5000A(f)(1)(A). */
   hasMedicare: 'Medicare, which ends the tax credit',

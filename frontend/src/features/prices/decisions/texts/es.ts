@@ -1,6 +1,7 @@
 import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type { Level } from '#functions/plans/state-help.ts';
 import { nameEnglishPage } from '#functions/plans/texts/es.ts';
+import { countyProgram } from '../../texts/es.ts';
 import type * as english from './en.ts';
 
 const programList = new Intl.ListFormat('es-US', { type: 'disjunction' });
@@ -25,6 +26,7 @@ export const decisionTexts: typeof english.decisionTexts = {
     'Desde esos ingresos, el plan de su empleador se considera asequible: no habría crédito tributario para usted.',
   publicCover: (people, programs) =>
     `${people}: probablemente ${programList.format(programs)}, gratis o a bajo costo, fuera de estos precios.`,
+  countyProgram,
   lessIncome: (less, saving) =>
     `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año.`,
   howToLower:
@@ -53,7 +55,7 @@ export const coverTexts: typeof english.coverTexts = {
     child: (age) => `Hijo o hija, ${age}`,
   },
   probably: (programs) => `es probable: ${programList.format(programs)}`,
-  county: 'es probable: el programa del condado para menores',
+  county: `es probable: ${countyProgram}`,
   employer: (usd) => `plan del empleador, ${usd} al mes; por eso, sin crédito tributario`,
   hasMedicare: 'Medicare, que termina el crédito tributario',
   withoutMedicare:

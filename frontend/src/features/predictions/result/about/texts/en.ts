@@ -92,7 +92,7 @@ export const summaryTexts = {
 export const rangeTexts = {
   pricesOf: (year: number) => `Prices of ${year}.`,
   projected: (year: number, filed: number, percent: number) =>
-    `No price of ${year} is public by county here. Each is ${filed}’s filed price and ${percent}%: the mean of what the insurers of the county asked for, else those of the state, the same for every level. From 2025 to 2026 such a projection was right within 9 points less and 14 points more in 8 of 10 rating areas. The tax credit follows the second-cheapest silver plan, so a cheaper plan gets cheaper for you and a dearer one dearer. Deductibles and costs of care are those of ${filed}.`,
+    `No price of ${year} is public by county here. Each is ${filed}’s filed price and ${percent}%: the mean of what the insurers of the county asked for, else those of the state, the same for every level. From 2025 to 2026 such a projection was right within 9 points less and 14 points more in 8 of 10 rating areas, which the ranges include. The tax credit follows the second-cheapest silver plan, so a cheaper plan gets cheaper for you and a dearer one dearer. Deductibles and costs of care are those of ${filed}.`,
   held: {
     country: 'About 7 in 10 counties have a marketplace price inside its range.',
     state: 'About 7 in 10 counties have a marketplace price inside the range of their state.',

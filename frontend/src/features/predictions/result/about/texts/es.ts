@@ -76,7 +76,7 @@ export const summaryTexts: typeof english.summaryTexts = {
 export const rangeTexts: typeof english.rangeTexts = {
   pricesOf: (year) => `Precios de ${year}.`,
   projected: (year, filed, percent) =>
-    `Aquí no se conoce ningún precio de ${year} por condado. Cada uno es el precio presentado para ${filed} más un ${percent}%: el promedio de lo que pidieron las aseguradoras del condado o, si no se conoce, las del estado, igual para todos los niveles. De 2025 a 2026, un cálculo así acertó entre 9 puntos menos y 14 puntos más en 8 de cada 10 áreas de tarifas. El crédito tributario sigue al segundo plan Plata de menor costo, así que un plan más barato le sale aún más barato y uno más caro, aún más caro. Los deducibles y los costos de la atención son los de ${filed}.`,
+    `Aquí no se conoce ningún precio de ${year} por condado. Cada uno es el precio presentado para ${filed} más un ${percent}%: el promedio de lo que pidieron las aseguradoras del condado o, si no se conoce, las del estado, igual para todos los niveles. De 2025 a 2026, un cálculo así acertó entre 9 puntos menos y 14 puntos más en 8 de cada 10 áreas de tarifas, y los rangos lo incluyen. El crédito tributario sigue al segundo plan Plata de menor costo, así que un plan más barato le sale aún más barato y uno más caro, aún más caro. Los deducibles y los costos de la atención son los de ${filed}.`,
   held: {
     country: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango.',
     state:
