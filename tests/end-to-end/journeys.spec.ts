@@ -116,7 +116,9 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
   await expect(page.locator('[data-level="bronze"] strong')).toHaveCSS('font-size', `${largest}px`);
   await expect(page.getByRole('button', { name: 'New Prediction' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(1700);
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollHeight'))
+    .toBeLessThanOrEqual(1700);
 
   await type(page, { 'Household income': '$48,000' });
   await expect(page.getByLabel('Household income')).toHaveValue('48,000');
@@ -325,7 +327,7 @@ test('drivers of 18 and 45 see prices after three fields, then three covers, wha
       'Ask three insurers, same limits.',
     );
     // The line and the tiles have the same prices.
-    expect(await page.locator('[data-cover] strong').allTextContents()).toEqual(covers);
+    await expect(page.locator('[data-cover] strong')).toHaveText(covers);
     await expect(findPremium(page)).toBeInViewport();
     premiums.push(Number(/\$([\d,]+)/.exec(await findPremium(page).innerText())?.[1]?.replace(',', '')));
     await page.getByRole('heading', { name: /^Why \$/ }).tap();

@@ -55,8 +55,8 @@ test('ends the session and opens the landing page; a protected page then redirec
   });
   expect(profile.status()).toBe(401);
   await page.evaluate(`history.pushState(null, '', '/main'); dispatchEvent(new PopStateEvent('popstate'))`);
-  await expect(page).toHaveURL('/login');
   await expectToast(page, 'You must be logged in to view this page.');
+  await expect(page).toHaveURL('/login');
 });
 
 test('keeps the dialog open while the request is pending', async ({ memberPage: page }) => {

@@ -116,7 +116,7 @@ test('says that Puerto Rico has no marketplace, without any price or credit', as
   await page.goto('/');
   await page.getByLabel('Your ZIP code').fill('00901');
   await page.getByRole('button', { name: 'See prices' }).click();
-  await fillHealthForm(page);
+  await fillHealthForm(page, { hasPrices: false });
   await page.getByLabel('Household income').fill('30000');
   const note = page.locator('#zip-status').filter({ hasText: 'no tax credit in Puerto Rico' });
   await expect(note).toBeVisible();

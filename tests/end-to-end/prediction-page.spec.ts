@@ -16,7 +16,8 @@ test('history and dashboard lead to a prediction, and Back leads to them', async
 }) => {
   const car = await store('car');
   for (const path of ['/main/history', '/main']) {
-    await page.goto(path);
+    // What loads above the link moves it.
+    await openPage(page, path);
     await page.getByRole('link', { name: /^Details of car/ }).click();
     await expect(page).toHaveURL(`/main/history/${car.id}`);
     await expect(heading(page)).toHaveText('Car insurance prediction');
@@ -200,6 +201,7 @@ test('saves a changed household as a new estimate with its label, in four action
   await page.getByRole('button', { name: 'Add a label' }).click();
   await page.getByLabel('Label', { exact: true }).fill('Family');
   await page.getByRole('button', { name: 'Save label' }).click();
+  await expect(heading(page)).toHaveText('Family');
   const silver = page.locator('[data-level="silver"]').first();
   const before = await silver.innerText();
   await page.getByText('Household', { exact: true }).click();

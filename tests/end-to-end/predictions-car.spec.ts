@@ -20,8 +20,8 @@ test('shows the premium and explains its wide range, accessibly in every layout'
   await fillCarForm(page);
   const { payload, body } = await submitForm(page);
   expect(payload).toEqual(carRequest);
-  await expect(findResult(page)).toBeFocused();
   await expectToast(page, 'Prediction successful!');
+  await expect(findResult(page)).toBeFocused();
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   const { minimum, liability_comprehensive, full } = body.covers;
   const monthly = [minimum, liability_comprehensive, full].map(({ premium }) => formatDollars(premium / 12));
@@ -110,10 +110,14 @@ test('while the model starts, the same request is sent again after the time that
 }) => {
   const keys: (string | undefined)[] = [];
   const delays = ['1', '1', undefined, '31'];
-  await page.route(api, (route) => {
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>();
+  await page.route(api, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     const delay = delays[keys.length - 1];
-    if (delay === undefined) return route.continue();
+    if (delay === undefined) {
+      await seen;
+      return route.continue();
+    }
     const json = { code: 'model_unavailable', message: 'The premium model is starting.' };
     return route.fulfill({ status: 503, headers: { 'retry-after': delay }, json });
   });
@@ -123,6 +127,7 @@ test('while the model starts, the same request is sent again after the time that
   const waiting = 'The model is starting. Your answers will be sent again in a few seconds.';
   await expectToast(page, waiting);
   await expect(findSubmit(page)).toBeDisabled();
+  release();
   await expect(findResult(page)).toBeVisible();
   await expect(findToasts(page).locator('[data-visible="true"]').filter({ hasText: waiting })).toHaveCount(0);
   expect(keys).toHaveLength(3);

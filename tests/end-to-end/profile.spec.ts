@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { watchAnnouncements } from './support/announcements.ts';
 import { expectFieldError, expectToast } from './support/messages.ts';
-import { expect, overrideProfile, test } from './support/test.ts';
+import { expect, loadingText, overrideProfile, test } from './support/test.ts';
 
 const update = '**/api/users/profile/update/';
 const change = '**/api/users/profile/change_password/';
@@ -175,7 +175,8 @@ test('deletes the account after a wrong and the right password, and opens the la
   await page.evaluate(() => localStorage.setItem('remembered-household', '{"income":"48000"}'));
   const announcements = await watchAnnouncements(page);
   await openProfile(page);
-  // A slow profile is announced as "Loading...".
+  // The sessions too: what loads slowly is announced as "Loading...".
+  await expect(page.getByText(loadingText)).toHaveCount(0);
   await announcements.forget();
   const section = page.getByRole('region', { name: 'Delete Account' });
   const password = section.getByLabel('Password', { exact: true });
@@ -190,7 +191,7 @@ test('deletes the account after a wrong and the right password, and opens the la
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expectFieldError(password, 'The current password is wrong.');
   await expect(dialog).toHaveCount(0);
-  expect(await announcements.texts()).toEqual([expect.stringContaining('The current password is wrong.')]);
+  await expect.poll(announcements.texts).toEqual([expect.stringContaining('The current password is wrong.')]);
 
   await password.fill(account.password);
   await submit.click();
@@ -199,9 +200,9 @@ test('deletes the account after a wrong and the right password, and opens the la
   await expectAccessible(page);
   expect(await readDevice()).toContain('48000');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expectToast(page, 'Account deleted successfully!');
   await expect(page).toHaveURL('/');
   await expect.poll(readDevice).toBeNull();
-  await expectToast(page, 'Account deleted successfully!');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const { email } = account;

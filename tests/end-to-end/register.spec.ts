@@ -34,8 +34,8 @@ test('stores the token, shows a toast and opens a login page with a link to the 
     email: `  ${buildRegistration().email}`,
   });
   await submit(page);
-  await expect(page).toHaveURL('/login');
   await expectToast(page, 'Registration successful!');
+  await expect(page).toHaveURL('/login');
   expect(await readStoredToken(page)).toBeTruthy();
   await expect(page.getByText('Welcome, Ada. You are logged in.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { followRequests } from './support/pages.ts';
 import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
@@ -54,8 +55,9 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
 });
 
 test('sends nothing while answers change, and the curve shows them', async ({ memberPage: page, store }) => {
+  const waitForResponses = followRequests(page);
   await openWhatIf(page, await store('car'));
-  await page.waitForLoadState('networkidle');
+  await waitForResponses();
   const sent: string[] = [];
   page.on('request', (one) => sent.push(one.url()));
   await section(page).getByRole('slider', { name: 'Annual mileage' }).press('ArrowRight');
@@ -77,11 +79,12 @@ test('a condition and a state change the estimate, accessibly in every layout, u
 }) => {
   await openWhatIf(page, await store('health'));
   // What one pays leads; the other figure is of a year alone.
-  const texts = await section(page).innerText();
-  expect(texts).toMatch(
-    /^What if\?.*?Silver.* \$[\d,]+ a month.*?Estimated Annual Premium.*?not a bill\s+\$[\d,]+\s+a year/s,
-  );
-  expect(texts.match(/a month/g)).toHaveLength(1);
+  await expect
+    .poll(() => section(page).innerText())
+    .toMatch(
+      /^What if\?.*?Silver.* \$[\d,]+ a month.*?Estimated Annual Premium.*?not a bill\s+\$[\d,]+\s+a year/s,
+    );
+  expect((await section(page).innerText()).match(/a month/g)).toHaveLength(1);
   for (const change of [
     () => section(page).getByRole('checkbox', { name: 'Heart disease' }).check(),
     () => section(page).getByLabel('State', { exact: true }).selectOption('Ohio'),

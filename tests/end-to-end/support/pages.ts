@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
@@ -21,6 +21,18 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
     await route.continue();
   });
   return release;
+}
+
+/**
+ * Follows a page's requests from now on.
+ * @returns a function that waits until none is running, also of those that began after the page was loaded
+ */
+export function followRequests(page: Page): () => Promise<void> {
+  const running = new Set<Request>();
+  page.on('request', (request) => running.add(request));
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
+  return () => expect.poll(() => running.size).toBe(0);
 }
 
 /** Saves a screenshot of the whole page for review if SCREENSHOTS is set. */

@@ -74,17 +74,27 @@ export function toFillScript(values: Readonly<Record<string, string | number>>):
     }`;
 }
 
+/** Prices of an open form, at the bottom of the window. */
+export const findPriceLine = (page: Page) => page.getByRole('complementary', { name: 'prices so far' });
+
+interface Filling {
+  /** False where no prices appear; otherwise they are awaited: they would come between a pointer and the button below it. */
+  hasPrices?: boolean;
+}
+
 /** Fills in the open health form with {@link healthRequest}. */
-export async function fillHealthForm(page: Page): Promise<void> {
+export async function fillHealthForm(page: Page, { hasPrices = true }: Filling = {}): Promise<void> {
   await page.getByLabel('Number of major surgeries').waitFor();
   const { height: _height, ...answers } = healthRequest;
   await setFields(page, { ...answers, heightFt: 5, heightIn: 10 });
+  if (hasPrices) await findPriceLine(page).waitFor();
 }
 
 /** Fills in the open car form with {@link carRequest}. */
-export async function fillCarForm(page: Page): Promise<void> {
+export async function fillCarForm(page: Page, { hasPrices = true }: Filling = {}): Promise<void> {
   await page.getByLabel('Annual mileage (thousand km)').waitFor();
   await setFields(page, carRequest);
+  if (hasPrices) await findPriceLine(page).waitFor();
 }
 
 /** Chooses a state in place of a ZIP code, by its name or postal code. */
