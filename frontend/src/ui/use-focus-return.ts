@@ -49,3 +49,12 @@ export function focusWhenShown(element: HTMLElement | null): void {
 export function focusFirstControl(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('input, select, button')?.focus();
 }
+
+/** Ref of an element at the bottom of the window: a focused element that it would cover is scrolled to above it. */
+export function uncoverFocus(element: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!element || !focused || focused === document.body) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const isCovered = bottom > element.getBoundingClientRect().top && top < innerHeight;
+  if (isCovered) focused.scrollIntoView({ block: 'nearest' });
+}

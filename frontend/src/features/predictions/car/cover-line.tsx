@@ -4,6 +4,7 @@ import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import form from '#frontend/features/predictions/form/prediction-form.module.css';
 import { formatLevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
+import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';
 import { CoverRow } from './cover-row.tsx';
 import { listCovers } from './covers.ts';
 import { lineTexts as texts } from './texts/en.ts';
@@ -43,7 +44,7 @@ export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }
   if (!covers) return null;
   return (
     <>
-      <aside className={form.prices} aria-label={texts.name}>
+      <aside className={form.prices} ref={uncoverFocus} aria-label={texts.name}>
         <CoverRow covers={covers} />
         <p className="remark">{texts.month(assumed)}</p>
       </aside>

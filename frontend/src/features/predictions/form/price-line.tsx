@@ -11,6 +11,7 @@ import {
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
@@ -31,7 +32,11 @@ export function PriceLine({ person, isTyped, onShow }: PriceLineProps) {
   // Without it there is no line.
   const evaluator = useEvaluator('health');
   if (prices === 'missing') {
-    return <aside className={styles.prices}>{missingPrices}</aside>;
+    return (
+      <aside className={styles.prices} ref={uncoverFocus}>
+        {missingPrices}
+      </aside>
+    );
   }
   const market = prices === 'loaded' && evaluator ? findMarket(evaluator, person) : undefined;
   return market ? <Prices priced={{ input_data: person, market }} {...{ isTyped, onShow }} /> : null;
@@ -52,14 +57,18 @@ function Prices({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> & { 
     const reason = hasMedicare ? toMedicareHeadline(priced).title : problems.people;
     return (
       <>
-        {reason ? <aside className={styles.prices}>{reason}</aside> : null}
+        {reason ? (
+          <aside className={styles.prices} ref={uncoverFocus}>
+            {reason}
+          </aside>
+        ) : null}
         <Announcement text={reason} saysFirst={isTyped} />
       </>
     );
   }
   return (
     <>
-      <aside className={styles.prices} aria-label={texts.name}>
+      <aside className={styles.prices} ref={uncoverFocus} aria-label={texts.name}>
         <LevelPrices prices={listTiles(prices)} attribute="data-level" isShort />
         <p className="remark">{formatCase(prices)}</p>
         <Button onClick={() => onShow(priced)}>{texts.show}</Button>
