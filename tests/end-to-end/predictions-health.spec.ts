@@ -22,13 +22,17 @@ const api = '**/api/predictions/health_insurance/';
 /** JavaScript file of the premium details. */
 const premiumDetails = '**/assets/prediction-detail-*.js';
 
-/** Script for the browser: records at each DOM change whether a result shows its details. */
+/** Script for the browser: records at each DOM change whether a result shows its details, or a sent form can be sent again. */
 const watchResult = `
   globalThis.seen = [];
+  let isSent = false;
   new MutationObserver(() => {
     const result = document.querySelector('[aria-labelledby="prediction-complete"]');
     if (result) seen.push(result.querySelector('figure') ? 'details' : 'nothing');
-  }).observe(document.body, { childList: true, subtree: true });
+    const submit = document.querySelector('form [type="submit"]');
+    isSent ||= submit?.disabled;
+    if (isSent && submit?.disabled === false) seen.push('form');
+  }).observe(document.body, { attributes: true, childList: true, subtree: true });
   undefined`;
 
 /** Returns true for an element whose lower edge nothing covers. */

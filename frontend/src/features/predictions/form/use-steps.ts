@@ -40,10 +40,13 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
   const form = entry.form ?? (key === 'default' ? firstForm : key);
 
   const shownKey = useRef<string>(undefined);
+  /** Called when the entry is no longer shown. */
+  const onLeave = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     shownKey.current = key;
     return () => {
       shownKey.current = undefined;
+      onLeave.current?.();
     };
   }, [key]);
 
@@ -53,8 +56,13 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
     [hydrated, username, entry.step],
   );
 
+  /** Opens an entry and waits until it is shown: React renders it after other changes, and a form that was sent stays busy until then. */
   async function open(next: EntryState, options = {}): Promise<void> {
+    const left = new Promise<void>((resolve) => {
+      onLeave.current = resolve;
+    });
     await navigate(pathname, { state: next, ...options });
+    await left;
   }
 
   /** Opens the entry of a new step, unless the user has left the form in the meantime. */
