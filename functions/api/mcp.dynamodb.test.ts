@@ -49,6 +49,20 @@ it.each([
   expect(answer.result.content[0].text).toMatch(expected);
 });
 
+it.each([
+  ['initialize', undefined],
+  ['tools/call', undefined],
+  ['tools/call', { name: 5 }],
+  ['tools/call', { name: 'find_place', arguments: ['77002'] }],
+  ['tools/list', { cursor: 5 }],
+])('says in plain words what the params of %s must have, not %j', async (method, params) => {
+  const { body } = await platform.call('mcp', { body: { jsonrpc: '2.0', id: 1, method, params } });
+  expect(body.error).toEqual({
+    code: -32_602,
+    message: expect.stringMatching(new RegExp(`^The params of ${method} must have [^[{]*\\.$`)),
+  });
+});
+
 describe('an error of a large message', () => {
   const call = async (members: object) => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', ...members };

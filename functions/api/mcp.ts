@@ -5,6 +5,7 @@ import {
   isJSONRPCRequest,
   isJSONRPCResponse,
   isLegacyRequest,
+  type JSONRPCRequest,
   type McpServer,
   SUPPORTED_PROTOCOL_VERSIONS,
   WebStandardStreamableHTTPServerTransport,
@@ -112,12 +113,34 @@ function readMessage(received: ApiRequest): object | ApiResponse<Answer> {
   if (isJSONRPCRequest(message) && message.method === 'subscriptions/listen') {
     return toError(codes.methodNotFound, 'Method not found', 200, message.id);
   }
-  if (isJSONRPCRequest(message) && message.method === 'initialize' && !isInitializeRequest(message)) {
-    const text =
-      'The params of initialize must have protocolVersion, capabilities, and clientInfo with name and version.';
-    return toError(codes.invalidParams, text, 200, message.id);
+  return (isJSONRPCRequest(message) && checkParams(message)) || (message as object);
+}
+
+/** Returns the error of a request whose params are wrong. */
+function checkParams(request: JSONRPCRequest): ApiResponse<Answer> | undefined {
+  const required = findMissingParams(request);
+  if (!required) return undefined;
+  const text = `The params of ${request.method} must have ${required}.`;
+  return toError(codes.invalidParams, text, 200, request.id);
+}
+
+/** Names what the params of a request must have if they are wrong: messages of the SDK are issues of its schema as JSON. */
+function findMissingParams(request: JSONRPCRequest): string | undefined {
+  const { name, cursor = '', arguments: given = {} } = request.params ?? {};
+  switch (request.method) {
+    case 'initialize':
+      return isInitializeRequest(request)
+        ? undefined
+        : 'protocolVersion, capabilities, and clientInfo with name and version';
+    case 'tools/call':
+      return typeof name === 'string' && Object(given) === given && !Array.isArray(given)
+        ? undefined
+        : 'the name of a tool, and its arguments as an object';
+    case 'tools/list':
+      return typeof cursor === 'string' ? undefined : 'a text as cursor, if any';
+    default:
+      return undefined;
   }
-  return message as object;
 }
 
 async function answerMessage(
