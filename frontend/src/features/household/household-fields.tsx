@@ -17,18 +17,14 @@ import { useHouseholdInput, useIsRemembered } from './household-store.ts';
 import { incomeTexts, offerTexts, householdTexts as texts } from './texts/en.ts';
 import {
   emptyPerson,
+  groupAmount,
+  groupTyped,
   type HouseholdInput,
   maxPeople,
   type PersonInput,
   type Problems,
   parseAge,
 } from './typed-household.ts';
-
-/** Groups the digits of an amount and leaves out its sign, which the field shows; returns another text as typed. */
-function groupAmount(text: string): string {
-  const [, whole, rest = ''] = /^(\d[\d,]{0,20})(\.\d*|k)?$/i.exec(text.trim().replace(/^\$ */, '')) ?? [];
-  return whole === undefined ? text : BigInt(whole.replaceAll(',', '')).toLocaleString('en-US') + rest;
-}
 
 /** Returns the place after the same number of characters other than commas. */
 function findCaret(from: string, caret: number, to: string): number {
@@ -49,12 +45,12 @@ interface AmountFieldProps {
 
 /** Amount in dollars, whose digits are grouped while they are typed. */
 function AmountField({ onChange, ...field }: AmountFieldProps) {
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = target;
-    const text = groupAmount(value);
+    const text = groupTyped(value, field.value, nativeEvent as InputEvent);
     flushSync(() => onChange(text));
     // The browser moves the caret to the end of a text that it did not get from the keyboard.
-    if (text !== value) {
+    if (text !== value && !text.endsWith(',')) {
       const caret = findCaret(value, selectionStart ?? value.length, text);
       target.setSelectionRange(caret, caret);
     }
