@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
+import { createListeners } from '#frontend/ui/listeners.ts';
 
 export interface SessionState {
   readonly user: User | null;
@@ -19,20 +20,17 @@ export type SessionEnding = 'logout' | 'expired' | 'unverified';
 const guest: SessionState = { user: null, isAuthenticated: false, loading: false };
 
 let session: SessionState = guest;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function setSession(next: SessionState): void {
   session = next;
   // Prerendered elements for guests are hidden while it is set.
   document.documentElement.toggleAttribute('data-session', next.isAuthenticated || next.loading);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Calls a function whenever the session changes, until the returned function is called. */
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToSession = listeners.subscribe;
 
 export function readSession(): SessionState {
   return session;

@@ -1,4 +1,5 @@
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import { createListeners } from '#frontend/ui/listeners.ts';
 import {
   readStored,
   readText,
@@ -42,10 +43,7 @@ function createStoredValue<Value>(
 ) {
   const prefix = outlivesBuild ? '' : build;
   const [guestKey, userKey] = [prefix + name, `${prefix}user-${name}`];
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
+  const { notify, subscribe: subscribeToValue } = createListeners();
   const write = (stored: OwnedValue<Value>) =>
     writeStored(area, stored.owner === undefined ? guestKey : userKey, stored);
 
@@ -93,11 +91,9 @@ function createStoredValue<Value>(
 
   /** Calls a function whenever the value or the session changes, until the returned function is called. */
   function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    const unsubscribe = subscribeToSession(listener);
+    const ends = [subscribeToValue(listener), subscribeToSession(listener)];
     return () => {
-      listeners.delete(listener);
-      unsubscribe();
+      for (const end of ends) end();
     };
   }
 

@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './field.module.css';
+import { createLoader } from './loader.ts';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordTexts as texts } from './texts/en.ts';
 
@@ -32,7 +33,7 @@ export function NewPasswordFields({
 }: NewPasswordFieldsProps) {
   // As it is checked when it is sent.
   const sent = password.normalize('NFKC');
-  const easyNote = usePasswordNote(sent, personal);
+  const common = commonPasswords.useLoaded('all', sent.length >= minCommonLength).value;
   const rules = checkPasswordRules(sent, minLength);
   const metCount = rules.filter(({ isMet }) => isMet).length;
   return (
@@ -60,7 +61,7 @@ export function NewPasswordFields({
             </span>
           </>
         }
-        note={note ?? easyNote}
+        note={note ?? findPasswordNote(sent, personal, common)}
         {...fields[0]}
       />
       <PasswordField label={labels[1]} autoComplete="new-password" {...fields[1]} />
@@ -82,25 +83,16 @@ const minCommonLength = 6;
 /** Shorter names are part of too many other words. */
 const minNameLength = 3;
 
-/** Note for a password that is easy to guess; the password can still be used. */
-function usePasswordNote(password: string, personal: readonly string[]): string | undefined {
-  const [common, setCommon] = useState<ReadonlySet<string>>();
-  const isLongEnough = password.length >= minCommonLength;
+/** The 10,000 first entries of `passwords.json` of @zxcvbn-ts/language-common 4.1.3 (MIT), most common first. */
+const commonPasswords = createLoader<'all', ReadonlySet<string>>(
+  async () => new Set((await import('./common-passwords.json')).default),
+);
 
-  useEffect(() => {
-    if (!isLongEnough) return;
-    // The 10,000 first entries of `passwords.json` of @zxcvbn-ts/language-common 4.1.3 (MIT), most common first.
-    import('./common-passwords.json').then(
-      (list) => setCommon(new Set(list.default)),
-      // Without the list there is no note, and the form works as before.
-      () => undefined,
-    );
-  }, [isLongEnough]);
-
-  return findPasswordNote(password, personal, common);
-}
-
-/** Returns the note for a password. Letter case is ignored, as in common guesses. */
+/**
+ * Returns the note for a password that is easy to guess; it can still be used. Letter case is ignored, as in common
+ * guesses.
+ * @param common passwords, once they are loaded; without them the form works as before
+ */
 export function findPasswordNote(
   password: string,
   personal: readonly string[],

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
+import { createLoader } from '#frontend/ui/loader.ts';
 import type { CountryPrices, Insurer, StatePrices } from '#model/serving/places.ts';
 import type { Evaluator } from './evaluator.ts';
 
@@ -17,40 +17,30 @@ function findPrices(name: string) {
   return load;
 }
 
-/** Marketplace prices that are loaded, by postal code. */
-const states: Record<string, StatePrices> = {};
-
-const areLoaded = (state: string | undefined) => !state || state in states;
+/** Marketplace prices by postal code. */
+const prices = createLoader<string, StatePrices>((state) => loadCode(findPrices(state)));
 
 /**
  * Loads the marketplace prices of a state, a file of the website. Only health estimates need them.
  * @throws {NetworkError} if they cannot be fetched
  */
 export async function loadPrices(state: string | undefined): Promise<void> {
-  if (state && !areLoaded(state)) states[state] = await loadCode(findPrices(state));
+  if (state) await prices.load(state);
 }
 
 /**
  * Loads the marketplace prices of a state when it is chosen.
  * @returns `missing` after a failure, until the device is online again
  */
-export function usePrices(state: string | undefined): 'loading' | 'loaded' | 'missing' {
-  const [settled, setSettled] = useState<{ state: string | undefined }>();
-  useEffect(() => {
-    if (areLoaded(state)) return;
-    const settle = () => setSettled({ state });
-    const load = () => loadPrices(state).then(settle, settle);
-    void load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [state]);
-  if (areLoaded(state)) return 'loaded';
-  return settled?.state === state ? 'missing' : 'loading';
+export function usePrices(state = ''): 'loading' | 'loaded' | 'missing' {
+  const { value, isMissing } = prices.useLoaded(state, state !== '');
+  if (state === '' || value) return 'loaded';
+  return isMissing ? 'missing' : 'loading';
 }
 
 /** Plan year of the filed prices of a state, from which on prices are known; of the country while they are not loaded. */
 export const findFiledYear = (state = ''): number =>
-  states[state]?.plan_year ?? Number(/\d{4}/.exec(pricePaths.at(-1) ?? ''));
+  prices.loaded[state]?.plan_year ?? Number(/\d{4}/.exec(pricePaths.at(-1) ?? ''));
 
 export interface CountyInsurers {
   /** Each with the rise that it asked for. */
@@ -61,7 +51,7 @@ export interface CountyInsurers {
 
 /** Finds the insurers of a county; undefined where they are not known or not loaded. */
 export function findInsurers(state = '', county = ''): CountyInsurers | undefined {
-  const { counties = {}, sellers = [], insurers = [], rise, plan_year = 0 } = states[state] ?? {};
+  const { counties = {}, sellers = [], insurers = [], rise, plan_year = 0 } = prices.loaded[state] ?? {};
   const list = sellers[counties[county.slice(2)]?.sellers ?? Number.NaN];
   if (!list) return undefined;
   return {
@@ -70,26 +60,13 @@ export function findInsurers(state = '', county = ''): CountyInsurers | undefine
   };
 }
 
-const evaluators: Partial<Record<InsuranceType, Evaluator>> = {};
-
 /**
- * Loads the evaluator of a product: the modules and tables of the models' endpoint. Forms call it when they get the
- * focus.
- * @throws {NetworkError} if it cannot be fetched
+ * Loader of the evaluator of a product: the modules and tables of the models' endpoint. Forms load it when they get the
+ * focus, and report a failure when they are sent. It throws a NetworkError.
  */
-export async function loadEvaluator(insuranceType: InsuranceType): Promise<Evaluator> {
-  evaluators[insuranceType] ??= await loadCode(() => createEvaluator(insuranceType));
-  return evaluators[insuranceType];
-}
-
-/** Evaluator of a product; undefined until it is loaded, and after a failure, which is reported when a form is sent. */
-export function useEvaluator(insuranceType: InsuranceType): Evaluator | undefined {
-  const [evaluator, setEvaluator] = useState<Evaluator>();
-  useEffect(() => {
-    loadEvaluator(insuranceType).then(setEvaluator, () => undefined);
-  }, [insuranceType]);
-  return evaluator;
-}
+export const { load: loadEvaluator, useLoaded: useEvaluator } = createLoader<InsuranceType, Evaluator>(
+  (insuranceType) => loadCode(() => createEvaluator(insuranceType)),
+);
 
 /** Loads what is needed to estimate answers. The estimate says if the prices of the state could not be loaded. */
 export async function loadEvaluatorFor({ insurance_type, input_data }: InsuranceAnswers): Promise<Evaluator> {
@@ -114,5 +91,5 @@ async function createEvaluator(insuranceType: InsuranceType): Promise<Evaluator>
     findPrices('US')(),
     import('#model/artifacts/year.json'),
   ]);
-  return createHealthEvaluator(tables.default, country, states, year.default);
+  return createHealthEvaluator(tables.default, country, prices.loaded, year.default);
 }

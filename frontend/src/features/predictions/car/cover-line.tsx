@@ -38,7 +38,7 @@ export function assumeAnswers(car: PricedCar): { answers: CarAnswers; assumed: s
  */
 export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }) {
   // Without it there is no line.
-  const evaluator = useEvaluator('car');
+  const { value: evaluator } = useEvaluator('car');
   const { answers, assumed } = assumeAnswers(car);
   const covers = evaluator && findCovers(evaluator, answers);
   if (!covers) return null;

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { CarAnswers } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
+import { createLoader } from '#frontend/ui/loader.ts';
 
 /** Requirements of a state's law. */
 export interface StateLaw {
@@ -33,23 +33,16 @@ export type CarFacts = Omit<
   readonly young: Readonly<Record<string, readonly number[]>>;
 };
 
-let facts: CarFacts | undefined;
+const facts = createLoader<'all', CarFacts>(
+  async () =>
+    (await loadCode(() => import('#model/artifacts/car-facts.json'))).default as unknown as CarFacts,
+);
 
 /** Loads the facts beside a car's price. Throws a NetworkError if they cannot be fetched. */
-export async function loadCarFacts(): Promise<CarFacts> {
-  facts ??= (await loadCode(() => import('#model/artifacts/car-facts.json'))).default as unknown as CarFacts;
-  return facts;
-}
+export const loadCarFacts = () => facts.load('all');
 
-/** Facts beside a car's price; undefined until they are loaded. */
-export function useCarFacts(): CarFacts | undefined {
-  const [loaded, setLoaded] = useState(facts);
-  useEffect(() => {
-    // The sections that need them report a failure.
-    loadCarFacts().then(setLoaded, () => undefined);
-  }, []);
-  return loaded;
-}
+/** Facts beside a car's price; undefined until they are loaded. The sections that need them report a failure. */
+export const useCarFacts = () => facts.useLoaded('all').value;
 
 /** Estimates the value of a car in hundreds of USD, within 25 %. */
 export function estimateValue(

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readUserId } from '#frontend/api/browser-storage.ts';
+import { createListeners } from '#frontend/ui/listeners.ts';
 
 /** Answers about a car that only the website asks for. */
 export interface OwnCar {
@@ -10,7 +11,7 @@ export interface OwnCar {
 }
 
 const none: OwnCar = {};
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let own = none;
 let owner: string | undefined;
 
@@ -21,12 +22,7 @@ const read = () => (owner === readUserId() ? own : none);
 export function changeOwnCar(change: OwnCar | undefined): void {
   own = change ? { ...read(), ...change } : none;
   owner = readUserId();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 export const useOwnCar = (): OwnCar => useSyncExternalStore(subscribe, read, () => none);

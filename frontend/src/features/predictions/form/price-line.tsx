@@ -30,7 +30,7 @@ interface PriceLineProps {
 export function PriceLine({ person, isTyped, onShow }: PriceLineProps) {
   const prices = usePrices(person.state);
   // Without it there is no line.
-  const evaluator = useEvaluator('health');
+  const { value: evaluator } = useEvaluator('health');
   if (prices === 'missing') {
     return (
       <aside className={styles.prices} ref={uncoverFocus}>

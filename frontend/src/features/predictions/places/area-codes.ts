@@ -1,15 +1,14 @@
 import { loadCode } from '#frontend/api/failure.ts';
+import { createLoader } from '#frontend/ui/loader.ts';
 import { hasZip3 } from '#functions/plans/zip-list.ts';
 
-let codesByState: Readonly<Record<string, string>> | undefined;
+/** First three digits of the ZIP codes that have a price of their own for cars, by state. */
+const areaCodes = createLoader<'all', Readonly<Record<string, string>>>(
+  async () => (await loadCode(() => import('#model/artifacts/zip3-codes.json'))).default,
+);
 
-/**
- * Loads the first three digits of ZIP codes that have a price of their own for cars.
- * @throws {NetworkError} if they cannot be fetched
- */
-export async function loadAreaCodes(): Promise<void> {
-  codesByState ??= (await loadCode(() => import('#model/artifacts/zip3-codes.json'))).default;
-}
+/** @throws {NetworkError} if they cannot be fetched */
+export const loadAreaCodes = () => areaCodes.load('all');
 
 /**
  * Returns the first three digits of a ZIP code; empty if they have no price of their own in the state.
@@ -17,5 +16,5 @@ export async function loadAreaCodes(): Promise<void> {
  */
 export function findAreaCode(zip: string | undefined, state: string): string {
   const digits = zip?.slice(0, 3);
-  return digits && hasZip3(codesByState?.[state], digits) ? digits : '';
+  return digits && hasZip3(areaCodes.loaded.all?.[state], digits) ? digits : '';
 }

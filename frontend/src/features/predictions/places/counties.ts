@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import { formatCounty } from '#contract/states/texts/en.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { loadCode } from '#frontend/api/failure.ts';
+import { createLoader } from '#frontend/ui/loader.ts';
 
 interface County {
   readonly fips: string;
@@ -10,24 +10,25 @@ interface County {
   readonly isDivided: boolean;
 }
 
-/** Counties of all states, by the state's postal code; undefined until they are loaded. */
-let counties: ReadonlyMap<string, readonly County[]> | undefined;
-let byFips: ReadonlyMap<string, County> = new Map();
-const listeners = new Set<() => void>();
+interface Counties {
+  /** By the state's postal code. */
+  readonly byState: ReadonlyMap<string, readonly County[]>;
+  readonly byFips: ReadonlyMap<string, County>;
+}
 
-/** @throws {NetworkError} if they cannot be fetched */
-export async function loadCounties(): Promise<void> {
-  if (counties) return;
+const counties = createLoader<'all', Counties>(async () => {
   const { default: texts } = await loadCode(() => import('#model/artifacts/places/counties.json'));
-  counties = new Map(
+  const byState = new Map(
     Object.entries(texts).map(([state, text]) => [
       state,
       text.split(';').map((entry) => parseCounty(entry, usStates[state as keyof typeof usStates].fips)),
     ]),
   );
-  byFips = new Map([...counties.values()].flat().map((county) => [county.fips, county]));
-  for (const notify of listeners) notify();
-}
+  return { byState, byFips: new Map([...byState.values()].flat().map((county) => [county.fips, county])) };
+});
+
+/** @throws {NetworkError} if they cannot be fetched */
+export const loadCounties = () => counties.load('all');
 
 /** Parses an entry such as "037 Los Angeles County*", with an asterisk for a divided county. */
 function parseCounty(entry: string, stateDigits: string): County {
@@ -37,26 +38,11 @@ function parseCounty(entry: string, stateDigits: string): County {
 
 /** Finds a county among those that are loaded. */
 export function findCounty(fips: unknown): County | undefined {
-  return typeof fips === 'string' ? byFips.get(fips) : undefined;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return typeof fips === 'string' ? counties.loaded.all?.byFips.get(fips) : undefined;
 }
 
 /**
  * Counties by state, loaded when they are needed. A component that uses them renders again once they are there, with
- * their names in all formatted answers.
+ * their names in all formatted answers, in place of their codes.
  */
-export function useCounties(needed: boolean): ReadonlyMap<string, readonly County[]> | undefined {
-  useEffect(() => {
-    // Without the list, the codes are shown.
-    if (needed) loadCounties().catch(() => undefined);
-  }, [needed]);
-  return useSyncExternalStore(
-    subscribe,
-    () => counties,
-    () => undefined,
-  );
-}
+export const useCounties = (areNeeded: boolean) => counties.useLoaded('all', areNeeded).value?.byState;

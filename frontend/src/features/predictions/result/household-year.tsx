@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { HealthEstimate } from '#contract/predictions.ts';
-import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
-import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
+import { useEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
 import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
@@ -18,16 +16,12 @@ interface HouseholdYearProps {
  * where the code for it cannot be loaded.
  */
 export function HouseholdYear({ estimate, year }: HouseholdYearProps) {
-  const [evaluator, setEvaluator] = useState<Evaluator | 'missing'>();
   const { prices } = usePlanPrices(estimate);
   const hasOthers = prices !== undefined && !isForApplicant(prices);
-  useEffect(() => {
-    if (hasOthers) loadEvaluatorFor(estimate).then(setEvaluator, () => setEvaluator('missing'));
-  }, [hasOthers, estimate]);
-  if (!hasOthers || evaluator === 'missing') {
-    return <YearPanel priced={estimate} year={year} isOfAll={false} />;
-  }
-  if (!evaluator) return null;
+  const { value: evaluator, isMissing } = useEvaluator('health', hasOthers);
+  const place = usePrices(hasOthers ? estimate.input_data.state : undefined);
+  if (!hasOthers || isMissing) return <YearPanel priced={estimate} year={year} isOfAll={false} />;
+  if (!evaluator || place === 'loading') return null;
   const applicant = findApplicant(prices.household);
   const others = listPriced(prices).filter((person) => person !== applicant);
   const years = others.flatMap(({ age }) => evaluator.averageYear({ ...estimate.input_data, age }) ?? []);
