@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, use, useState, useTransition } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useState,
+  useTransition,
+} from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
@@ -142,6 +151,24 @@ export function OnDemand<Value>({ load, toast, initial, heading, frame, children
       </Part>
     </Suspense>
   );
+}
+
+/**
+ * Creates a component of which a page can do without: its code is loaded when it is first shown.
+ * @param load imports the component
+ * @param fallback is shown until it is loaded, and where it cannot be
+ */
+export function createOptional<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): ComponentType<Props> {
+  const Part = lazy<ComponentType<Props>>(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: () => fallback }),
+    ),
+  );
+  return (props) => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>;
 }
 
 interface PartProps<Value> {

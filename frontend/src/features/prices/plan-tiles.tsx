@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
-import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
@@ -32,21 +32,13 @@ import {
 } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.ts';
 
-/** Sentences under the tiles; none if their code cannot be loaded. */
-const DecisiveSentences = lazy(() =>
-  import('./decisions/decisive-sentences.tsx').then(
-    ({ DecisiveSentences }) => ({ default: DecisiveSentences }),
-    () => ({ default: () => [] }),
-  ),
+/** Sentences under the tiles. */
+const DecisiveSentences = createOptional(
+  async () => (await import('./decisions/decisive-sentences.tsx')).DecisiveSentences,
 );
 
-/** Rows of who is covered by what; none if their code cannot be loaded. */
-const PeopleCovers = lazy(() =>
-  import('./decisions/people-covers.tsx').then(
-    ({ PeopleCovers }) => ({ default: PeopleCovers }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Rows of who is covered by what. */
+const PeopleCovers = createOptional(async () => (await import('./decisions/people-covers.tsx')).PeopleCovers);
 
 interface PlanTilesProps {
   priced: Priced;
@@ -83,9 +75,7 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
           {Object.values(problems).find(Boolean)}
         </Message>
       )}
-      <Suspense>
-        <PeopleCovers people={people} state={priced.input_data.state} />
-      </Suspense>
+      <PeopleCovers people={people} state={priced.input_data.state} />
       {isEditing && (
         <div className="screen-only" ref={focusFirstControl}>
           <PeopleFields
@@ -126,9 +116,7 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
       ) : (
         <>
           <Tiles {...{ priced, prices, year, edit }} />
-          <Suspense>
-            <DecisiveSentences prices={prices} priced={priced} />
-          </Suspense>
+          <DecisiveSentences prices={prices} priced={priced} />
           <p className="remark">{formatPeopleLine(prices)}</p>
           {gold && <p className="remark screen-only">{gold}</p>}
           <ExchangeOfUnknownPrices prices={prices} />

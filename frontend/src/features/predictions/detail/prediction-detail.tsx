@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
+import { type ReactNode, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import {
   changeHousehold,
@@ -191,12 +192,9 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
   );
 }
 
-/** Ways to keep prices; none if their code cannot be loaded. */
-const KeepPrices = lazy(() =>
-  import('#frontend/features/predictions/result/about/about-estimate.tsx').then(
-    ({ KeepPrices }) => ({ default: KeepPrices }),
-    () => ({ default: () => null }),
-  ),
+/** Ways to keep prices. */
+const KeepPrices = createOptional(
+  async () => (await import('#frontend/features/predictions/result/about/about-estimate.tsx')).KeepPrices,
 );
 
 interface PricesAloneProps {
@@ -229,9 +227,7 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
       >
         {detailTexts.healthChangesNothing}
       </Message>
-      <Suspense>
-        <KeepPrices priced={priced} />
-      </Suspense>
+      <KeepPrices priced={priced} />
       <PriceSteps priced={priced} />
     </section>
   );

@@ -1,8 +1,9 @@
-import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { parseZip } from '#contract/typed-text.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
 import type { Failure } from '#frontend/api/failure.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import {
   EmployerOffers,
   IncomeField,
@@ -55,30 +56,25 @@ import { formTexts as texts } from './texts/en.ts';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
-/** Imports the line of prices, which has the rules of households. Where it cannot be loaded, the form has none. */
-const importPriceLine = () =>
-  import('./price-line.tsx').then(
-    ({ PriceLine }) => ({ default: PriceLine }),
-    () => ({ default: () => null }),
-  );
+/** Imports of the lines of prices: that of health has the rules of households, a car's covers are the model's. */
+const importLine = {
+  health: () => import('./price-line.tsx'),
+  car: () => import('#frontend/features/predictions/car/cover-line.tsx'),
+};
 
-const PriceLine = lazy(importPriceLine);
+const PriceLine = createOptional(async () => (await importLine.health()).PriceLine);
 
-/** The same for a car, whose covers the model prices. */
-const importCoverLine = () =>
-  import('#frontend/features/predictions/car/cover-line.tsx').then(
-    ({ CoverLine }) => ({ default: CoverLine }),
-    () => ({ default: () => null }),
-  );
+const CoverLine = createOptional(async () => (await importLine.car()).CoverLine);
 
-const CoverLine = lazy(importCoverLine);
-
-/** Preloads the contract, the evaluator and the code of the result, which retry and report a failed load themselves. */
+/**
+ * Preloads the contract, the evaluator and the code of the result, which retry and report a failed load themselves, and
+ * the line of prices.
+ */
 function preloadResult(insuranceType: InsuranceType): void {
   const parts = loadPremiumDetails().then(({ loadControls }) => loadControls());
-  for (const loading of [loadWholeContract(), loadEvaluator(insuranceType), parts])
+  const line = importLine[insuranceType]();
+  for (const loading of [loadWholeContract(), loadEvaluator(insuranceType), parts, line])
     loading.catch(() => undefined);
-  void (insuranceType === 'health' ? importPriceLine : importCoverLine)();
 }
 
 export interface QuestionFormProps {
@@ -244,10 +240,8 @@ export function QuestionForm({
           {joinTexts(failure.advice, failure.retryable && texts.stillInForm)}
         </Message>
       ) : null}
-      <Suspense>
-        {person ? <PriceLine person={person} isTyped={isTyped} onShow={showPrices} /> : null}
-        {pricedCar ? <CoverLine car={pricedCar} isTyped={isTyped} /> : null}
-      </Suspense>
+      {person ? <PriceLine person={person} isTyped={isTyped} onShow={showPrices} /> : null}
+      {pricedCar ? <CoverLine car={pricedCar} isTyped={isTyped} /> : null}
     </form>
   );
 }
@@ -287,7 +281,7 @@ function LoanField() {
         name="loan"
         label={texts.loan}
         hint={texts.loanHint}
-        options={yesAndNo}
+        options={commonTexts.yesOrNo}
         value={loan}
         onChange={({ target }) => changeOwnCar({ loan: target.value === 'yes' ? 'yes' : 'no' })}
       />
@@ -339,8 +333,6 @@ function toLayout([field, { kind, optional, measure, section }]: [string, Questi
   return measure && section === 'body' ? 'measures' : 'row';
 }
 
-const yesAndNo = toOptions({ yes: texts.yes, no: texts.no });
-
 interface QuestionFieldProps {
   field: string;
   question: Question;
@@ -356,7 +348,7 @@ function QuestionField(props: QuestionFieldProps) {
     case 'quantity':
       return <QuantityField {...props} />;
     case 'yes-no':
-      return <ChoiceField options={optional ? [...yesAndNo, notGiven] : yesAndNo} {...bound} />;
+      return <ChoiceField options={[...commonTexts.yesOrNo, ...(optional ? [notGiven] : [])]} {...bound} />;
     case 'choices':
       return <ChoiceField multiple options={toOptions(question.choices)} {...bound} />;
     case 'choice':

@@ -1,7 +1,8 @@
-import { type AriaAttributes, lazy, memo, Suspense } from 'react';
+import { type AriaAttributes, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { answerTexts } from '#frontend/features/predictions/questions/texts/en.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
@@ -67,12 +68,10 @@ export function formatTellingAnswers({ insurance_type, input_data }: PredictionR
   });
 }
 
-/** Monthly price of silver by the rules of households; none if their code cannot be loaded. */
-const NetPrice = lazy(() =>
-  import('#frontend/features/prices/net-price.tsx').then(
-    ({ NetPrice }) => ({ default: NetPrice }),
-    () => ({ default: () => <span /> }),
-  ),
+/** Monthly price of silver by the rules of households, in place of an empty line. */
+const NetPrice = createOptional(
+  async () => (await import('#frontend/features/prices/net-price.tsx')).NetPrice,
+  <span>{'\u00A0'}</span>,
 );
 
 /** Name of what would be charged: the second-cheapest silver plan before any tax credit, or what drivers pay on average. */
@@ -116,9 +115,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
       <td className={styles.premium}>
         <p className={styles.paid}>
           {type === 'health' ? (
-            <Suspense fallback={<span>{'\u00A0'}</span>}>
-              <NetPrice row={prediction} />
-            </Suspense>
+            <NetPrice row={prediction} />
           ) : (
             <span>
               {texts.byCover(

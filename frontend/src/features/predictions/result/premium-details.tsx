@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
-import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import type { CarEstimate } from '#frontend/features/predictions/car/cover-tiles.tsx';
 import { loadCarFacts } from '#frontend/features/predictions/car/facts.ts';
@@ -21,12 +21,9 @@ import styles from './result.module.css';
 import { detailTexts, reasonTexts, resultTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
 
-/** Insurers of the county, and events that open an enrollment; none if their code cannot be loaded. */
-const InsurersAndEvents = lazy(() =>
-  import('./insurers/insurers-and-events.tsx').then(
-    (loaded) => ({ default: loaded.InsurersAndEvents }),
-    () => ({ default: () => null }),
-  ),
+/** Insurers of the county, and events that open an enrollment. */
+const InsurersAndEvents = createOptional(
+  async () => (await import('./insurers/insurers-and-events.tsx')).InsurersAndEvents,
 );
 
 /** Everything below the first screen of a result. */
@@ -106,9 +103,7 @@ export function PriceSteps({ priced }: { priced: Priced }) {
     <>
       {prices && <Cliff prices={prices} priced={priced} />}
       {prices && <HelpByIncome priced={priced} />}
-      <Suspense>
-        <InsurersAndEvents priced={priced} hasPrices={prices !== undefined} />
-      </Suspense>
+      <InsurersAndEvents priced={priced} hasPrices={prices !== undefined} />
       <HealthSteps priced={priced} />
     </>
   );

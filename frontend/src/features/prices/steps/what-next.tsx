@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
@@ -21,24 +21,15 @@ import { usePlanPrices } from '../use-plan-prices.ts';
 import { Steps } from './steps.tsx';
 import { cliffTexts, stepTexts as texts } from './texts/en.ts';
 
-/** Steps towards Medicare of an applicant of 64; none if their code cannot be loaded. */
-const Turning65 = lazy(() =>
-  import('./medicare/turning-65.tsx').then(
-    (loaded) => ({ default: loaded.Turning65 }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Steps towards Medicare of an applicant of 64. */
+const Turning65 = createOptional(async () => (await import('./medicare/turning-65.tsx')).Turning65);
 
-/** Remarks on the household; none if their code cannot be loaded. */
-const RemarkList = lazy(() =>
-  import('../remarks/remarks.ts').then(
-    ({ listRemarks }) => ({
-      default: ({ prices }: { prices: PlanPrices }) =>
-        listRemarks(prices).map((remark) => <li key={remark}>{remark}</li>),
-    }),
-    () => ({ default: () => [] }),
-  ),
-);
+/** Remarks on the household. */
+const RemarkList = createOptional(async () => {
+  const { listRemarks } = await import('../remarks/remarks.ts');
+  return ({ prices }: { prices: PlanPrices }) =>
+    listRemarks(prices).map((remark) => <li key={remark}>{remark}</li>);
+});
 
 /** Returns a function that renders a link to an address with a text, which says so if the page is in English alone. */
 const linkTo =
@@ -136,7 +127,7 @@ function StateSteps({ priced }: { priced: Priced }) {
           )}
         </p>
       )}
-      <Suspense>{isTurning65 && prices && <Turning65 prices={prices} />}</Suspense>
+      {isTurning65 && prices && <Turning65 prices={prices} />}
       {first && advised > 0 && (
         <p>
           <strong>{first.title}</strong>
@@ -161,7 +152,7 @@ function StateSteps({ priced }: { priced: Priced }) {
             {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll people={people} />}
             {year >= statusYear && <li>{texts.citizens(year)}</li>}
             {outsideExchange && <li>{outsideExchange}</li>}
-            <Suspense>{prices && <RemarkList prices={prices} />}</Suspense>
+            {prices && <RemarkList prices={prices} />}
           </ul>
         </div>
       </Fold>

@@ -79,8 +79,6 @@ export const formTexts = {
   pricesFailed: 'Failed to load the prices',
   otherUnit: (unit: string) => `Use ${unit}`,
   you: 'You',
-  yes: 'Yes',
-  no: 'No',
   loan: 'Loan or lease? (optional)',
   loanHint: 'It requires full cover. Stays on this page.',
   required: 'Required',

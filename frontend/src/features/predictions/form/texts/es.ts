@@ -80,8 +80,6 @@ export const formTexts: typeof english.formTexts = {
   pricesFailed: 'No se pudieron cargar los precios',
   otherUnit: (unit) => `Usar ${unit}`,
   you: 'Usted',
-  yes: 'Sí',
-  no: 'No',
   loan: '¿Préstamo o arrendamiento (lease)? (opcional)',
   loanHint: 'Exige cobertura completa. Queda en esta página.',
   required: 'Falta',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
@@ -208,7 +208,7 @@ function formatMarketPlace({ market, input_data }: HealthEstimate): string {
 }
 
 /** Ways to keep prices that are shown before the questions about health: a copy, paper, and this device. */
-export function KeepPrices({ priced }: { priced: Priced }): ReactNode {
+export function KeepPrices({ priced }: { priced: Priced }) {
   const shown = usePlanPrices(priced);
   const { age, ...place } = priced.input_data;
   useCounties(place.county !== undefined);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
@@ -14,7 +14,7 @@ import { medicareTexts } from './texts/en.ts';
 const reason = 'turning_65';
 
 /** Months that an applicant of 64 pays for before Medicare begins, and the steps towards it. */
-export function Turning65({ prices }: { prices: PlanPrices }): ReactNode {
+export function Turning65({ prices }: { prices: PlanPrices }) {
   const [day, setDay] = useState('');
   const today = formatIsoDate(new Date());
   const sentence = formatMonthsBefore(prices, day, today);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { priceYear } from '#functions/plans/rules.ts';
 import type { StatePrices } from '#model/serving/places.ts';
-import { splitRequests } from './requests.ts';
+import { splitRequests } from './insurers-and-events.tsx';
 
 const states = import.meta.glob<Partial<StatePrices>>('#model/artifacts/prices-*/*.json', {
   eager: true,
