@@ -148,7 +148,7 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
   );
 }
 
-const loadCoverRow = () => loadCode(() => import('#frontend/features/predictions/car/cover-row.tsx'));
+const loadCoverRow = () => loadCode(() => import('#frontend/features/predictions/car/cover-line.tsx'));
 
 /** Prices of the newest car prediction. */
 function NewestCar({ newest }: { newest: Extract<PredictionRow, { insurance_type: 'car' }> }) {

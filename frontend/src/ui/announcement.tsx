@@ -1,5 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { settleMs } from './use-settled.ts';
+
+/** Milliseconds after the last change: a value on the way to another one is not said. */
+const settleMs = 800;
+
+/** Returns a value once it has stayed the same for a moment. Until then the one before stays. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
 
 /** Milliseconds after which a message is removed, so that nobody reads it again while browsing the page. */
 const keptMs = 5000;

@@ -8,8 +8,8 @@ import {
   StoredHousehold,
 } from '#frontend/features/household/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
+import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';

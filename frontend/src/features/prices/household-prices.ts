@@ -5,6 +5,7 @@ import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
 import type { Territory } from '#functions/plans/territories.ts';
 import { type HouseholdInput, type Problems, readHousehold } from '../household/typed-household.ts';
+import { findHeadline, listTiles, toMedicareHeadline, toTerritoryHeadline } from './tiles.ts';
 
 /** Prices of a household as typed, at the place of an estimate. */
 export interface HouseholdPrices {
@@ -36,4 +37,15 @@ export function readPlanPrices(priced: Priced, input: HouseholdInput, today = ne
     hasMedicare: people.some(({ person, cover }) => person === applicant && cover === 'medicare'),
     prices: prices?.levels.benchmark && prices,
   };
+}
+
+/** Prices of the levels a month for a household, or the title of the case that takes their place. */
+export function readMonthlyPrices(priced: Priced, input: HouseholdInput) {
+  const { prices, hasMedicare, territory, problems } = readPlanPrices(priced, input);
+  const findCase = () => {
+    if (territory) return toTerritoryHeadline(territory).title;
+    if (prices) return findHeadline(prices)?.title;
+    return hasMedicare ? toMedicareHeadline(priced).title : Object.values(problems).find(Boolean);
+  };
+  return { prices, problems, instead: findCase(), tiles: prices ? listTiles(prices) : [] };
 }

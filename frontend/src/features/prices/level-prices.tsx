@@ -2,38 +2,7 @@ import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Range } from '#functions/plans/plan-prices.ts';
 import styles from './level-prices.module.css';
 import { priceTexts, tileTexts as texts } from './texts/en.ts';
-
-/** Price of a level by month, in words. */
-export interface ShownPrice<Level extends string = string> {
-  level: Level;
-  /** "Silver", or "Silver, second-cheapest" where the lowest price is not known. */
-  name: string;
-  /** "$396", "$396 to $1,040" with tobacco, or "Ask the exchange". */
-  month: string;
-  /** True if the price is not exact. */
-  isAbout?: boolean;
-  /** "likely $350 to $440", or "+$12" against other answers */
-  likely?: string | undefined;
-  /** The same ends as amounts. */
-  ends?: Range | undefined;
-  /** "2026: $386", where the price is projected. */
-  before?: string | undefined;
-  /** Amount to pay in whole dollars a month, without and with a surcharge; absent if it is unknown. */
-  range?: Range;
-  fullRange?: Range;
-  /** Range of the price in USD a year, drawn with the price as a dot. */
-  spread?: Range;
-  /** "full price $1,289" where something is taken off. */
-  full?: string | undefined;
-  /** Most important advantage of the level. */
-  badge?: string | undefined;
-  /** Condition of the price, such as "Cascade plans only". */
-  note?: string | undefined;
-  /** "deductibles here: about $7,500", where they are known. */
-  deductible?: string | undefined;
-  /** The same for paper: "deductible $5,000 to $8,500". */
-  printedDeductible?: string | undefined;
-}
+import type { ShownPrice } from './tiles.ts';
 
 /** "Bronze $375, Silver about $586": the line in one sentence. */
 export const formatLevelPrices = (prices: readonly ShownPrice[]): string =>

@@ -2,11 +2,10 @@ import type { CarAnswers } from '#contract/predictions.ts';
 import { useEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import form from '#frontend/features/predictions/form/prediction-form.module.css';
-import { formatLevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';
-import { CoverRow } from './cover-row.tsx';
-import { listCovers } from './covers.ts';
+import { type Covers, listCovers, listShortCovers } from './covers.ts';
 import { lineTexts as texts } from './texts/en.ts';
 
 /** Answers of a form so far. */
@@ -31,6 +30,11 @@ export function assumeAnswers(car: PricedCar): { answers: CarAnswers; assumed: s
     assumed: absent.map(([field, answer]) => texts.assumed[field as keyof typeof usual](answer)),
   };
 }
+
+/** Prices of three covers by month, in a row. */
+export const CoverRow = ({ covers }: { covers: Covers }) => (
+  <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
+);
 
 /**
  * Prices of the covers by month, computed on the device, and what they assume; nothing while their code is loading.

@@ -1,5 +1,5 @@
 import type { CarAnswers, Estimate } from '#contract/predictions.ts';
-import type { ShownPrice } from '#frontend/features/prices/level-prices.tsx';
+import type { ShownPrice } from '#frontend/features/prices/tiles.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { coverTexts as texts } from './texts/en.ts';
 

@@ -1,7 +1,7 @@
 import { readStoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
 import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
+import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';

@@ -89,7 +89,7 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
     const save = () => start(async () => void (await estimate(answers)));
     return (
       <>
-        <FormFailure failure={failure?.sessionEnded ? undefined : failure} />
+        <FormFailure failure={failure} />
         <Message
           actions={
             <Button onClick={save} disabled={!household} busyLabel={isBusy && keepTexts.savingAsNew}>

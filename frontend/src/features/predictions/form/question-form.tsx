@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { parseZip } from '#contract/typed-text.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
-import type { Failure } from '#frontend/api/failure.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
+import type { Outcome } from '#frontend/api/outcome.ts';
 import {
   EmployerOffers,
   IncomeField,
@@ -30,6 +30,7 @@ import {
   toOptions,
 } from '#frontend/features/predictions/questions.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
+import { useSettled } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -39,7 +40,6 @@ import { joinTexts } from '#frontend/ui/format.ts';
 import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusReplacement, focusWhenShown } from '#frontend/ui/use-focus-return.ts';
-import { useSettled } from '#frontend/ui/use-settled.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { findTerritory } from '#functions/plans/territories.ts';
 import {
@@ -81,9 +81,9 @@ export interface QuestionFormProps {
   insuranceType: InsuranceType;
   /** Its first values may change: new ones are filled into the fields that have not been edited. */
   draft: ReturnType<typeof useDraft>;
-  failure: Failure | undefined;
+  failure: Outcome;
   /** Submits the answers; a returned failure names the fields that the API rejects. */
-  onSubmit: (answers: InsuranceAnswers) => Promise<Failure | undefined>;
+  onSubmit: (answers: InsuranceAnswers) => Promise<Outcome>;
   /** Question above the button. */
   choice?: ReactNode;
   /** Shows the prices that are known so far. */
@@ -224,7 +224,7 @@ export function QuestionForm({
           </span>
         ) : null}
       </div>
-      {failure && !failure.sessionEnded && !form.busy ? (
+      {failure && !form.busy ? (
         <Message
           tone="error"
           title={failure.message}

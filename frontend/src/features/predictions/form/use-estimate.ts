@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { createIdempotentSender } from '#frontend/api/call.ts';
-import { type Failure, toFailure } from '#frontend/api/failure.ts';
-import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { type Outcome, toOutcome, useOutcome } from '#frontend/api/outcome.ts';
+import { showSuccess } from '#frontend/ui/toasts.ts';
 import { outcomeTexts } from '../texts/en.ts';
 
 /**
- * State of one form's requests: the last failure.
+ * State of one form's requests: the last failure, until it is sent again.
  * @param send also shows the result
  */
 export function useEstimate(
@@ -17,22 +17,15 @@ export function useEstimate(
     success: outcomeTexts.successful,
   },
 ) {
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, settle } = useOutcome('estimate', messages.failure);
   const [sendOnce] = useState(createIdempotentSender);
 
-  async function estimate(answers: InsuranceAnswers): Promise<Failure | undefined> {
-    setFailure(undefined);
-    try {
-      await sendOnce(answers, (idempotencyKey) => send(answers, idempotencyKey));
-      dismissErrors('estimate');
-      if (messages.success) showSuccess(messages.success);
-      return undefined;
-    } catch (error) {
-      const failed = toFailure(error, messages.failure);
-      if (!failed.sessionEnded) showError(failed.message, 'estimate');
-      setFailure(failed);
-      return failed;
-    }
+  async function estimate(answers: InsuranceAnswers): Promise<Outcome> {
+    const failed = await settle(() =>
+      toOutcome(messages.failure, () => sendOnce(answers, (idempotencyKey) => send(answers, idempotencyKey))),
+    );
+    if (!failed && messages.success) showSuccess(messages.success);
+    return failed;
   }
 
   return { failure, estimate };

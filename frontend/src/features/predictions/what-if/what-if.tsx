@@ -26,8 +26,8 @@ import {
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { readMonthlyPrices } from '#frontend/features/prices/monthly-prices.ts';
 import { formatSilver } from '#frontend/features/prices/net-price.tsx';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -323,7 +323,7 @@ function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean })
   const save = () => startSaving(async () => void (await estimate(answers)));
   return (
     <>
-      <FormFailure failure={failure?.sessionEnded ? undefined : failure} />
+      <FormFailure failure={failure} />
       <Button variant="primary" disabled={disabled} busyLabel={isSaving && texts.saving} onClick={save}>
         {texts.save}
       </Button>

@@ -15,7 +15,7 @@ import type { Priced } from '#functions/plans/plan-prices.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { locale } from '#functions/plans/texts/en.ts';
 import type { Insurer } from '#model/serving/places.ts';
-import styles from './insurers.module.css';
+import styles from '../result.module.css';
 import { insurerTexts as texts } from './texts/en.ts';
 
 /** Day of the list of requests: federal rate review and the states' own lists, read in November 2026. */
