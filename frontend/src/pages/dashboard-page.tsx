@@ -14,6 +14,7 @@ import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept/kept-estimate-message.tsx';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
+import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState, Facts } from '#frontend/ui/content.tsx';
@@ -57,9 +58,9 @@ export function Component() {
         </PageHeading>
         <div className="row">
           <Button variant="primary" onClick={choose}>
-            {texts.newPrediction}
+            {resultTexts.newPrediction}
           </Button>
-          <LinkButton to={paths.history}>{texts.viewHistory}</LinkButton>
+          <LinkButton to={paths.history}>{resultTexts.history}</LinkButton>
         </div>
       </div>
       <KeptEstimateMessage onSaved={revalidate} />

@@ -33,7 +33,7 @@ export function Component() {
         {prediction ? (
           <p className="quiet">
             {prediction.label === undefined ? null : (
-              <span>{texts.nameBefore[prediction.insurance_type]}</span>
+              <span>{`${texts.names[prediction.insurance_type]}, `}</span>
             )}
             <time dateTime={prediction.created_at}>{formatDateTime(prediction.created_at)}</time>
           </p>

@@ -151,19 +151,16 @@ function useRows(): Row[] {
 
 /** Prices of plans of the adults' employers, if any are offered: they decide about the tax credit. */
 export function EmployerOffers({ problems }: { problems: Problems }) {
-  const [{ applicant, adults }, change] = useHouseholdInput();
+  const [{ adults }, change] = useHouseholdInput();
   const [chosen, setChosen] = useState('');
   const rows = useRows();
   const grown = rows.filter(({ kind }) => kind !== 'children');
   const answer = chosen || (grown.some(({ person }) => person.hasOffer) ? 'yes' : '');
   const isAlone = adults.length === 0;
   const offering = grown.filter(({ person }) => isAlone || person.hasOffer);
-  const setOffers = (names: readonly string[]) => {
-    const set = (person: PersonInput, prefix: string) => ({ ...person, hasOffer: names.includes(prefix) });
-    change({
-      applicant: set(applicant, ''),
-      adults: adults.map((person, index) => set(person, `adults.${index}.`)),
-    });
+  const setOffers = (has: (row: Row) => boolean) => {
+    const [applicant = emptyPerson, ...others] = grown.map((row) => ({ ...row.person, hasOffer: has(row) }));
+    change({ applicant, adults: others });
   };
   return (
     <>
@@ -175,7 +172,7 @@ export function EmployerOffers({ problems }: { problems: Problems }) {
         value={answer}
         onChange={({ target }) => {
           setChosen(target.value);
-          setOffers(target.value === 'yes' && isAlone ? [''] : []);
+          setOffers(() => target.value === 'yes' && isAlone);
         }}
       />
       {answer === 'yes' && !isAlone && (
@@ -186,12 +183,7 @@ export function EmployerOffers({ problems }: { problems: Problems }) {
           options={grown.map(({ prefix, name }) => ({ value: prefix, label: name }))}
           value={offering.map(({ prefix }) => prefix)}
           onChange={({ target }) =>
-            setOffers(
-              grown
-                .map(({ prefix, person }) => ({ prefix, has: person.hasOffer }))
-                .filter(({ prefix, has }) => (prefix === target.value ? target.checked : has))
-                .map(({ prefix }) => prefix),
-            )
+            setOffers(({ prefix, person }) => (prefix === target.value ? target.checked : person.hasOffer))
           }
         />
       )}
@@ -306,7 +298,7 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
       <legend className="strong">{texts.people}</legend>
       <ul className={styles.people}>
         {rows.map((row) => (
-          <li key={row.prefix}>
+          <li key={row.prefix} className="ruled">
             {row.kind === 'applicant' ? (
               you
             ) : (

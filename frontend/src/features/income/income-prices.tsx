@@ -12,8 +12,8 @@ import {
   type PricesAtIncome,
 } from '#functions/plans/curve.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
-import { type Level, levels } from '#functions/plans/state-help.ts';
-import { hasTobacco } from '../prices/price-texts.ts';
+import { levels } from '#functions/plans/state-help.ts';
+import { hasTobacco, listKnown } from '../prices/price-texts.ts';
 import plans from '../prices/prices.module.css';
 import { usePlanPrices } from '../prices/use-plan-prices.ts';
 import { CurvePicture } from './curve-picture.tsx';
@@ -78,15 +78,9 @@ export function IncomePrices({ priced }: { priced: Priced }) {
   );
 }
 
-const listPaid = ({ levels: byLevel }: PricesAtIncome) =>
-  levels.flatMap((level): (readonly [Level, number])[] => {
-    const plan = byLevel[level];
-    return plan ? [[level, plan.paid]] : [];
-  });
-
 function formatPrices(at: PricesAtIncome): string {
   if (at.help === 'state_decides') return texts.stateDecides;
-  return isUnpriced(at) ? texts.publicCover : texts.prices(listPaid(at));
+  return isUnpriced(at) ? texts.publicCover : texts.prices(listKnown((level) => at.levels[level]?.paid));
 }
 
 function formatCells(point: PricesAtIncome): string[] {

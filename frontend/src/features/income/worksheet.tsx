@@ -14,6 +14,7 @@ import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
 import { rules } from '#functions/plans/rules.ts';
 import { useHouseholdInput } from '../household/household-store.ts';
+import { incomeTexts } from '../household/texts/en.ts';
 import { type HouseholdInput, parseAmount, readHousehold } from '../household/typed-household.ts';
 import { DeductedPremium } from './deducted-premium.tsx';
 import { readDeduction } from './deduction.ts';
@@ -177,7 +178,7 @@ function Total({ result, usd, year, line, onUse }: TotalProps) {
       {hasLoss && <p className="remark">{earned === 0 ? texts.allLoss : texts.loss}</p>}
       {isComplete && usd < line && <p>{texts.below(line, year)}</p>}
       <p className="remark">{texts.magi}</p>
-      <div className={`${styles.total} stack-8`}>
+      <div className={`${styles.total} ruled stack-8`}>
         <p className="between">
           <span>{texts.totalLabel}</span>
           <strong className="display text-22">{usd === undefined ? texts.noTotal : texts.total(usd)}</strong>
@@ -220,7 +221,7 @@ function AmountField({ amount, onChange, ...field }: AmountFieldProps) {
           value={period}
           onChange={({ target }) => onChange({ text, period: target.value as 'year' | 'month' })}
         >
-          {Object.entries(texts.periods).map(([value, label]) => (
+          {incomeTexts.periods.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -10,6 +10,7 @@ import {
 import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
+import { type Level, levels } from '#functions/plans/state-help.ts';
 import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import { priceTexts as texts } from './texts/en.ts';
 
@@ -17,6 +18,13 @@ import { priceTexts as texts } from './texts/en.ts';
 export function toMonthRange(price: number, surcharge = 0): Range {
   return { low: Math.round(price / 12), high: Math.round((price + surcharge) / 12) };
 }
+
+/** Levels of which a value is known, each with it. */
+export const listKnown = <Value>(find: (level: Level) => Value | undefined) =>
+  levels.flatMap((level): [Level, Value][] => {
+    const value = find(level);
+    return value === undefined ? [] : [[level, value]];
+  });
 
 /** True where the price is for people of whom one uses tobacco. */
 export const hasTobacco = ({ people }: PlanPrices): boolean =>
@@ -85,10 +93,10 @@ export const formatOfferLimit = ({ credit }: PlanPrices) =>
 
 /** Formats why a household with an income would pay that, and after which help. */
 export function formatReason(prices: PlanPrices): string {
-  const { plan_year: year, credit, help, place, state_help, levels } = prices;
+  const { plan_year: year, credit, help, place, state_help } = prices;
   const { poverty_line, max_income, percent = 401 } = credit;
   const net = findNet(prices) ?? 0;
-  const paid = { low: net, high: net + (levels.benchmark?.tobacco ?? 0) };
+  const paid = { low: net, high: net + (prices.levels.benchmark?.tobacco ?? 0) };
   const limit = formatOfferLimit(prices);
   const rate = credit.rate?.toFixed(2) ?? '';
   const helps = formatHelp(prices, texts.taxCredit, formatRoundedMoney);

@@ -29,6 +29,7 @@ import {
   formatOfferLimit,
   hasTobacco,
   isOfferOfApplicant,
+  listKnown,
   toMonthRange,
 } from './price-texts.ts';
 import { countyProgram, priceTexts, tileTexts as texts, yearTexts } from './texts/en.ts';
@@ -330,21 +331,14 @@ export function formatOutsideExchange({ help, credit, state_help, place }: PlanP
 
 /** "bronze $394, silver $574, gold $614": the levels with a known price, by month. */
 function formatLevelPrices(toPrice: (level: Level) => number | null | undefined): string {
-  return texts.levelPrices(
-    levels.flatMap((level): (readonly [Level, number])[] => {
-      const price = toPrice(level);
-      return price ? [[level, price]] : [];
-    }),
-  );
+  return texts.levelPrices(listKnown((level) => toPrice(level) ?? undefined));
 }
 
 /** Cheapest plan of the levels with a known price, in whole dollars a month before a surcharge for tobacco. */
 export function findCheapest({ levels: priced }: PlanPrices) {
-  const known = levels.flatMap((level) => {
-    const price = priced[level];
-    return price ? [{ level, month: toMonthRange(price.paid).low }] : [];
-  });
-  return known.reduce((least, plan) => (plan.month < least.month ? plan : least));
+  return listKnown((level) => priced[level])
+    .map(([level, { paid }]) => ({ level, month: toMonthRange(paid).low }))
+    .reduce((least, plan) => (plan.month < least.month ? plan : least));
 }
 
 /** Sum of prices in whole dollars, as they are shown. */

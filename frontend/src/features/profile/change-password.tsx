@@ -57,7 +57,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
         <p className="remark">{texts.logout}</p>
         <div className="row">
           <Button type="submit" variant="primary" busyLabel={form.busy && texts.busy}>
-            {texts.submit}
+            {texts.title}
           </Button>
         </div>
       </form>

@@ -12,6 +12,7 @@ import { Dialog } from '#frontend/ui/dialog.tsx';
 import { CheckBox } from '#frontend/ui/field.tsx';
 import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { deletionTexts as texts } from './texts/en.tsx';
@@ -52,7 +53,7 @@ export function DeleteAccount() {
         <FormFailure failure={failure?.fields.current_password ? undefined : failure} />
         <div className="row">
           <Button type="submit" variant="danger">
-            {texts.submit}
+            {texts.title}
           </Button>
         </div>
       </form>
@@ -63,8 +64,8 @@ export function DeleteAccount() {
           busy={busy}
           onClose={() => setConfirming(false)}
           action={
-            <Button variant="danger" onClick={confirm} busyLabel={busy && texts.busy}>
-              {texts.submit}
+            <Button variant="danger" onClick={confirm} busyLabel={busy && commonTexts.deleting}>
+              {texts.title}
             </Button>
           }
         >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { storedHousehold } from '#frontend/api/stored-answers.ts';
+import { failureTexts } from '#frontend/api/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
@@ -57,7 +58,7 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
       )}
       {failure && (
         <Message tone="error" title={texts.stillLoggedIn}>
-          {failure.advice ?? texts.advice}
+          {failure.advice ?? failureTexts.again}
         </Message>
       )}
       {/* The toast is outside the modal dialog, where nothing is said. */}

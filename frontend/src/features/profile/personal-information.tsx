@@ -107,7 +107,7 @@ function ProfileForm({ profile, onCancel, onSaved }: PersonalInformationProps & 
       <TextField label={texts.phoneNumber} type="tel" autoComplete="tel" {...form.bind('phone_number')} />
       <FormFailure failure={failure} />
       <div className="row">
-        <Button type="submit" variant="primary" busyLabel={form.busy && texts.saving}>
+        <Button type="submit" variant="primary" busyLabel={form.busy && commonTexts.saving}>
           {texts.save}
         </Button>
         <Button onClick={onCancel} disabled={form.busy}>

@@ -12,6 +12,8 @@ export const prefix: string = languages.en.prefix;
 export const commonTexts = {
   downloaded: 'The file is downloaded.',
   loading: 'Loading...',
+  saving: 'Saving...',
+  deleting: 'Deleting...',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again...',
   cancel: 'Cancel',

@@ -10,6 +10,8 @@ export const prefix: typeof english.prefix = languages.es.prefix;
 export const commonTexts: typeof english.commonTexts = {
   downloaded: 'El archivo se descargó.',
   loading: 'Cargando...',
+  saving: 'Guardando...',
+  deleting: 'Eliminando...',
   tryAgain: 'Reintentar',
   tryingAgain: 'Reintentando...',
   cancel: 'Cancelar',

@@ -7,8 +7,6 @@ export const dashboardTexts = {
   failed: 'Failed to load dashboard data',
   welcome: (name: string) => `Welcome back, ${name}!`,
   user: 'User',
-  newPrediction: 'New Prediction',
-  viewHistory: 'View History',
   totalsFailed: 'Your totals could not be loaded',
   recent: 'Recent Predictions',
   recentFailed: 'Your predictions could not be loaded',

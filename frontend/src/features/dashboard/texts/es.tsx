@@ -5,8 +5,6 @@ export const dashboardTexts: typeof english.dashboardTexts = {
   failed: 'No se pudieron cargar los datos del panel',
   welcome: (name) => `¡Hola de nuevo, ${name}!`,
   user: 'usuario',
-  newPrediction: 'Nuevo estimado',
-  viewHistory: 'Ver historial',
   totalsFailed: 'No se pudieron cargar sus totales',
   recent: 'Estimados recientes',
   recentFailed: 'No se pudieron cargar sus estimados',

@@ -128,7 +128,6 @@ export const worksheetTexts = {
   filings: { single: 'Not married', joint: 'Married, jointly', separate: 'Married, separately' },
   separate:
     'Married people who file separately get no tax credit, and all of a credit paid in advance goes back. There are exceptions for abuse and abandonment, and for some who live apart and count as unmarried.',
-  periods: { year: 'a year', month: 'a month' },
   period: (label: string) => `${label}: for a year or a month`,
   doubt: (text: string) => `Is ${text} a month or a year?`,
   month: 'A month',

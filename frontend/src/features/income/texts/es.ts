@@ -134,7 +134,6 @@ export const worksheetTexts: typeof english.worksheetTexts = {
   },
   separate:
     'Las personas casadas que presentan por separado no reciben crédito tributario, y hay que devolver todo el crédito recibido por adelantado. Hay excepciones en casos de maltrato y abandono, y para algunas personas que viven aparte y cuentan como no casadas.',
-  periods: { year: 'al año', month: 'al mes' },
   period: (label) => `${label}: al año o al mes`,
   doubt: (text) => `¿Son ${text} al mes o al año?`,
   month: 'Al mes',

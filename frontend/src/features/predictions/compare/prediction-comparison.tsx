@@ -8,6 +8,7 @@ import {
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
+import { historyTexts } from '#frontend/features/predictions/history/texts/en.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { formatRange, PriceScale } from '#frontend/features/predictions/result/range-line.tsx';
@@ -36,8 +37,10 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
       {models.length > 1 ? (
         <Message title={texts.modelsTitle}>{texts.models(formatList(models))}</Message>
       ) : null}
-      {predictions.every(({ insurance_type: type }) => type === 'health') && (
-        <Card labelledBy="month" title={texts.month} className="stack-16">
+      <Card labelledBy="month" title={texts.month} className="stack-16">
+        {first?.insurance_type === 'car' ? (
+          <CoverPrices compared={compared} />
+        ) : (
           <OnDemand
             load={() => loadCode(() => import('./monthly-prices.tsx'))}
             toast={{ id: 'monthly-prices', message: texts.failed }}
@@ -45,13 +48,8 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
           >
             {({ MonthlyPrices }) => <MonthlyPrices compared={compared} />}
           </OnDemand>
-        </Card>
-      )}
-      {predictions.every(({ insurance_type: type }) => type === 'car') && (
-        <Card labelledBy="month" title={texts.month} className="stack-16">
-          <CoverPrices compared={compared} />
-        </Card>
-      )}
+        )}
+      </Card>
       <Card labelledBy="premiums" title={texts.premiums} className="stack-16">
         <PremiumList compared={compared} />
       </Card>
@@ -83,7 +81,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
     <div className="container stack-12">
       <ul>
         {rows.map(({ prediction, prices }) => (
-          <li key={prediction.id} className={styles.row}>
+          <li key={prediction.id} className={`${styles.row} ruled`}>
             <PredictionName prediction={prediction} />
             <div className="stack-4">
               {prices.map(({ label, amount, range }) => (
@@ -116,7 +114,7 @@ function listPrices({ predicted_premium: amount, range, market }: Prediction) {
   const isExact = market.range.low === market.range.high;
   return [
     { label: marketPriceName, amount: market.premium, range: isExact ? undefined : market.range },
-    { label: texts.predicted, amount, range },
+    { label: historyTexts.columns.premium, amount, range },
   ];
 }
 

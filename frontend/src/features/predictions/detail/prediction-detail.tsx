@@ -40,6 +40,7 @@ import { Card, Message } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './prediction-detail.module.css';
@@ -92,7 +93,7 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
         <FormFailure failure={failure} />
         <Message
           actions={
-            <Button onClick={save} disabled={!household} busyLabel={isBusy && keepTexts.savingAsNew}>
+            <Button onClick={save} disabled={!household} busyLabel={isBusy && commonTexts.saving}>
               {keepTexts.saveAsNew}
             </Button>
           }
@@ -122,7 +123,7 @@ function OldEstimate({ id }: { id: string }) {
       <Message
         actions={
           !isDeleted && (
-            <Button onClick={remove} busyLabel={isBusy && keepTexts.deletingOld}>
+            <Button onClick={remove} busyLabel={isBusy && commonTexts.deleting}>
               {keepTexts.deleteOld}
             </Button>
           )
@@ -157,7 +158,7 @@ function PredictionAnswers({ answers }: { answers: Prediction['input_data'] }) {
   return (
     <dl className={styles.answers}>
       {Object.entries(answers).map(([name, value]) => (
-        <div key={name} className="pair">
+        <div key={name} className="pair ruled">
           <dt className="quiet">{toAnswerLabel(name)}</dt>
           <dd>{formatAnswer(name, value)}</dd>
         </div>

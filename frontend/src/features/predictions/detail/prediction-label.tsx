@@ -104,7 +104,7 @@ function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () =
         error={error ?? rejection}
       />
       <div className="row">
-        <Button type="submit" variant="primary" busyLabel={busy && texts.saving}>
+        <Button type="submit" variant="primary" busyLabel={busy && commonTexts.saving}>
           {texts.save}
         </Button>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>

@@ -6,6 +6,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
 import { outcomeTexts } from '../texts/en.ts';
 import { isSelectable, type Selection, selectionLimitId } from './history-toolbar.tsx';
@@ -128,7 +129,7 @@ const DeletionCell = memo(({ name, prediction, deletion, onDelete }: DeletionCel
         variant="quiet"
         className={styles.delete}
         icon={<Icon name="trash" />}
-        busyLabel={isDeleting && texts.deleting}
+        busyLabel={isDeleting && commonTexts.deleting}
         aria-label={isDeleting ? undefined : texts.deleteOne(name)}
         onClick={() => onDelete(prediction)}
       >

@@ -18,9 +18,7 @@ export function toTextAnchor(percent: number): 'start' | 'middle' | 'end' {
 }
 
 /** Formats a range without an explanation: "$7,100 to $10,600". */
-export function formatRange({ low, high }: Range): string {
-  return resultTexts.range({ low, high });
-}
+export const formatRange: (range: Range) => string = resultTexts.range;
 
 /** Amounts at both ends and in the middle of a scale from 0. */
 export function PriceScale({ max }: { max: number }) {

@@ -29,6 +29,7 @@ import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatSilver } from '#frontend/features/prices/net-price.tsx';
+import { yearTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
@@ -37,6 +38,7 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { SelectField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { formatRoundedMoney, formatRoundedMoneyChange, roundParts } from '#frontend/ui/format.ts';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { showToast } from '#frontend/ui/toasts.ts';
 import { focusFirstControl, useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { toYearTotals } from '#functions/plans/year-totals.ts';
@@ -254,7 +256,7 @@ function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undef
       [names.credit(prices.plan_year)]: prices.credit.amount,
     }),
     [names.care]: totals?.rows.find(({ level }) => level === 'silver')?.mean,
-    [names.lowest]: totals?.premium === 'none' ? undefined : lowest,
+    [yearTexts.lowestTotal]: totals?.premium === 'none' ? undefined : lowest,
   };
 }
 
@@ -324,7 +326,7 @@ function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean })
   return (
     <>
       <FormFailure failure={failure} />
-      <Button variant="primary" disabled={disabled} busyLabel={isSaving && texts.saving} onClick={save}>
+      <Button variant="primary" disabled={disabled} busyLabel={isSaving && commonTexts.saving} onClick={save}>
         {texts.save}
       </Button>
     </>

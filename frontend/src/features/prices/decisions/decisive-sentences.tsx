@@ -10,10 +10,9 @@ import { createPriceAt, listCliffs } from '#functions/plans/curve.ts';
 import { findApplicant, isChild } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
-import { type Level, levels } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import styles from '../level-prices.module.css';
-import { formatMonthRange, toMonthRange } from '../price-texts.ts';
+import { formatMonthRange, listKnown, toMonthRange } from '../price-texts.ts';
 import { tileTexts } from '../texts/en.ts';
 import { findCheapest, formatPeople, sortByRole } from '../tiles.ts';
 import { decisionTexts as texts } from './texts/en.ts';
@@ -69,11 +68,11 @@ function formatStart(prices: PlanPrices, priced: Priced): DecisiveSentence[] {
   const { state } = prices.place;
   const none = (state === 'GA' ? texts.mayHelp : texts.noHelp)(formatState(state), income);
   const atLine = createPriceAt(prices.household, priced, prices.plan_year)(income);
-  const shown = levels.flatMap((level): (readonly [Level, string])[] => {
+  const shown = listKnown((level) => {
     const price = atLine.levels[level];
     const month = price && toMonthRange(price.paid, price.tobacco);
     // Gold is named where it is free.
-    return month && (level !== 'gold' || month.high === 0) ? [[level, formatMonthRange(month)]] : [];
+    return month && (level !== 'gold' || month.high === 0) ? formatMonthRange(month) : undefined;
   });
   const hasOffer = atLine.help === 'employer' || atLine.help === 'employer_for_some';
   const start = hasOffer ? texts.offerAtStart : texts.start(Map.groupBy(shown, ([, month]) => month));

@@ -15,7 +15,6 @@ export const profileTexts = {
   phoneNumber: 'Phone Number',
   emailHint: "You can't change the email address.",
   save: 'Save Changes',
-  saving: 'Saving...',
   updated: 'Profile updated successfully!',
   updateFailed: 'An error occurred while updating profile',
 };
@@ -28,7 +27,6 @@ export const passwordTexts = {
   short: (length: number) =>
     `Shorter than the ${length} characters that the login form expects. You can use it, but logging in takes one more step.`,
   logout: 'You will be logged out on all other devices.',
-  submit: 'Change Password',
   busy: 'Changing...',
   success: 'Password changed successfully!',
   failed: 'An error occurred while changing password',
@@ -74,8 +72,6 @@ export const deletionTexts = {
   title: 'Delete Account',
   lead: 'Deletes your profile, your predictions and all sessions. This can’t be undone.',
   password: 'Password',
-  submit: 'Delete Account',
-  busy: 'Deleting...',
   question: 'Delete your account?',
   description: 'This can’t be undone. It deletes:',
   deleted: [
@@ -96,7 +92,6 @@ export const logoutTexts = {
   busy: 'Logging out...',
   failed: 'Logout failed. Please try again.',
   stillLoggedIn: 'You are still logged in.',
-  advice: 'Try again in a moment.',
   remembered: 'Your household, age and place stay on this device for the next visit.',
   forget: 'Forget them',
 };

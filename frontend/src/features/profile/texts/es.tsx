@@ -15,7 +15,6 @@ export const profileTexts: typeof english.profileTexts = {
   phoneNumber: 'Número de teléfono',
   emailHint: 'El correo electrónico no se puede cambiar.',
   save: 'Guardar cambios',
-  saving: 'Guardando...',
   updated: '¡El perfil se actualizó correctamente!',
   updateFailed: 'Hubo un error al actualizar el perfil',
 };
@@ -28,7 +27,6 @@ export const passwordTexts: typeof english.passwordTexts = {
   short: (length) =>
     `Tiene menos de los ${length} caracteres que espera el formulario de inicio de sesión. Puede usarla, pero iniciar sesión requiere un paso más.`,
   logout: 'Se cerrará su sesión en todos los demás dispositivos.',
-  submit: 'Cambiar contraseña',
   busy: 'Cambiando...',
   success: '¡La contraseña se cambió correctamente!',
   failed: 'Hubo un error al cambiar la contraseña',
@@ -72,8 +70,6 @@ export const deletionTexts: typeof english.deletionTexts = {
   title: 'Eliminar la cuenta',
   lead: 'Elimina su perfil, sus estimados y todas las sesiones. No se puede deshacer.',
   password: 'Contraseña',
-  submit: 'Eliminar la cuenta',
-  busy: 'Eliminando...',
   question: '¿Eliminar su cuenta?',
   description: 'No se puede deshacer. Elimina:',
   deleted: [
@@ -94,7 +90,6 @@ export const logoutTexts: typeof english.logoutTexts = {
   busy: 'Cerrando sesión...',
   failed: 'No se pudo cerrar la sesión. Vuelva a intentarlo.',
   stillLoggedIn: 'Su sesión sigue abierta.',
-  advice: 'Vuelva a intentarlo en un momento.',
   remembered: 'Su hogar, su edad y su lugar quedan en este dispositivo para la próxima visita.',
   forget: 'Borrarlos',
 };

@@ -4,10 +4,8 @@ export const keepTexts = {
   notStored: 'Before any tax credit: the income is not stored',
   notSaved: 'Not saved: the stored estimate stays as it was.',
   saveAsNew: 'Save as a new estimate',
-  savingAsNew: 'Saving...',
   savedAsNew: 'Saved as a new estimate, with its household. The old one is still in your history.',
   deleteOld: 'Delete the old one',
-  deletingOld: 'Deleting...',
   deletedOld: 'The old estimate is deleted.',
   giveIncome: 'Give your income',
 };

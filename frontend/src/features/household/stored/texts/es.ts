@@ -6,10 +6,8 @@ export const keepTexts: typeof english.keepTexts = {
   notStored: 'Sin restar ningún crédito tributario: sus ingresos no están guardados',
   notSaved: 'Sin guardar: el estimado guardado no cambia.',
   saveAsNew: 'Guardar como nuevo',
-  savingAsNew: 'Guardando...',
   savedAsNew: 'Se guardó como un estimado nuevo, con su hogar. El anterior sigue en su historial.',
   deleteOld: 'Eliminar el anterior',
-  deletingOld: 'Eliminando...',
   deletedOld: 'El estimado anterior se eliminó.',
   giveIncome: 'Escribir sus ingresos',
 };

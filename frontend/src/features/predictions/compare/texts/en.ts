@@ -32,7 +32,6 @@ export const compareTexts = {
   /** @param year plan year, or that year at the prices of another one */
   basis: (help: string, year: number) => `${help} (${year}).`,
   likely: (range: string) => `likely ${range}`,
-  predicted: 'Predicted Premium',
   sameAnswers: 'Answers that are the same',
   sameModel: 'What they add depends on the answers that differ.',
   otherModel: 'The models price them differently.',

@@ -31,7 +31,6 @@ export const compareTexts: typeof english.compareTexts = {
     'No hay diferencia en lo que le cobrarían: las aseguradoras del Mercado pueden usar la edad, el lugar y el tabaco, no su salud.',
   basis: (help, year) => `${help} (${year}).`,
   likely: (range) => `probable: ${range}`,
-  predicted: 'Prima estimada',
   sameAnswers: 'Respuestas iguales',
   sameModel: 'Lo que suman depende de las respuestas que cambian.',
   otherModel: 'Los modelos les dan precios distintos.',

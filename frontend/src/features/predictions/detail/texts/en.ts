@@ -8,7 +8,6 @@ export const labelTexts = {
   remove: 'Remove label',
   label: 'Label',
   hint: 'A name to find it by, up to 60 characters, such as “Blue hatchback”.',
-  saving: 'Saving...',
   save: 'Save label',
 };
 
@@ -16,7 +15,6 @@ export const pageTexts = {
   failed: 'Failed to load the prediction',
   /** Names without a label. */
   names: { health: 'Health insurance prediction', car: 'Car insurance prediction' },
-  nameBefore: { health: 'Health insurance prediction, ', car: 'Car insurance prediction, ' },
   loading: 'Prediction',
   notFoundTitle: 'Prediction not found',
   notFound: 'It may have been deleted, or it belongs to another account.',

@@ -10,14 +10,12 @@ export const labelTexts: typeof english.labelTexts = {
   remove: 'Eliminar etiqueta',
   label: 'Etiqueta',
   hint: 'Un nombre para encontrarlo, de hasta 60 caracteres, como “Auto azul”.',
-  saving: 'Guardando...',
   save: 'Guardar etiqueta',
 };
 
 export const pageTexts: typeof english.pageTexts = {
   failed: 'No se pudo cargar el estimado',
   names: { health: 'Estimado del seguro médico', car: 'Estimado del seguro de auto' },
-  nameBefore: { health: 'Estimado del seguro médico, ', car: 'Estimado del seguro de auto, ' },
   loading: 'Estimado',
   notFoundTitle: 'No se encontró el estimado',
   notFound: 'Quizás se eliminó o es de otra cuenta.',

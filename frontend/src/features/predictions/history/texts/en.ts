@@ -30,7 +30,6 @@ export const historyTexts = {
   compare: (prediction: string) => `Compare ${prediction}`,
   delete: 'Delete',
   deleteOne: (prediction: string) => `Delete ${prediction}`,
-  deleting: 'Deleting...',
   deleted: 'Prediction deleted successfully',
   confirm: 'Are you sure you want to delete this prediction?',
   toDelete: (prediction: string, premium: string) =>

@@ -28,7 +28,6 @@ export const historyTexts: typeof english.historyTexts = {
   compare: (prediction) => `Comparar: ${prediction}`,
   delete: 'Eliminar',
   deleteOne: (prediction) => `Eliminar: ${prediction}`,
-  deleting: 'Eliminando...',
   deleted: 'El estimado se eliminó',
   confirm: '¿Seguro que quiere eliminar este estimado?',
   toDelete: (prediction, premium) =>

@@ -34,12 +34,10 @@ export const whatIfTexts = {
     market: 'Marketplace price',
     credit: (year: number) => `Tax credit in ${year}`,
     care: 'Care out of pocket, silver',
-    lowest: 'Lowest expected total',
   },
   whatChanged: 'What changed, USD a year',
   changed: (label: string, before: string, after: string) => `${label}: ${before} to ${after}`,
   others: 'Other answers: what they add depends on those that changed',
-  saving: 'Saving...',
   save: 'Save as new estimate',
   conditions: 'Conditions',
 };

@@ -29,12 +29,10 @@ export const whatIfTexts: typeof english.whatIfTexts = {
     market: 'Precio en el Mercado',
     credit: (year) => `Crédito tributario en ${year}`,
     care: 'Atención médica de su bolsillo, plan Plata',
-    lowest: 'Menor total esperado',
   },
   whatChanged: 'Qué cambió, en dólares al año',
   changed: (label, before, after) => `${label}: antes ${before}, ahora ${after}`,
   others: 'Otras respuestas: lo que suman depende de las que cambiaron',
-  saving: 'Guardando...',
   save: 'Guardar como estimado nuevo',
   conditions: 'Enfermedades',
 };
