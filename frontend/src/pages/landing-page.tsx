@@ -44,7 +44,7 @@ export function LandingPage() {
         <h2 id="products">{texts.products}</h2>
         <div className={`${styles.products} columns`}>
           {products.map(({ type, questions, getDuration }) => (
-            <article key={type} className={styles.product}>
+            <article key={type} className={`${styles.product} row`}>
               <Icon name={type} large />
               <div className="stack-4">
                 <h3>{texts.names[type]}</h3>
@@ -136,13 +136,13 @@ const max = Math.max(...levels.map(({ full = 0 }) => full));
 
 function SampleEstimate() {
   return (
-    <figure className={`${styles.estimate} surface`} aria-labelledby="sample">
+    <figure className="surface floating" aria-labelledby="sample">
       <figcaption id="sample" className="remark">
         {sampleTexts.caption(age, income)}
       </figcaption>
       <ul>
         {levels.map(({ level, paid, full }) => (
-          <li key={level} className={styles.level}>
+          <li key={level} className={`${styles.level} between`}>
             <p>
               <strong className="display text-18">{sampleTexts.levels[level]}</strong>
               <br />
@@ -201,7 +201,7 @@ function ZipForm() {
 
   return (
     <form className="stack-12" onSubmit={submit}>
-      <div className={styles.zip}>
+      <div className={`${styles.zip} row`}>
         <TextField
           ref={field}
           name="zip"

@@ -70,7 +70,7 @@ export function MainLayout() {
               </li>
             ))}
           </ul>
-          <div className={`${styles.end} stack-4`}>
+          <div className={`${styles.end} ruled stack-4`}>
             <button
               type="button"
               className={`${itemClass} ${styles.toggle}`}
@@ -94,7 +94,7 @@ export function MainLayout() {
           </div>
         </nav>
       </div>
-      <header className={`${styles.header} screen-only`}>
+      <header className={`${styles.header} row screen-only`}>
         <button
           type="button"
           className={`${styles.menu} bare icon-button`}

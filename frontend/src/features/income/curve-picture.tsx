@@ -51,7 +51,12 @@ export function CurvePicture({ curve: { points, steps, end }, at }: CurvePicture
         </span>
       </p>
       <div className={styles.picture}>
-        <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="drawing"
+          viewBox={`0 0 ${size} ${size}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {lastUnpriced && <rect fill="var(--action-wash)" width={toX(lastUnpriced.income)} height={size} />}
           {steps.map(({ before: { income } }) => (
             <line key={income} {...stepLine} x1={toX(income)} x2={toX(income)} y1={0} y2={size} />

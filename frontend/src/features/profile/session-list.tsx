@@ -74,7 +74,7 @@ export function SessionList({ security }: { security: Loaded<Security> }) {
               />
               <ul>
                 {sessions.map((session) => (
-                  <li key={session.id} className={`${styles.session} between`}>
+                  <li key={session.id} className={`${styles.session} ruled between`}>
                     <div className={styles.texts}>
                       <p className="row">
                         <strong>{texts.device(session.device)}</strong>

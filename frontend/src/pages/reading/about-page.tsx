@@ -76,7 +76,7 @@ export function Component() {
 function Picture() {
   const { premium, low, high } = figures.car;
   return (
-    <figure className={`${styles.aside} surface stack-16`}>
+    <figure className={'surface floating stack-16'}>
       <figcaption className="display text-18">{texts.picture}</figcaption>
       <SignatureLine max={high * 1.15} bars={[{ from: low, to: high }]} dot={premium} big />
       <Facts

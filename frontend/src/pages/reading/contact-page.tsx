@@ -17,7 +17,7 @@ export function Component() {
           <p className="text-18">{texts.lead}</p>
           <p className="quiet">{legalTexts.operator(operator, contactEmail)}</p>
         </div>
-        <SupportBlock className={`${styles.aside} surface`} />
+        <SupportBlock className="surface floating" />
       </div>
       <div className={`${styles.text} ruled`}>
         <h2>{texts.before}</h2>

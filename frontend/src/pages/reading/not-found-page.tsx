@@ -23,7 +23,7 @@ export function Component() {
           </LinkButton>
         </p>
       </div>
-      <nav className={`${styles.aside} surface stack-16`} aria-labelledby="others">
+      <nav className={'surface floating stack-16'} aria-labelledby="others">
         <svg className="drawing" viewBox="0 0 400 40" aria-hidden="true">
           <path d="M4 30h250" stroke="var(--control)" strokeLinecap="round" strokeWidth="5" />
           <circle cx="352" cy="12" r="12" fill="var(--action)" />

@@ -18,7 +18,7 @@ export function CoverPrices({ compared }: { compared: readonly Compared[] }) {
       {same.length < pricedCovers.length && (
         <ul>
           {cars.map((prediction) => (
-            <li key={prediction.id} className={styles.row}>
+            <li key={prediction.id} className={`${styles.row} ruled`}>
               <PredictionName prediction={prediction} />
               <LevelPrices
                 prices={listShortCovers(prediction.covers).filter(

@@ -22,7 +22,7 @@ export function MonthlyPrices({ compared }: { compared: readonly Compared[] }) {
       {groups.size === 1 && <p>{texts.sameCharge}</p>}
       <ul>
         {[...groups].map(([charged, same]) => (
-          <li key={charged} className={styles.row}>
+          <li key={charged} className={`${styles.row} ruled`}>
             <div className="stack-4">
               {same.map(({ prediction }) => (
                 <PredictionName key={prediction.id} prediction={prediction} />

@@ -51,7 +51,7 @@ function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: 
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the element search.
-    <form role="search" aria-label={texts.predictions} className={styles.search} onSubmit={submit}>
+    <form role="search" aria-label={texts.predictions} className={`${styles.search} row`} onSubmit={submit}>
       <TextField
         ref={input}
         type="search"

@@ -46,7 +46,7 @@ export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
   const isAbout = insurance_type === 'health' && market.prices.basis === 'projected';
   const note = formatNote(estimate);
   return (
-    <section aria-labelledby="estimated-premium" className={styles.premium}>
+    <section aria-labelledby="estimated-premium" className={`${styles.premium} ruled`}>
       <h2 id="estimated-premium" className="text-16 body-font">
         {texts.premium}
       </h2>

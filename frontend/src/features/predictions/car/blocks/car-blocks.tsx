@@ -80,7 +80,7 @@ export function CollisionWorth(props: CarBlockProps) {
         />
       </div>
       <Facts
-        className={styles.facts}
+        className={`${styles.facts} row`}
         facts={{
           [texts.costs]: formatRoundedMoney(collision),
           [texts.paysAtMost]: formatRoundedMoney(most),
