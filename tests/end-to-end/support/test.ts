@@ -133,18 +133,25 @@ async function waitForHydration(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(isHydrated), { intervals: [20] }).toBe(true);
 }
 
-/** Playwright's test with a registered user. `goto` waits for hydration, unless it has options. */
+/** Makes `goto` and `reload` of a page wait for hydration, unless they have options. */
+function awaitHydration(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options === undefined) await waitForHydration(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options === undefined) await waitForHydration(page);
+    return response;
+  };
+}
+
+/** Playwright's test with a registered user. Pages are hydrated after `goto` and `reload`, unless these have options. */
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (options === undefined) await waitForHydration(page);
-      return response;
-    };
-    await use(page);
-  },
   context: async ({ context }, use) => {
+    context.on('page', awaitHydration);
     context.on('response', (response) => {
       if (!response.ok()) return;
       const request = response.request();
