@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bundleInPage } from '#tests/support/in-page.ts';
+import { loadingText } from './test.ts';
 
 /** Announcement of a screen reader after a live region has changed. */
 export interface Announcement {
@@ -10,7 +11,10 @@ export interface Announcement {
   readonly at: number;
 }
 
-/** Announcements of a page since it was loaded or since the last {@link Announcements.forget}. */
+/**
+ * Announcements of a page since it was loaded or since the last {@link Announcements.forget}, without those of content
+ * that is loading: these depend on how fast the machine is.
+ */
 export interface Announcements {
   /** In order, with times. */
   list(): Promise<Announcement[]>;
@@ -28,7 +32,8 @@ export async function watchAnnouncements(page: Page): Promise<Announcements> {
   const script = `${bundleInPage('watch-announcements')}
     globalThis.announcements = inPage.watchAnnouncements();`;
   await page.addInitScript(script);
-  const list = () => page.evaluate<Announcement[]>('announcements');
+  const list = async () =>
+    (await page.evaluate<Announcement[]>('announcements')).filter(({ text }) => !loadingText.test(text));
   return {
     list,
     texts: async () => (await list()).map(({ text }) => text),
