@@ -110,19 +110,21 @@ for (const [from, to] of [
   test(`scrolls smoothly from ${from} to ${to}, whatever their heights are`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 800, height: 400 });
-    await page.goto(from);
     const link = page.getByRole('contentinfo').getByRole('link', { name: to, exact: true });
-    await link.scrollIntoViewIfNeeded();
-    const start = await page.evaluate<number>('scrollY');
-    expect(start).toBeGreaterThan(200);
-    await page.evaluate(recordScrolling);
-    await link.click();
-    await expect.poll(() => page.evaluate<number>('positions.at(-1)')).toBe(0);
-    const positions = await page.evaluate<number[]>('positions');
-    const steps = positions.map((position, index) => (positions[index - 1] ?? position) - position);
-    // A jump would be one step.
-    expect(Math.max(...steps)).toBeLessThan(start / 2);
-    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+    // A busy machine may miss the frames of a smooth scroll, but not each time. A jump is one step each time.
+    await expect(async () => {
+      await page.goto(from);
+      await link.scrollIntoViewIfNeeded();
+      const start = await page.evaluate<number>('scrollY');
+      expect(start).toBeGreaterThan(200);
+      await page.evaluate(recordScrolling);
+      await link.click();
+      await expect.poll(() => page.evaluate<number>('positions.at(-1)')).toBe(0);
+      const positions = await page.evaluate<number[]>('positions');
+      const steps = positions.map((position, index) => (positions[index - 1] ?? position) - position);
+      expect(Math.max(...steps)).toBeLessThan(start / 2);
+      expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+    }).toPass();
     await expect(page.locator('body')).not.toHaveAttribute('style', /min-height/);
   });
 }
@@ -158,7 +160,8 @@ async function countShifts(page: Page): Promise<void> {
 
 test('the landing page loads without layout shifts', async ({ page }) => {
   await countShifts(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate<number>('shifts')).toBeLessThan(0.02);
 });
 
