@@ -34,7 +34,7 @@ it('ends the command and its child processes when this process exits', async () 
     const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' });
     // Ended, or a zombie that its parent has not reaped yet.
     expect(stdout.trim()).toMatch(/^(Z.*)?$/);
-  }, 5_000);
+  }, 15_000);
 });
 
 it('names a command that does not exist', async () => {

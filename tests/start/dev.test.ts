@@ -15,7 +15,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   const environment = { STATE_DIR: stateDirectory };
   server = await ServerProcess.start({ command: ['npm', 'run', 'dev'], environment });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await rm(stateDirectory, { recursive: true });

@@ -52,7 +52,7 @@ it('exits with 1 and stops the database if the guardian of the database is kille
   process.kill(await findChild(server.child.pid), 'SIGKILL');
   expect(await server.exited).toBe(1);
   expect(server.output).toContain(`${name} stopped`);
-  expect(await isResponding(server.databaseUrl)).toBe(false);
+  await expect.poll(() => isResponding(server.databaseUrl), polling).toBe(false);
 });
 
 describe.skipIf(process.platform === 'win32')('if server and guardian are killed at the same time', () => {
