@@ -15,7 +15,7 @@ test('the link to another language keeps the page and its answers', async ({ pag
   await openPage(page, '/estimate/health?from=a#content');
   await page.getByLabel('ZIP code').fill('77002');
   await page.getByLabel('Age (years)').fill('61');
-  await expect(page.getByText('Harris County, Texas')).toBeVisible();
+  await expect(page.locator('#zip-status')).toHaveText('Harris County, Texas');
   await follow(page, 'Español');
   await expect(page).toHaveURL('/es/estimate/health?from=a#content');
   await expect(page.locator('[name="zip"]')).toHaveValue('77002');

@@ -50,11 +50,13 @@ test('shows a spinner after 200 ms of loading', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/terms-page-*.js');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+  // The announcement is removed after some seconds.
+  const said = expect(page.locator('[aria-live]', { hasText: 'Loading...' })).toHaveCount(1);
   const spinner = page.getByText('Loading...').first();
   await expect(spinner).toBeAttached();
   await expect(spinner).toBeVisible();
   await expect(spinner.locator('..')).toHaveCSS('animation-delay', '0.2s');
-  await expect(page.locator('[aria-live]', { hasText: 'Loading...' })).toHaveCount(1);
+  await said;
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
 });
@@ -76,7 +78,8 @@ test('logs no errors, warnings or violations of the content security policy', as
     '/main/health_prediction',
     '/main/profile',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openPage(page, path);
+    await page.waitForLoadState('networkidle');
   }
   expect(messages).toEqual([]);
 });
@@ -177,8 +180,10 @@ test('loads the contract when a form gets the focus, and sends the form once it 
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const isRequested = (path: string) => () => requested.some((one) => one.startsWith(path));
   const release = await holdRequests(page, '**/assets/account-contract-*.js');
-  await page.goto('/estimate/car', { waitUntil: 'networkidle' });
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  for (const path of ['/estimate/car', '/login']) {
+    await openPage(page, path);
+    await page.waitForLoadState('networkidle');
+  }
   const contract = '/assets/account-contract-';
   expect(isRequested(contract)()).toBe(false);
   await page.getByLabel('Email').fill('nobody@example.com');

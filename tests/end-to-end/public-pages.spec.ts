@@ -27,8 +27,7 @@ test('shows guests the links to log in and register, a sample estimate, the step
 
 test('has the meta tags of a link preview', async ({ page }) => {
   await page.goto('/');
-  const read = (property: string) =>
-    page.locator(`meta[property="og:${property}"]`).getAttribute('content', { timeout: 2000 });
+  const read = (property: string) => page.locator(`meta[property="og:${property}"]`).getAttribute('content');
   const image = await page.request.get((await read('image')) ?? '');
   expect(image.headers()['content-type']).toBe('image/png');
   expect(await read('site_name')).toBe('Premia');

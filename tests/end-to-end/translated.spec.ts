@@ -96,17 +96,20 @@ const fill = (label: string, text: string) => async (page: Page) => {
   await page.getByLabel(label).first().blur();
 };
 
+/** Expects the place of a ZIP code, which is announced too. */
+const expectPlace = (page: Page, place: string) => expect(page.locator('#zip-status')).toContainText(place);
+
 test('a health form, its prices and its result', async ({ context }) => {
   const twins = await Twins.open(context, '/estimate/health');
   const zip = 'ZIP code';
   const county = (page: Page) => page.getByRole('combobox', { name: /^County/ });
   await twins.step('a ZIP code', async (page) => {
     await page.getByLabel(zip).fill('77002');
-    await page.getByText('Harris County, Texas').waitFor();
+    await expectPlace(page, 'Harris County, Texas');
   });
   await twins.step('another ZIP code', async (page) => {
     await page.getByLabel(zip).fill('90001');
-    await page.getByText('Los Angeles County, California').waitFor();
+    await expectPlace(page, 'Los Angeles County, California');
   });
   await twins.step('a ZIP code of two counties', async (page) => {
     await page.getByLabel(zip).fill('77053');
@@ -131,7 +134,7 @@ test('a health form, its prices and its result', async ({ context }) => {
   });
   await twins.step('the ZIP code of another state', async (page) => {
     await page.getByLabel(zip).fill('43215');
-    await page.getByText('Franklin County, Ohio').waitFor();
+    await expectPlace(page, 'Franklin County, Ohio');
   });
   await twins.step('an age as a word', fill('Age (years)', 'young'));
   await twins.step('an age of 450', fill('Age (years)', '450'));
@@ -215,11 +218,11 @@ test('a car form and its result', async ({ context }) => {
   await twins.step('a refused form', click('button', 'Predict Premium'));
   await twins.step('a ZIP code', async (page) => {
     await page.getByLabel(zip).fill('43215');
-    await page.getByText('Franklin County, Ohio').waitFor();
+    await expectPlace(page, 'Franklin County, Ohio');
   });
   await twins.step('another ZIP code', async (page) => {
     await page.getByLabel(zip).fill('77002');
-    await page.getByText('Harris County, Texas').waitFor();
+    await expectPlace(page, 'Harris County, Texas');
   });
   await twins.step('a mileage that is too large', fill('Annual mileage', '15000'));
   await twins.step('its correction', click('button', /^Use 15$/));
@@ -335,8 +338,8 @@ test('a page that is translated before it is hydrated recovers', async ({ page }
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => ${translate}, { once: true })`);
   await openPage(page, '/estimate/health');
   await page.getByLabel('ZIP code').fill('77002');
-  await page.getByText('Harris County, Texas').waitFor();
+  await expectPlace(page, 'Harris County, Texas');
   await page.getByLabel('ZIP code').fill('90001');
-  await page.getByText('Los Angeles County, California').waitFor();
+  await expectPlace(page, 'Los Angeles County, California');
   await expect(page.getByText('Harris County, Texas')).toHaveCount(0);
 });

@@ -177,8 +177,12 @@ test('a line of prices follows the answers, and never covers the focused field',
   await findZip(page).focus();
   for (let field = 0; field < 20; field += 1) {
     await page.keyboard.press('Tab');
-    const top = (await line.boundingBox())?.y ?? 0;
-    const bottom = await page.evaluate('document.activeElement.getBoundingClientRect().bottom');
-    expect(bottom, await page.evaluate<string>('document.activeElement.outerHTML')).toBeLessThanOrEqual(top);
+    const name = await page.evaluate<string>('document.activeElement.outerHTML');
+    const measureOverlap = () =>
+      line.evaluate((element) => {
+        const { bottom = 0 } = element.ownerDocument.activeElement?.getBoundingClientRect() ?? {};
+        return bottom - element.getBoundingClientRect().top;
+      });
+    await expect.poll(measureOverlap, name).toBeLessThanOrEqual(0);
   }
 });
