@@ -10,24 +10,19 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Checks out a revision into a temporary git worktree and installs its packages. It shares this checkout's packages if
- * their lockfiles are equal.
+ * their lockfiles are equal. The worktree is removed with `parts`.
  * @throws Error with git's or npm's message
  */
-export async function checkOut(revision: string) {
+export async function checkOut(revision: string, parts: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'premia-base-'));
   const git = (...parameters: string[]) => run('git', parameters, { cwd: repository });
-  const remove = async () => void (await git('worktree', 'remove', '--force', folder));
   await git('worktree', 'add', '--detach', folder, revision);
-  try {
-    const sameLockfile = await git('diff', '--quiet', revision, '--', 'package-lock.json').then(
-      () => true,
-      () => false,
-    );
-    if (sameLockfile) await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
-    else await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
-    return { folder, remove };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  parts.defer(async () => void (await git('worktree', 'remove', '--force', folder)));
+  const sameLockfile = await git('diff', '--quiet', revision, '--', 'package-lock.json').then(
+    () => true,
+    () => false,
+  );
+  if (sameLockfile) await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  else await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
+  return folder;
 }

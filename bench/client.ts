@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { ApiClient } from '#tests/support/api-client.ts';
 import type { HttpRequest, HttpResponse } from '#tests/support/http-client.ts';
 
-const created = z.object({ id: z.string() });
-
 /** Client of the API, also of earlier versions, that fails on error responses. */
 export class BenchClient extends ApiClient {
   override async send(request: HttpRequest): Promise<HttpResponse> {
@@ -15,7 +13,7 @@ export class BenchClient extends ApiClient {
   /** Creates a car prediction and returns its id. Reads no more of the response, which differs in earlier versions. */
   override async predict(token: string): Promise<string> {
     const { json } = await this.call('predict-car-premium', { token });
-    return created.parse(json).id;
+    return z.object({ id: z.string() }).parse(json).id;
   }
 
   /** Creates predictions, of the type that the model computes faster, eight at a time, and returns their ids. */

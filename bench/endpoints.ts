@@ -5,7 +5,7 @@ import { type Account, buildRequest, type CallOptions } from '#tests/support/api
 import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts';
 import { checkOut } from './checkout.ts';
 import { BenchClient } from './client.ts';
-import { formatNumber, formatRatio, median, type ReportTable } from './report.ts';
+import { formatNumber, formatRatio, type Measurement, median, type ReportTable } from './report.ts';
 
 const car = bodyExamples['predict-car-premium'];
 const health = bodyExamples['predict-health-premium'];
@@ -49,57 +49,35 @@ interface Subject {
   readonly accounts: readonly Account[];
 }
 
-/** Figures of one run of requests to one endpoint. */
-interface Run {
-  readonly requestsPerSecond: number;
-  readonly cpuMs: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly failed: number;
-}
+/** Figures of one run of requests to one endpoint, or their medians over the rounds. */
+type Run = Readonly<Record<(typeof figures)[number], number>>;
+const figures = ['requestsPerSecond', 'cpuMs', 'p50Ms', 'p99Ms'] as const;
 
-/** Medians over the rounds, by endpoint and number of connections. */
-type Results = Partial<Record<RouteId, Readonly<Record<number, Run>>>>;
+/** Medians of an endpoint by subject, and in it by the number of connections. */
+type Measured = readonly [routeId: RouteId, bySubject: Run[][]];
 
-/** Measures throughput, latency and processor time of the endpoints. */
-export async function measureEndpoints(options: {
-  quick: boolean;
-  base?: string | undefined;
-}): Promise<ReportTable[]> {
-  const base = options.base === undefined ? undefined : await checkOut(options.base);
+/**
+ * Measures throughput, latency and processor time of the endpoints.
+ * @throws Error if a request fails
+ */
+export async function measureEndpoints({ quick, base, parts }: Measurement): Promise<ReportTable[]> {
+  const checkouts = [undefined, ...(base === undefined ? [] : [await checkOut(base, parts)])];
   const subjects: Subject[] = [];
-  try {
-    for (const folder of [undefined, ...(base ? [base.folder] : [])])
-      subjects.push(await startSubject(folder));
-    const [results = {}, baseResults] = await compareSubjects(subjects, options.quick);
-    return [
-      formatResults(results, 'Endpoints'),
-      ...(baseResults ? [formatResults(baseResults, `Endpoints at ${options.base}`)] : []),
-      ...(baseResults ? [formatRatios(results, baseResults, options.base ?? '')] : []),
-    ];
-  } finally {
-    await Promise.all(subjects.map(({ server }) => server.stop()));
-    await base?.remove();
-  }
-}
-
-async function startSubject(checkout: string | undefined): Promise<Subject> {
-  const server = await startMeasuredServer(checkout === undefined ? {} : { checkout });
-  const accounts: Account[] = [];
-  for (let n = 0; n < maxConnections; n += 1) {
-    accounts.push(await new BenchClient(server.url).register());
-  }
-  return { server, accounts };
-}
-
-async function compareSubjects(subjects: readonly Subject[], quick: boolean): Promise<Results[]> {
-  const results: Results[] = subjects.map(() => ({}));
+  for (const checkout of checkouts) subjects.push(await startSubject(checkout, parts));
+  const measured: Measured[] = [];
   for (const routeId of Object.keys(requests) as RouteId[]) {
-    for (const [index, runs] of (await compareRoute(subjects, routeId, quick)).entries()) {
-      Object.assign(results[index] ?? {}, { [routeId]: runs });
-    }
+    measured.push([routeId, await compareRoute(subjects, routeId, quick)]);
   }
-  return results;
+  const results = formatResults(measured, 0, 'Endpoints');
+  if (base === undefined) return [results];
+  return [results, formatResults(measured, 1, `Endpoints at ${base}`), formatRatios(measured, base)];
+}
+
+async function startSubject(checkout: string | undefined, parts: AsyncDisposableStack): Promise<Subject> {
+  const server = parts.use(await startMeasuredServer(checkout === undefined ? {} : { checkout }));
+  const accounts: Account[] = [];
+  while (accounts.length < maxConnections) accounts.push(await new BenchClient(server.url).register());
+  return { server, accounts };
 }
 
 /** Measures all subjects by turns in every round, so that a busy minute affects all of them. */
@@ -123,15 +101,18 @@ async function compareRoute(subjects: readonly Subject[], routeId: RouteId, quic
       }
     }
   }
-  return measured.map(({ runs }) =>
-    Object.fromEntries(runs.map((ofCount, index) => [connectionCounts[index], takeMedians(ofCount)])),
-  );
+  return measured.map(({ runs }) => runs.map(takeMedians));
 }
 
 let requestCount = 0;
 let clientCount = 0;
 
-async function run({ server, accounts }: Subject, routeId: RouteId, connections: number, amount: number) {
+async function run(
+  { server, accounts }: Subject,
+  routeId: RouteId,
+  connections: number,
+  amount: number,
+): Promise<Run> {
   const build = requests[routeId];
   if (!build) throw new Error(`There is no request for ${routeId}`);
   const users = accounts.slice(0, connections);
@@ -161,60 +142,52 @@ async function run({ server, accounts }: Subject, routeId: RouteId, connections:
     },
   });
   const cpuAfter = await server.readCpuMs();
+  const failed = amount - result['2xx'];
+  if (failed > 0) throw new Error(`${failed} of ${amount} requests to ${routeId} failed`);
   return {
-    requestsPerSecond: result['2xx'] / result.duration,
+    requestsPerSecond: amount / result.duration,
     cpuMs: (cpuAfter - cpuBefore) / amount,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    failed: amount - result['2xx'],
   };
 }
 
 function takeMedians(runs: readonly Run[]): Run {
-  const of = (figure: keyof Run) => median(runs.map((measured) => measured[figure]));
-  return {
-    requestsPerSecond: of('requestsPerSecond'),
-    cpuMs: of('cpuMs'),
-    p50Ms: of('p50Ms'),
-    p99Ms: of('p99Ms'),
-    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
-  };
+  const medians = figures.map((figure) => [figure, median(runs.map((measured) => measured[figure]))]);
+  return Object.fromEntries(medians);
 }
 
-function formatResults(results: Results, title: string): ReportTable {
+function formatResults(measured: readonly Measured[], subject: number, title: string): ReportTable {
   return {
     title,
     columns: [
       'Endpoint',
       'CPU ms',
       ...connectionCounts.flatMap((count) => [`${count}: req/s`, 'p50 ms', 'p99 ms']),
-      'failed',
     ],
-    rows: Object.entries(results).map(([routeId, runs]) => [
+    rows: measured.map(([routeId, { [subject]: runs = [] }]) => [
       routeId,
-      formatNumber(runs[1]?.cpuMs ?? Number.NaN),
-      ...Object.values(runs).flatMap(({ requestsPerSecond, p50Ms, p99Ms }) =>
+      formatNumber(runs[0]?.cpuMs ?? Number.NaN),
+      ...runs.flatMap(({ requestsPerSecond, p50Ms, p99Ms }) =>
         [requestsPerSecond, p50Ms, p99Ms].map(formatNumber),
       ),
-      String(Object.values(runs).reduce((sum, { failed }) => sum + failed, 0)),
     ]),
     note: 'By connections; medians of the rounds. CPU: processor time per request of the server process, which runs the gateway, the function and the model, with one connection. The database is a process of its own.',
   };
 }
 
-function formatRatios(results: Results, baseResults: Results, base: string): ReportTable {
+function formatRatios(measured: readonly Measured[], base: string): ReportTable {
   return {
     title: `Ratios to ${base}`,
     columns: ['Endpoint', ...connectionCounts.flatMap((count) => [`${count}: CPU`, 'req/s'])],
-    rows: (Object.keys(results) as RouteId[]).map((routeId) => {
-      const [now, then] = [results[routeId], baseResults[routeId]];
-      const ratio = (count: number, figure: keyof Run) =>
-        formatRatio((now?.[count]?.[figure] ?? Number.NaN) / (then?.[count]?.[figure] ?? Number.NaN));
-      return [
-        routeId,
-        ...connectionCounts.flatMap((count) => [ratio(count, 'cpuMs'), ratio(count, 'requestsPerSecond')]),
-      ];
-    }),
+    rows: measured.map(([routeId, [now = [], then = []]]) => [
+      routeId,
+      ...now.flatMap((run, index) =>
+        (['cpuMs', 'requestsPerSecond'] as const).map((figure) =>
+          formatRatio(run[figure] / (then[index]?.[figure] ?? Number.NaN)),
+        ),
+      ),
+    ]),
     note: 'Measured by turns. CPU below ×1 and requests per second above ×1 are improvements.',
   };
 }

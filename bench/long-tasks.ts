@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import * as z from 'zod/mini';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startMeasuredServer } from '#tests/support/measured-server.ts';
-import { formatNumber, formatRatio, type ReportTable } from './report.ts';
+import { formatNumber, formatRatio, type Measurement, type ReportTable } from './report.ts';
 
 /** Processor time of a task that takes 50 ms, a long one, on a phone four times as slow, in milliseconds. */
 const longTaskMs = 50 / 4;
@@ -55,42 +55,36 @@ const sum = (times: readonly number[]) => times.reduce((total, time) => total + 
  * Measures the long tasks of public pages' first loads, relative to the time that React and the router take to load.
  * @throws Error if a page takes more than {@link maxRatio} times as long
  */
-export async function measureLongTasks({ quick }: { quick: boolean }): Promise<ReportTable[]> {
-  const executablePath = await ensureChromium();
-  const server = await startMeasuredServer();
-  const browser = await chromium.launch({ executablePath });
-  try {
-    const html = await (await fetch(server.url)).text();
-    const [framework] = /\/assets\/framework-[^"]+\.js/.exec(html) ?? [];
-    if (framework === undefined) throw new Error('The landing page loads no script of the framework');
-    const bare = `<!doctype html><title>Bare</title><h1>Bare</h1><script type="module" src="${framework}"></script>`;
-    const urls = ['/bare', ...pages].map((path) => new URL(path, server.url).href);
-    const least = urls.map(() => Infinity);
-    // The least of several rounds: a busy machine makes single ones slower, but none faster.
-    for (let round = 0; round < (quick ? 3 : 5); round += 1) {
-      const [whole = [], ...others] = await traceTasks(browser, urls, bare);
-      const long = others.map((tasks) => tasks.filter((time) => time > longTaskMs));
-      for (const [index, tasks] of [whole, ...long].entries()) {
-        least[index] = Math.min(least[index] ?? 0, sum(tasks));
-      }
+export async function measureLongTasks({ quick, parts }: Measurement): Promise<ReportTable[]> {
+  const server = parts.use(await startMeasuredServer());
+  const browser = parts.use(await chromium.launch({ executablePath: await ensureChromium() }));
+  const html = await (await fetch(server.url)).text();
+  const [framework] = /\/assets\/framework-[^"]+\.js/.exec(html) ?? [];
+  if (framework === undefined) throw new Error('The landing page loads no script of the framework');
+  const bare = `<!doctype html><title>Bare</title><h1>Bare</h1><script type="module" src="${framework}"></script>`;
+  const urls = ['/bare', ...pages].map((path) => new URL(path, server.url).href);
+  const least = urls.map(() => Infinity);
+  // The least of several rounds: a busy machine makes single ones slower, but none faster.
+  for (let round = 0; round < (quick ? 3 : 5); round += 1) {
+    const [whole = [], ...others] = await traceTasks(browser, urls, bare);
+    const long = others.map((tasks) => tasks.filter((time) => time > longTaskMs));
+    for (const [index, tasks] of [whole, ...long].entries()) {
+      least[index] = Math.min(least[index] ?? 0, sum(tasks));
     }
-    const [reference = 0, ...sums] = least;
-    if (!(reference > 0) || Math.max(...sums) > maxRatio * reference) {
-      throw new Error(`Long tasks take more than ${maxRatio} times as long as the framework: ${least} ms`);
-    }
-    return [
-      {
-        title: 'Website: processor time of long tasks at the first load',
-        columns: ['Figure', 'framework', ...pages],
-        rows: [
-          ['ms', ...least.map(formatNumber)],
-          ['ratio', ...least.map((time) => formatRatio(time / reference))],
-        ],
-        note: `The least of several rounds; at most ${maxRatio} times that of React and the router.`,
-      },
-    ];
-  } finally {
-    await browser.close();
-    await server.stop();
   }
+  const [reference = 0, ...sums] = least;
+  if (!(reference > 0) || Math.max(...sums) > maxRatio * reference) {
+    throw new Error(`Long tasks take more than ${maxRatio} times as long as the framework: ${least} ms`);
+  }
+  return [
+    {
+      title: 'Website: processor time of long tasks at the first load',
+      columns: ['Figure', 'framework', ...pages],
+      rows: [
+        ['ms', ...least.map(formatNumber)],
+        ['ratio', ...least.map((time) => formatRatio(time / reference))],
+      ],
+      note: `The least of several rounds; at most ${maxRatio} times that of React and the router.`,
+    },
+  ];
 }

@@ -44,5 +44,10 @@ console.log(`${commit}, ${machine}, load average ${loadavg()[2]?.toFixed(1)}\n`)
 
 for (const name of names) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  for (const table of await measurements[name](options)) console.log(formatTable(table));
+  const parts = new AsyncDisposableStack();
+  try {
+    for (const table of await measurements[name]({ ...options, parts })) console.log(formatTable(table));
+  } finally {
+    await parts.disposeAsync();
+  }
 }

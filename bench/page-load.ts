@@ -1,24 +1,23 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startMeasuredServer } from '#tests/support/measured-server.ts';
-import { formatNumber, median, type ReportTable } from './report.ts';
+import { formatNumber, type Measurement, median, type ReportTable } from './report.ts';
 
 const pages = ['/', '/es/', '/login', '/estimate/car', '/estimate/health'];
 
-const audit = z.object({ numericValue: z.number() });
+const metric = z.object({ numericValue: z.number() });
+const request = z.object({ resourceType: z.string(), transferSize: z.number() });
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number() })),
   audits: z.object({
-    'first-contentful-paint': audit,
-    'largest-contentful-paint': audit,
-    'total-blocking-time': audit,
-    'cumulative-layout-shift': audit,
-    'network-requests': z.object({ details: z.object({ items: z.array(z.object({ url: z.string() })) }) }),
+    'first-contentful-paint': metric,
+    'largest-contentful-paint': metric,
+    'total-blocking-time': metric,
+    'cumulative-layout-shift': metric,
+    'network-requests': z.object({ details: z.object({ items: z.array(request) }) }),
   }),
 });
 
@@ -26,34 +25,30 @@ const report = z.object({
 type PageFigures = Record<string, number>;
 
 /** Measures the downloads of public pages, and Lighthouse's scores on a simulated phone. */
-export async function measureWebsite({ quick }: { quick: boolean }): Promise<ReportTable[]> {
+export async function measureWebsite({ quick, parts }: Measurement): Promise<ReportTable[]> {
   const chromium = await ensureChromium();
-  const server = await startMeasuredServer();
-  try {
-    const result: Record<string, PageFigures> = {};
-    for (const page of pages) {
-      const runs: PageFigures[] = [];
-      for (let round = 0; round < (quick ? 1 : 5); round += 1) {
-        runs.push(await runLighthouse(server.url + page, chromium));
-      }
-      const figures = Object.keys(runs[0] ?? {});
-      result[page] = Object.fromEntries(
-        figures.map((figure) => [figure, median(runs.map((run) => run[figure] ?? Number.NaN))]),
-      );
+  const server = parts.use(await startMeasuredServer());
+  const runs: PageFigures[][] = [];
+  for (const page of pages) {
+    const rounds: PageFigures[] = [];
+    for (let round = 0; round < (quick ? 1 : 5); round += 1) {
+      rounds.push(await runLighthouse(server.url + page, chromium));
     }
-    const table = {
+    runs.push(rounds);
+  }
+  const formatMedian = (rounds: PageFigures[], figure: string) =>
+    formatNumber(median(rounds.map((run) => run[figure] ?? Number.NaN)));
+  return [
+    {
       title: 'Website: first load on a simulated phone',
       columns: ['Figure', ...pages],
-      rows: Object.keys(result[pages[0] ?? ''] ?? {}).map((figure) => [
+      rows: Object.keys(runs[0]?.[0] ?? {}).map((figure) => [
         figure,
-        ...pages.map((page) => formatNumber(result[page]?.[figure] ?? Number.NaN)),
+        ...runs.map((rounds) => formatMedian(rounds, figure)),
       ]),
-      note: 'Medians, by Lighthouse. Sizes: the files that Chromium requested, scripts and styles in gzip.',
-    };
-    return [table];
-  } finally {
-    await server.stop();
-  }
+      note: 'Medians, by Lighthouse. Sizes: what Chromium received, compressed.',
+    },
+  ];
 }
 
 async function runLighthouse(url: string, chromium: string): Promise<PageFigures> {
@@ -72,24 +67,17 @@ async function runLighthouse(url: string, chromium: string): Promise<PageFigures
   );
   const { categories, audits } = report.parse(JSON.parse(stdout));
   const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]);
-  const requested = audits['network-requests'].details.items.map((item) => new URL(item.url).pathname);
+  const requests = audits['network-requests'].details.items;
+  const sumSizes = (type: string) =>
+    requests.reduce((sum, each) => sum + (each.resourceType === type ? each.transferSize / 1024 : 0), 0);
   return {
     ...Object.fromEntries(scores),
     'first contentful paint, ms': audits['first-contentful-paint'].numericValue,
     'largest contentful paint, ms': audits['largest-contentful-paint'].numericValue,
     'total blocking time, ms': audits['total-blocking-time'].numericValue,
     'cumulative layout shift': audits['cumulative-layout-shift'].numericValue,
-    ...(await measureFiles(requested.filter((path) => path.startsWith('/assets/')))),
+    'script, KiB': sumSizes('Script'),
+    'style, KiB': sumSizes('Stylesheet'),
+    'font, KiB': sumSizes('Font'),
   };
-}
-
-async function measureFiles(paths: readonly string[]): Promise<PageFigures> {
-  const sizes = { 'script, KiB': 0, 'style, KiB': 0, 'font, KiB': 0 };
-  for (const path of new Set(paths)) {
-    const content = await readFile(new URL(`../frontend/dist${path}`, import.meta.url));
-    if (path.endsWith('.js')) sizes['script, KiB'] += gzipSync(content).length / 1024;
-    if (path.endsWith('.css')) sizes['style, KiB'] += gzipSync(content).length / 1024;
-    if (path.endsWith('.woff2')) sizes['font, KiB'] += content.length / 1024;
-  }
-  return sizes;
 }

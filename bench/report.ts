@@ -1,3 +1,12 @@
+/** Options of a measurement. */
+export interface Measurement {
+  readonly quick: boolean;
+  /** Git revision to compare with. */
+  readonly base?: string | undefined;
+  /** Takes what has to end after the measurement. */
+  readonly parts: AsyncDisposableStack;
+}
+
 export interface ReportTable {
   readonly title: string;
   readonly columns: readonly string[];

@@ -62,7 +62,7 @@ beforeAll(
   },
   seconds * 1000 + 300_000,
 );
-afterAll(() => server.stop());
+afterAll(() => server[Symbol.asyncDispose]());
 
 describe('under mixed traffic', () => {
   it('every request succeeds', () => {

@@ -3,13 +3,12 @@ import type { MemoryUsage } from './server-probe.ts';
 import { ServerProcess, type StartOptions } from './server-process.ts';
 
 /** A local server in a child process whose resources can be measured. */
-export interface MeasuredServer {
+export interface MeasuredServer extends AsyncDisposable {
   readonly url: string;
   /** Processor time since the start, in milliseconds. */
   readCpuMs(): Promise<number>;
   /** Memory after a garbage collection. */
   readMemory(): Promise<MemoryUsage>;
-  stop(): Promise<unknown>;
 }
 
 const probe = new URL('server-probe.ts', import.meta.url).href;
@@ -32,6 +31,6 @@ export async function startMeasuredServer(
     url: server.url,
     readCpuMs: () => request('cpu'),
     readMemory: () => request('memory'),
-    stop: () => server.stop(),
+    [Symbol.asyncDispose]: async () => void (await server.stop()),
   };
 }
