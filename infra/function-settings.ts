@@ -7,7 +7,7 @@ type TableAction = `${'BatchGet' | 'ConditionCheck' | 'Delete' | 'Get' | 'Put' |
 /** Permitted actions on each kind of partition. */
 export type TableAccess = Partial<Record<Partition, readonly TableAction[]>>;
 
-/** Limits, for {@link defaultRequestsPerSecond}, permissions and expected work of one function. */
+/** Limits, for {@link defaultRequestsPerSecond}, and permissions of one function. */
 export interface FunctionSettings {
   /** Megabytes. Lambda allocates processor time in proportion: 1,769 MB are one vCPU. */
   readonly memory: number;
@@ -18,8 +18,6 @@ export interface FunctionSettings {
   /** Requests a second and burst size, over all clients. */
   readonly throttle: { readonly rate: number; readonly burst: number };
   readonly table: TableAccess;
-  /** DynamoDB calls of a successful request: those in one text are made in parallel, the others one after the other. */
-  readonly calls: readonly string[];
   /** Read access to the key that signs session tokens. */
   readonly signingKey: boolean;
   /** Permission to invoke the premium model. */
@@ -44,7 +42,7 @@ export function scaleLimit(limit: number, requestsPerSecond: number): number {
   return Math.max(1, Math.ceil((limit * requestsPerSecond) / defaultRequestsPerSecond));
 }
 
-type Preset = Omit<FunctionSettings, 'table' | 'calls' | 'mail'>;
+type Preset = Omit<FunctionSettings, 'table' | 'mail'>;
 
 /**
  * Reads and writes a few items. A cold start takes about 50 ms of processor time to load the bundle, of which 0.58 of a
@@ -76,7 +74,6 @@ const predicting: FunctionSettings = {
   reservedConcurrency: 12,
   throttle: { rate: 50, burst: 100 },
   table: { user: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'] },
-  calls: ['BatchGet', 'TransactWrite'],
   model: true,
 };
 
@@ -85,7 +82,6 @@ const counted = {
   signingKey: false,
   forGuests: true,
   table: { client: ['UpdateItem'] },
-  calls: ['Update'],
 } as const satisfies Partial<GuestSettings>;
 
 /**
@@ -102,20 +98,17 @@ const estimating: GuestSettings = {
 /** Prices plans from its own tables; few requests need the model, so no concurrency is reserved. */
 const pricing: GuestSettings = { ...light, ...counted, timeout: 12, model: true };
 
-export const jobSettings = {
+/** Permissions of the functions that are not endpoints. */
+export const jobAccess = {
   'send-mail': {
-    table: {
-      user: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
-      mails: ['GetItem', 'UpdateItem'],
-    },
+    user: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
+    mails: ['GetItem', 'UpdateItem'],
   },
   'erase-accounts': {
-    table: {
-      user: ['ConditionCheckItem', 'DeleteItem', 'Query'],
-      erasures: ['DeleteItem', 'Query'],
-    },
+    user: ['ConditionCheckItem', 'DeleteItem', 'Query'],
+    erasures: ['DeleteItem', 'Query'],
   },
-} as const satisfies Record<string, { table: TableAccess }>;
+} as const satisfies Record<string, TableAccess>;
 
 /** Settings of each route's function. A function has no permissions beyond these and logging. */
 export const functionSettings: {
@@ -130,7 +123,6 @@ export const functionSettings: {
       client: ['GetItem', 'UpdateItem'],
     },
     mail: 'optional',
-    calls: ['Get Get Get', 'Get Get', 'TransactWrite', 'Query'],
     forGuests: true,
   },
   register: {
@@ -141,16 +133,11 @@ export const functionSettings: {
       // An earlier account with the same address may still have to be erased.
       erasures: ['DeleteItem', 'GetItem'],
     },
-    calls: ['Update', 'TransactWrite'],
     forGuests: true,
   },
-  logout: { ...light, table: { user: ['DeleteItem'] }, calls: ['Delete'] },
-  'get-profile': { ...light, table: { user: ['BatchGetItem'] }, calls: ['BatchGet'] },
-  'update-profile': {
-    ...light,
-    table: { user: ['BatchGetItem', 'UpdateItem'] },
-    calls: ['BatchGet', 'Update'],
-  },
+  logout: { ...light, table: { user: ['DeleteItem'] } },
+  'get-profile': { ...light, table: { user: ['BatchGetItem'] } },
+  'update-profile': { ...light, table: { user: ['BatchGetItem', 'UpdateItem'] } },
   'change-password': {
     ...hashing,
     table: {
@@ -158,12 +145,10 @@ export const functionSettings: {
       client: ['GetItem', 'UpdateItem'],
     },
     mail: 'optional',
-    calls: ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite'],
   },
   'request-password-reset': {
     ...light,
     table: { client: ['UpdateItem'] },
-    calls: ['Update'],
     forGuests: true,
     mail: 'required',
   },
@@ -175,7 +160,6 @@ export const functionSettings: {
       mails: ['UpdateItem'],
     },
     mail: 'required',
-    calls: ['Get', 'Query', 'Get', 'TransactWrite'],
     forGuests: true,
   },
   'delete-account': {
@@ -186,43 +170,28 @@ export const functionSettings: {
       erasures: ['DeleteItem', 'PutItem'],
     },
     mail: 'optional',
-    calls: ['BatchGet', 'Get Get', 'Get Get', 'TransactWrite', 'Query', 'TransactWrite'],
   },
   'predict-health-premium': predicting,
   'predict-car-premium': predicting,
-  'list-predictions': {
-    ...light,
-    table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] },
-    calls: ['Query'],
-  },
-  'get-dashboard': { ...light, table: { user: ['GetItem', 'Query'] }, calls: ['Get Query'] },
+  'list-predictions': { ...light, table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] } },
+  'get-dashboard': { ...light, table: { user: ['GetItem', 'Query'] } },
   'delete-prediction': {
     ...light,
     table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'UpdateItem'] },
-    calls: ['TransactWrite'],
   },
-  'get-prediction': { ...light, table: { user: ['BatchGetItem'] }, calls: ['BatchGet'] },
-  'label-prediction': {
-    ...light,
-    table: { user: ['BatchGetItem', 'UpdateItem'] },
-    calls: ['BatchGet', 'Update'],
-  },
+  'get-prediction': { ...light, table: { user: ['BatchGetItem'] } },
+  'label-prediction': { ...light, table: { user: ['BatchGetItem', 'UpdateItem'] } },
   'estimate-health-premium': estimating,
   'estimate-car-premium': estimating,
   'estimate-plans': pricing,
   mcp: { ...pricing, refusedMethods: ['GET', 'DELETE'] },
   'get-place': { ...light, ...counted },
-  'list-sessions': { ...light, table: { user: ['Query'] }, calls: ['Query'] },
-  'revoke-session': {
-    ...light,
-    table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] },
-    calls: ['TransactWrite'],
-  },
+  'list-sessions': { ...light, table: { user: ['Query'] } },
+  'revoke-session': { ...light, table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] } },
   'export-account': {
     ...light,
     throttle: { rate: 20, burst: 40 },
     table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] },
-    calls: ['Query Query'],
   },
   'report-script-error': { ...light, ...counted, throttle: { rate: 10, burst: 20 } },
 };
