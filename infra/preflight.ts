@@ -46,6 +46,8 @@ interface Finding {
   readonly context?: Readonly<Record<string, string>>;
 }
 
+type Findings = AsyncGenerator<Finding, void>;
+
 /** Concurrency that Lambda always leaves unreserved. */
 const minUnreservedConcurrency = 100;
 
@@ -86,22 +88,18 @@ async function listProfiles(): Promise<string[]> {
  */
 export async function checkAccount(config: Config, settings: AccountSettings, named: readonly string[] = []) {
   const checks = [
-    checkBootstrap,
-    checkStack,
-    (...each: [Config, AccountSettings]) => checkSettings(...each, named),
-    checkLambda,
-    checkSageMaker,
-    checkLoggingRole,
-    checkMail,
+    checkBootstrap(settings),
+    checkStack(config, settings),
+    checkSettings(config, settings, named),
+    checkLambda(config, settings),
+    checkSageMaker(config, settings),
+    checkLoggingRole(config, settings),
+    checkMail(config, settings),
   ];
-  const found = await Promise.all(
-    checks.map((check) =>
-      check(config, settings).catch(async (error: NodeJS.ErrnoException) => [
-        await explainFailure(error, settings),
-      ]),
-    ),
+  const found = checks.map((check) =>
+    Array.fromAsync(check).catch((error: NodeJS.ErrnoException) => explainFailure(error, settings)),
   );
-  const findings = [...found.flat(), ...checkContainerEngine()];
+  const findings: Finding[] = [...(await Promise.all(found)).flat(), ...checkContainerEngine()];
   return {
     // Several checks may have the same finding.
     problems: [...new Set(findings.flatMap(({ problem = [] }) => problem))],
@@ -127,17 +125,17 @@ async function explainFailure(
 }
 
 /** The CDK builds the model's image after it has built everything else. */
-function checkContainerEngine(): Finding[] {
+function* checkContainerEngine(): Generator<Finding, void> {
   const command = process.env.CDK_DOCKER ?? 'docker';
   const { status, error } = spawnSync(command, ['info'], { stdio: 'ignore', timeout: 30_000 });
-  if (status === 0) return [];
+  if (status === 0) return;
   const problem = `"${command}" ${error ? 'could not be started' : 'is not ready: start it'}. Building the model's image needs Docker, or another program of the same arguments: CDK_DOCKER=podman or CDK_DOCKER=finch.`;
-  return [{ problem }];
+  yield { problem };
 }
 
-async function checkBootstrap(_config: Config, settings: AccountSettings): Promise<Finding[]> {
-  if (await findStack(settings, 'CDKToolkit')) return [];
-  return [{ problem: 'The CDK is not set up in this account and region: run "npx cdk bootstrap".' }];
+async function* checkBootstrap(settings: AccountSettings): Findings {
+  if (await findStack(settings, 'CDKToolkit')) return;
+  yield { problem: 'The CDK is not set up in this account and region: run "npx cdk bootstrap".' };
 }
 
 /** Sections of docs/runbook.md on the states that a deployment can't leave. */
@@ -147,50 +145,48 @@ const repairSections: Readonly<Record<string, string>> = {
   UPDATE_ROLLBACK_FAILED: "If a deployment can't be rolled back",
 };
 
-async function checkStack(config: Config, settings: AccountSettings): Promise<Finding[]> {
+async function* checkStack(config: Config, settings: AccountSettings): Findings {
   const id = stackName(config.stage);
   const { StackStatus: status = '', EnableTerminationProtection: isProtected } =
     (await findStack(settings, id)) ?? {};
   const section = repairSections[status];
   if (section) {
     const problem = `The stack ${id} is in ${status} after an earlier deployment: see "${section}" in docs/runbook.md.`;
-    return [{ problem }];
+    yield { problem };
   }
   // The CDK deletes a stack whose creation failed, but not a protected one.
   if (status === 'ROLLBACK_COMPLETE' && isProtected) {
     const problem = `The stack ${id} was not created and is empty, but protected from deletion. Run "aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${id}", then deploy again.`;
-    return [{ problem }];
+    yield { problem };
   }
-  return [];
 }
 
 /** Compares the context values with those of the deployed stack, which a deployment must not change by omission. */
-async function checkSettings(config: Config, settings: AccountSettings, named: readonly string[]) {
+async function* checkSettings(config: Config, settings: AccountSettings, named: readonly string[]): Findings {
   const stack = await findStack(settings, stackName(config.stage));
   const stored = findOutput(stack, 'Context');
-  if (stored === undefined) return [];
+  if (stored === undefined) return;
   const deployed: Record<string, string> = JSON.parse(stored);
   const next = listSettings(config);
-  const findings: Finding[] = Object.keys({ ...deployed, ...next })
-    .filter((name) => deployed[name] !== next[name] && !named.includes(name))
-    .map((name) => ({
-      problem: `The deployed stack has ${formatSetting(name, deployed)}, and this deployment has ${formatSetting(name, next)}. Use -c ${name}=${deployed[name] ?? 'none'} to keep it, or -c ${name}=${next[name] ?? 'none'} to change it.`,
-    }));
+  for (const name of Object.keys({ ...deployed, ...next })) {
+    if (deployed[name] === next[name] || named.includes(name)) continue;
+    const problem = `The deployed stack has ${formatSetting(name, deployed)}, and this deployment has ${formatSetting(name, next)}. Use -c ${name}=${deployed[name] ?? 'none'} to keep it, or -c ${name}=${next[name] ?? 'none'} to change it.`;
+    yield { problem };
+  }
   const table = findOutput(stack, 'TableName');
-  if (table === undefined || deployed.tableName === next.tableName) return findings;
+  if (table === undefined || deployed.tableName === next.tableName) return;
   if (config.rollout === 'gradual') {
     const problem =
       'This deployment changes the table, and with -c rollout=gradual both tables would be in use for five minutes. Use -c rollout=allAtOnce.';
-    return [...findings, { problem }];
-  }
-  return [...findings, { context: { previousTableName: table, rollout: 'allAtOnce' } }];
+    yield { problem };
+  } else yield { context: { previousTableName: table, rollout: 'allAtOnce' } };
 }
 
 function formatSetting(name: string, values: Readonly<Record<string, string>>): string {
   return values[name] === undefined ? `no ${name}` : `${name}=${values[name]}`;
 }
 
-async function checkLambda(config: Config, settings: AccountSettings): Promise<Finding[]> {
+async function* checkLambda(config: Config, settings: AccountSettings): Findings {
   const { AccountLimit = {} } = await new LambdaClient(settings).send(new GetAccountSettingsCommand());
   const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit;
   const stack = await findStack(settings, stackName(config.stage));
@@ -198,23 +194,22 @@ async function checkLambda(config: Config, settings: AccountSettings): Promise<F
   const needed = sumReservedConcurrency(config.requestsPerSecond);
   const missing = needed + minUnreservedConcurrency - unreserved - reserved;
   const rate = limit * requestsPerConcurrency;
-  const findings: Finding[] = [{ context: { accountConcurrency: String(limit) } }];
+  yield { context: { accountConcurrency: String(limit) } };
   if (rate < config.requestsPerSecond) {
     const note = `Lambda's limit of ${limit} concurrent executions serves at most ${rate} requests a second, fewer than the ${config.requestsPerSecond} of requestsPerSecond. Request a higher quota L-B99A9384 before you have that many.`;
-    findings.push({ note });
+    yield { note };
   }
   if (config.reserveConcurrency && missing > 0) {
     const problem = `Lambda's limit of ${limit} concurrent executions is ${missing} too small to reserve ${needed}. Use -c reserveConcurrency=false, or request ${limit + missing} or more for quota L-B99A9384.`;
-    findings.push({ problem });
+    yield { problem };
   }
   if (!config.reserveConcurrency && missing <= 0) {
     const note = `Lambda's limit of ${limit} concurrent executions allows -c reserveConcurrency=true, which limits what an attack can cost.`;
-    findings.push({ note });
+    yield { note };
   }
-  return findings;
 }
 
-async function checkSageMaker(config: Config, settings: AccountSettings): Promise<Finding[]> {
+async function* checkSageMaker(config: Config, settings: AccountSettings): Findings {
   const needed = getModelConcurrency(config);
   const client = new ServiceQuotasClient(settings);
   const pages = paginateListServiceQuotas({ client }, { ServiceCode: 'sagemaker' });
@@ -226,12 +221,13 @@ async function checkSageMaker(config: Config, settings: AccountSettings): Promis
     if (value === undefined) continue;
     const used = await sumOtherConcurrency(config, settings);
     const free = value - used;
-    if (free >= needed) return [];
+    if (free >= needed) return;
     const request = `request ${used + needed} or more for quota ${code}`;
     const problem = `SageMaker's quota for the concurrency of all serverless endpoints is ${value}, of which other endpoints use ${used}: less than the ${needed} of the model remains. ${free > 0 ? `Use -c modelConcurrency=${free}, or ${request}` : `Please ${request}`}.`;
-    return [{ problem }];
+    yield { problem };
+    return;
   }
-  return [{ note: 'Not checked: Service Quotas lists no concurrency of SageMaker serverless endpoints.' }];
+  yield { note: 'Not checked: Service Quotas lists no concurrency of SageMaker serverless endpoints.' };
 }
 
 /** Sums the maximum concurrency of the account's serverless endpoints in this region, without the stage's own. */
@@ -251,42 +247,40 @@ async function sumOtherConcurrency({ stage }: Config, settings: AccountSettings)
 }
 
 /** API Gateway has one role for the logs of all APIs of an account in a region. */
-async function checkLoggingRole(config: Config, settings: AccountSettings): Promise<Finding[]> {
+async function* checkLoggingRole(config: Config, settings: AccountSettings): Findings {
   const { cloudwatchRoleArn: role } = await new APIGatewayClient(settings).send(new GetAccountCommand());
   const setting = getLoggingRole(config);
   if (setting === 'existing' && !role) {
     const problem =
       'API Gateway has no logging role in this account and region: use -c apiGatewayRole=create.';
-    return [{ problem }];
+    yield { problem };
   }
   const isOurs = role?.includes(`:role/${stackName(config.stage)}-Api`);
   // An explicit value replaces the role on purpose.
-  if (setting !== 'create' || config.apiGatewayRole || !role || isOurs) return [];
+  if (setting !== 'create' || config.apiGatewayRole || !role || isOurs) return;
   const problem = `API Gateway already has a logging role in this account and region (${role}), which this deployment would replace. Use -c apiGatewayRole=existing to log with it, or -c apiGatewayRole=create to replace it.`;
-  return [{ problem }];
+  yield { problem };
 }
 
-async function checkMail({ mailFrom }: Config, settings: AccountSettings): Promise<Finding[]> {
-  if (!mailFrom) return [];
+async function* checkMail({ mailFrom }: Config, settings: AccountSettings): Findings {
+  if (!mailFrom) return;
   const ses = new SESv2Client(settings);
   const names = [mailFrom, mailFrom.slice(mailFrom.indexOf('@') + 1)];
   const identities = await Promise.all(names.map((name) => findIdentity(ses, name)));
   const verified = identities.find((identity) => identity?.VerifiedForSendingStatus);
   const { ProductionAccessEnabled: isProduction } = await ses.send(new GetMailAccountCommand());
-  const findings: Finding[] = [];
   if (verified?.ConfigurationSetName) {
-    findings.push({ context: { mailConfigurationSet: verified.ConfigurationSetName } });
+    yield { context: { mailConfigurationSet: verified.ConfigurationSetName } };
   }
   if (!verified) {
     const problem = `Neither ${names.join(' nor ')} is a verified identity of Amazon SES in this region: see "Mail" in docs/runbook.md.`;
-    findings.push({ problem });
+    yield { problem };
   }
   if (!isProduction) {
     const note =
       'Amazon SES is in its sandbox: it sends 200 mails a day, to verified addresses only. Request production access in its console.';
-    findings.push({ note });
+    yield { note };
   }
-  return findings;
 }
 
 async function findIdentity(ses: SESv2Client, EmailIdentity: string) {
