@@ -1,10 +1,10 @@
 /**
- * Runs the Python code of `model-training`: `node local/python/commands.ts train|test|renew-prices [options]`, in a
- * virtual environment.
+ * Runs Python programs in a virtual environment: `node local/python/commands.ts train|test|renew-prices [options]` the code
+ * of `model-training`, `cfn-lint` the linter of templates.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { installRequirements } from './python.ts';
+import { installPythonTool, installRequirements } from './python.ts';
 
 const folder = join(import.meta.dirname, '../../model-training');
 const requirements = join(folder, 'requirements.txt');
@@ -12,8 +12,12 @@ const requirements = join(folder, 'requirements.txt');
 const [command, ...options] = process.argv.slice(2);
 
 try {
+  if (command === 'cfn-lint') {
+    run(await installPythonTool(command), options);
+    process.exit();
+  }
   if (!['train', 'test', 'renew-prices'].includes(command ?? '')) {
-    throw new Error('Usage: node local/python/commands.ts train|test|renew-prices [options]');
+    throw new Error('Usage: node local/python/commands.ts train|test|renew-prices|cfn-lint [options]');
   }
   const programs = await installRequirements(join(folder, '.venv'), requirements);
   if (command !== 'test') {
