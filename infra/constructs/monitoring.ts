@@ -93,7 +93,8 @@ export class Monitoring extends Construct {
    */
   private createCanary(url: string): cloudwatch.IMetric {
     const scope = new Construct(this, 'Canary');
-    const bucket = createPrivateBucket(scope, 'Artifacts', {
+    const withoutLog = "Contains the canary's reports of 30 days, which only the canary writes.";
+    const bucket = createPrivateBucket(scope, 'Artifacts', withoutLog, {
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
     const canary = new Canary(scope, 'Canary', {
@@ -104,9 +105,6 @@ export class Monitoring extends Construct {
       timeout: Duration.minutes(2),
       artifactsBucketLocation: { bucket },
       provisionedResourceCleanup: true,
-    });
-    acknowledge(bucket, {
-      'AwsSolutions-S1': "Contains the canary's reports of 30 days, which only the canary writes.",
     });
     for (const resource of [
       '*',

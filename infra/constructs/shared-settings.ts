@@ -24,8 +24,11 @@ function findCleanupLog(stack: Stack): IConstruct {
   return existing ?? createLogGroup(stack, 'BucketCleanupLog', `/aws/lambda/${handler.ref}`);
 }
 
-/** Creates a private bucket, which is emptied and deleted with the stack. */
-export function createPrivateBucket(scope: Construct, id: string, props: s3.BucketProps): s3.IBucket {
+/**
+ * Creates a private bucket, which is emptied and deleted with the stack.
+ * @param withoutLog reason why its accesses are not logged
+ */
+export function createPrivateBucket(scope: Construct, id: string, withoutLog: string, props: s3.BucketProps) {
   const bucket = new s3.Bucket(scope, id, {
     blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
     encryption: s3.BucketEncryption.S3_MANAGED,
@@ -37,6 +40,7 @@ export function createPrivateBucket(scope: Construct, id: string, props: s3.Buck
   // The log group is created before the first use of the function, and deleted after the last.
   const cleanup = bucket.node.findChild('AutoDeleteObjectsCustomResource');
   cleanup.node.addDependency(findCleanupLog(Stack.of(scope)));
+  acknowledge(bucket, { 'AwsSolutions-S1': withoutLog });
   // Bucket does not satisfy IBucket under exactOptionalPropertyTypes.
   return bucket as s3.IBucket;
 }

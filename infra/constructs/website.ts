@@ -75,7 +75,10 @@ export class Website extends Construct {
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
-    const bucket = this.createBucket();
+    const withoutLog = 'Contains public files only, and CloudFront is the only reader.';
+    const bucket = createPrivateBucket(this, 'Bucket', withoutLog, {
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    });
     const { domainName } = props;
     const domain = domainName ? new WebsiteDomain(this, 'Domain', domainName, props) : undefined;
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -102,26 +105,12 @@ export class Website extends Construct {
     this.acknowledgeFindings(props);
   }
 
-  private createBucket(): IBucket {
-    const bucket = createPrivateBucket(this, 'Bucket', {
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    });
-    acknowledge(bucket, {
-      'AwsSolutions-S1': 'Contains public files only, and CloudFront is the only reader.',
-    });
-    return bucket;
-  }
-
   private createLogBucket(): IBucket {
-    const bucket = createPrivateBucket(this, 'AccessLogs', {
+    return createPrivateBucket(this, 'AccessLogs', 'Contains access logs, which CloudFront alone writes.', {
       // CloudFront writes its standard logs with an access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
-    acknowledge(bucket, {
-      'AwsSolutions-S1': 'Contains access logs, which CloudFront alone writes.',
-    });
-    return bucket;
   }
 
   private buildPagesBehavior(bucket: IBucket, config: Config): cloudfront.BehaviorOptions {
