@@ -80,7 +80,10 @@ const contextValues = z.object({
   warmModels: z._default(wholeNumber(0, 20), 0),
   /** Maximum concurrency of the model's endpoint. The default follows `requestsPerSecond`. */
   modelConcurrency: z.optional(wholeNumber(1, maxModelConcurrency)),
-  /** Reserves Lambda concurrency for expensive functions. New accounts have a quota of 10 and can't. */
+  /**
+   * Limits what an attack can cost: reserves 100 of Lambda's concurrency for expensive functions, at 300 requests a second.
+   * That needs a quota of 200; new accounts have 10.
+   */
   reserveConcurrency: z._default(boolean, false),
   /** Lambda's concurrency quota of the account in this region, for the alarm. `npm run deploy` reads it. */
   accountConcurrency: z._default(wholeNumber(10, 1_000_000), 1000),
@@ -108,7 +111,7 @@ const contextValues = z.object({
   originKeyRevision: z._default(wholeNumber(1, 1_000_000), 1),
 });
 
-export const contextNames: readonly string[] = Object.keys(contextValues.shape);
+const contextNames: readonly string[] = Object.keys(contextValues.shape);
 
 const consistentValues = contextValues.check(
   z.refine((values) => values.warmModels <= getModelConcurrency(values), {

@@ -11,7 +11,6 @@ import { defineEndpoint } from '#functions/http/endpoint.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createTemplate } from '#tests/support/create-stack.ts';
 import { buildContext, buildDependencies, buildProxyEvent } from '#tests/support/proxy-event.ts';
-import { contextNames } from './config.ts';
 
 const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8');
 
@@ -40,14 +39,6 @@ it('has valid shell syntax in every code block', () => {
   for (const block of blocks) {
     expect(spawnSync('bash', ['-n'], { input: block, encoding: 'utf8' }).stderr).toBe('');
   }
-});
-
-it('lists exactly the supported context values', () => {
-  const [table = ''] = listMatches(/### Context values\n([\s\S]*?)\n## /g);
-  const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
-  );
-  expect(named.sort()).toEqual([...contextNames].sort());
 });
 
 it('computes the pseudonym that the log has', async () => {

@@ -121,12 +121,10 @@ describe('licences', () => {
   });
 });
 
-it('docs/dependencies.md lists exactly the direct dependencies, with licence and purpose', async () => {
-  const documented = readTable(await readFile('docs/dependencies.md', 'utf8'));
-  expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys(direct).sort());
-  for (const { name, license } of documented) {
-    expect(license, name).toBe(lockfile.packages[`node_modules/${name}`]?.license);
-  }
+it('docs/dependencies.md lists exactly the direct dependencies, with their purpose', async () => {
+  const rows = (await readFile('docs/dependencies.md', 'utf8')).matchAll(/^\| `([^`]+)` \| .+ \|$/gm);
+  const names = Object.keys(direct).filter((name) => !name.startsWith('@types/'));
+  expect([...rows].map(([, name]) => name).sort()).toEqual(names.sort());
 });
 
 it('the image of the model is pinned by its digest, and has the version of Node that package.json pins for each platform', async () => {
@@ -155,14 +153,6 @@ function findUnlicensed(packages: Installed[], allowed: readonly string[]): stri
       return !choices.some((choice) => allowed.includes(choice));
     })
     .map(({ name, license }) => `${name}: ${license ?? 'none'}`);
-}
-
-/** Returns the rows of a table of packages: name in backticks, licence, purpose. */
-function readTable(markdown: string) {
-  return markdown.split('\n').flatMap((line) => {
-    const [, name, license] = /^\| `([^`]+)` \| ([^|]+) \| .+ \|$/.exec(line) ?? [];
-    return name && license ? [{ name, license }] : [];
-  });
 }
 
 async function readJson(file: string): Promise<unknown> {
