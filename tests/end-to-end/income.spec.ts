@@ -52,7 +52,7 @@ test('deducts the silver premium of a hairdresser with 38,000 of profit', async 
   await worksheet.getByLabel('Silver').check();
   await expect(worksheet).toContainText('IRS Publication 974');
   const table = worksheet.getByRole('table');
-  await expect(table.locator('td')).toHaveCount(5);
+  await expect(table.locator('td')).toHaveCount(6);
   const [before = 0, deduction = 0, income = 0, credit = 0] = (await table.locator('td').allInnerTexts())
     .map((text) => Number(text.replace(/[$,]/g, '').replace('\u2212', '-')))
     .slice(1);
