@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectToast } from './support/messages.ts';
+import { holdRequests } from './support/pages.ts';
 import { buildRegistration, expect, fillRegistration, readStoredToken, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -33,8 +34,12 @@ test('stores the token, shows a toast and opens a login page with a link to the 
     phone_number: '+1 (202) 555-01.01',
     email: `  ${buildRegistration().email}`,
   });
+  const release = await holdRequests(page, '**/assets/login-page-*.js');
   await submit(page);
   await expectToast(page, 'Registration successful!');
+  // Until the next page is loaded, nothing is sent again.
+  await expect(page.getByRole('button', { name: 'Registering...' })).toBeDisabled();
+  release();
   await expect(page).toHaveURL('/login');
   expect(await readStoredToken(page)).toBeTruthy();
   await expect(page.getByText('Welcome, Ada. You are logged in.')).toBeVisible();

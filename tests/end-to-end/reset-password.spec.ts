@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectToast } from './support/messages.ts';
+import { holdRequests } from './support/pages.ts';
 import { expect, logIn, openPage, storeToken, test } from './support/test.ts';
 
 const mails = process.env.PREMIA_MAILS ?? '';
@@ -42,8 +43,11 @@ test('a user resets a forgotten password with the link in a mail', async ({ page
     page.getByLabel('New password', { exact: true }),
     'Password must be at least 8 characters',
   );
+  const release = await holdRequests(page, '**/assets/login-page-*.js');
   await setPassword(page, next);
   await expectToast(page, 'Password changed successfully!');
+  await expect(page.getByRole('main').locator('[type="submit"]')).toBeDisabled();
+  release();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(token).toMatch(/^[\w-]{86}$/);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { followRequests } from './support/pages.ts';
+import { followRequests, holdRequests } from './support/pages.ts';
 import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
@@ -47,7 +47,16 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
   expect(await countPredictions(request, account)).toBe(1);
 
   const premium = await readPremium(page);
+  const opened = '**/api/predictions/01*/';
+  const release = await holdRequests(page, opened);
+  const asked = page.waitForRequest(opened);
   await save.click();
+  await asked;
+  // Until the page of the new one is loaded, nothing is saved again.
+  await section(page)
+    .getByRole('button', { name: /^(Save as new estimate|Saving\.\.\.)$/ })
+    .press('Enter');
+  release();
   await expect(section(page).getByRole('button', { name: 'What if?' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(premium ?? '');
   await expect(page.getByText('20,000 km a year').first()).toBeVisible();

@@ -24,7 +24,7 @@ export function Component() {
     const failed = await settle(() => register(registration));
     if (failed) return form.setFieldErrors(failed.fields);
     showSuccess(texts.success);
-    navigate(paths.login, { state });
+    await navigate(paths.login, { state });
   });
 
   return (

@@ -71,7 +71,7 @@ function ResetPasswordForm() {
     if (failed?.fields.token) return setRejected({ token, message: failed.fields.token });
     if (failed) return form.setFieldErrors(failed.fields);
     showSuccess(texts.success);
-    navigate(paths.login);
+    await navigate(paths.login);
   });
 
   return (

@@ -72,7 +72,7 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
   const { failure, estimate } = useEstimate(async (answers, idempotencyKey) => {
     const saved = await createPrediction(answers, idempotencyKey);
     if (prediction.label) await labelPrediction(saved.id, prediction.label);
-    navigate(toPredictionPath(saved.id), { state: { replaces: prediction.id } });
+    await navigate(toPredictionPath(saved.id), { state: { replaces: prediction.id } });
   });
   const [isBusy, start] = useTransition();
   useFocusReturn(isBusy);

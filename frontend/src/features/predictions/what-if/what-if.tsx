@@ -312,7 +312,7 @@ function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean })
     const saved = await createPrediction(changed, idempotencyKey);
     const update = formatPriceUpdate(saved, toShownPremium(shown));
     if (update) showToast(update, 'price-update', 10_000);
-    navigate(toPredictionPath(saved.id));
+    await navigate(toPredictionPath(saved.id));
   });
   const [isSaving, startSaving] = useTransition();
   useFocusReturn(isSaving);
