@@ -100,10 +100,13 @@ describe('the curve of prices by income', () => {
     ]);
   });
 
-  it('marks no rule of the tax credit where an employer’s offer excludes it', () => {
+  it('marks no rule of the tax credit where other cover excludes it', () => {
     const mark = (people: Person[]) =>
       draw(toPriced('TX', 61), { people }).steps.map(({ before, codes }) => [before.income, ...codes]);
     expect(mark([adult(61, 50)])).toEqual([[15_959, 'employer_plan_counts']]);
+    for (const has_cover of ['veterans', 'tricare'] as const) {
+      expect(mark([{ ...adult(41), has_cover }])).toEqual([]);
+    }
     expect(mark([adult(61, 50), adult(60)])[0]).toEqual([
       21_639,
       'employer_plan_counts_for_you',

@@ -293,10 +293,10 @@ export function drawPriceCurve(household: Household, priced: Priced, year: PlanY
   }
   for (const [index, to] of grid.entries()) findChanges(grid[index - 1] ?? to, to);
 
-  // A rule matters where plans have a price one dollar above it, and no employer's offer excludes help with it.
+  // A rule matters where plans have a price one dollar above it, and no other cover excludes help with it.
   const matters = (income: number) => {
     const above = income < end && priceAt(income + 1);
-    return above && above.help !== 'employer' && !isUnpriced(above);
+    return above && above.help !== 'employer' && above.help !== 'other_cover' && !isUnpriced(above);
   };
   for (const [income, code] of listRules(line, state, year)) {
     if (matters(income)) add(income, code);

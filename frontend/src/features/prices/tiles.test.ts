@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCliffs } from '#functions/plans/curve.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
 import states from '#model/states.json' with { type: 'json' };
 import {
@@ -12,6 +13,7 @@ import { emptyPerson } from '../household/typed-household.ts';
 import { listDecisiveSentences } from './decisions/decisive-sentences.tsx';
 import { listRemarks } from './remarks/remarks.ts';
 import { formatMonthsBefore } from './steps/medicare/turning-65.tsx';
+import { listSteps } from './steps/what-next.tsx';
 import {
   findHeadline,
   formatGold,
@@ -499,8 +501,21 @@ describe('the headline of a result', () => {
     expect(medicareAt(200).title).toBe('From 65 you probably have Medicare');
     expect(medicareAt(65)).toMatchObject({
       title: 'At 65 you probably have Medicare',
+      text: expect.stringContaining('Sign up from three months before'),
       prices: 'Marketplace prices of 2026 at 64, a month: bronze $823, silver $1,289, gold $1,103.',
     });
+  });
+
+  it('is Medicare of a younger person who has it, without a way to sign up, and with the prices at the age', () => {
+    const { title, text, prices } = toMedicareHeadline({ input_data: { age: 52 }, market: harris });
+    expect(title).toBe('You have Medicare');
+    expect(text).toMatch(/you get no tax credit, and what was paid for you is paid back\.$/);
+    expect(prices).toMatch(/^Marketplace prices of 2026 at 52, a month: bronze/);
+    const steps = (age: number, ...others: PlanPrices[]) =>
+      listSteps({ input_data: { age }, market: harris }, { hasMedicare: true, prices: others[0] });
+    expect(steps(52)).toEqual([]);
+    expect(steps(65)[0]?.title).toMatch(/^The first day to sign up for Medicare/);
+    expect(steps(52, look({ income: '40000' }))[0]?.title).toMatch(/^Choose a plan/);
   });
 
   it('names a parent in public cover beside an adult child who is not', () => {

@@ -1,3 +1,4 @@
+import { joinTexts } from '#frontend/ui/format.ts';
 import {
   expandedMedicaid,
   findBasicProgram,
@@ -408,20 +409,27 @@ export const toTerritoryHeadline = (territory: Territory): Headline => ({
 /** Ages above are typing errors. */
 const maxLifetime = 120;
 
+/** Age from which most people have Medicare. */
+const medicareAge = 65;
+
 /**
- * Headline from 65 on. The prices are those at 64, the oldest age on the marketplace.
+ * Headline of an applicant with Medicare. The prices are those at 64, the oldest age on the marketplace, or of a younger
+ * person who has it already.
  * @param hasOthers true if the tiles follow, with the prices of younger people
  */
 export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasOthers = false): Headline {
   const prices = { ...market, silver: market.silver ?? market.premium };
+  const isYounger = age < medicareAge;
+  const title = age > maxLifetime ? texts.medicareFrom : texts.medicareAt(Math.floor(age));
   return {
-    title: age > maxLifetime ? texts.medicareFrom : texts.medicareAt(Math.floor(age)),
-    text: texts.medicare,
+    title: isYounger ? texts.hasMedicare : title,
+    text: isYounger ? texts.medicare : joinTexts(texts.medicare, texts.medicareSignUp),
     link: { name: medicare.link ?? medicare.name, url: medicare.url },
     phone: '1-800-633-4227',
     ...(!hasOthers && {
-      prices: texts.pricesAt64(
+      prices: texts.pricesAtAge(
         findPrices(market).plan_year,
+        Math.min(Math.floor(age), medicareAge - 1),
         formatLevelPrices((level) => prices[level]),
       ),
     }),

@@ -83,11 +83,13 @@ export function HealthSteps({ priced }: { priced: Priced }) {
 /** First day of applications for which Medicaid covers fewer months before. */
 const backdatingFalls = '2027-01-01';
 
+type StepFacts = Pick<HouseholdPrices, 'hasMedicare' | 'prices'>;
+
+/** Returns true for an age at which Medicare begins. */
+const isNewToMedicare = (age: number) => age >= 65 && age < 66;
+
 /** Lists the steps of a household's case; those of Medicare before the ones of younger people, who may need a plan. */
-function listSteps(
-  { input_data: { age, state } }: Priced,
-  { hasMedicare, prices }: Pick<HouseholdPrices, 'hasMedicare' | 'prices'>,
-) {
+export function listSteps({ input_data: { age, state } }: Priced, { hasMedicare, prices }: StepFacts) {
   const help = prices?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
   const today = formatIsoDate(new Date());
@@ -96,18 +98,22 @@ function listSteps(
     ? [{ code: 'apply_now', title: texts.applyNow, text: paysMore ? texts.byDecember : texts.anyDay }]
     : listEnrollmentSteps(state, today);
   if (!hasMedicare) return enrollment;
-  // The headline has what people above 65 without Medicare can do.
-  return [...(age < 66 ? listReasonSteps('turning_65') : []), ...(prices ? enrollment : [])];
+  // The headline has what people above 65 without Medicare can do; younger ones have it.
+  return [...(isNewToMedicare(age) ? listReasonSteps('turning_65') : []), ...(prices ? enrollment : [])];
 }
+
+/** Office of the first step. The headline leads to Medicare too: people without it begin at the exchange. */
+const findOffice = ({ input_data: { age, state } }: Priced, { hasMedicare, prices }: StepFacts) =>
+  hasMedicare && (!prices || isNewToMedicare(age)) ? medicare : getExchange(state);
 
 function StateSteps({ priced }: { priced: Priced }) {
   const { hasMedicare, prices, people, year } = usePlanPrices(priced);
-  const { state } = priced.input_data;
-  const { name, link = name, url, phone, spanish } = hasMedicare ? medicare : getExchange(state);
+  const { age } = priced.input_data;
+  const { name, link = name, url, phone, spanish } = findOffice(priced, { hasMedicare, prices });
   const help = prices?.help;
   const steps = listSteps(priced, { hasMedicare, prices });
   const [first] = steps;
-  const isTurning65 = Math.floor(priced.input_data.age) === 64 && !hasMedicare;
+  const isTurning65 = Math.floor(age) === 64 && !hasMedicare;
   // Under the tiles for a known income.
   const outsideExchange = prices && prices.household.income === undefined && formatOutsideExchange(prices);
   const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';

@@ -207,9 +207,13 @@ export const tileTexts = {
   findMedicaidOffice: 'Find the Medicaid office',
   medicareAt: (age: number) => `At ${age} you probably have Medicare`,
   medicareFrom: 'From 65 you probably have Medicare',
+  hasMedicare: 'You have Medicare',
   medicare:
-    'It takes the place of a marketplace plan: with free Part A you get no tax credit, and what was paid for you is paid back. Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
-  pricesAt64: (year: number, prices: string) => `Marketplace prices of ${year} at 64, a month: ${prices}.`,
+    'It takes the place of a marketplace plan: with free Part A you get no tax credit, and what was paid for you is paid back.',
+  medicareSignUp:
+    'Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
+  pricesAtAge: (year: number, age: number, prices: string) =>
+    `Marketplace prices of ${year} at ${age}, a month: ${prices}.`,
   /** For the copied summary. */
   summary: (heading: string, tiles: readonly string[]) => `${heading}, a month: ${tiles.join('; ')}.`,
   editPeople: 'Edit people',

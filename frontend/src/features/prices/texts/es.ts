@@ -195,9 +195,12 @@ export const tileTexts: typeof english.tileTexts = {
   findMedicaidOffice: 'Buscar la oficina de Medicaid',
   medicareAt: (age) => `A los ${age} años es probable que tenga Medicare`,
   medicareFrom: 'Desde los 65 años es probable que tenga Medicare',
+  hasMedicare: 'Usted tiene Medicare',
   medicare:
-    'Toma el lugar de un plan del Mercado: con la Parte A sin prima usted no recibe crédito tributario, y hay que devolver lo que se pagó por usted. Inscríbase desde tres meses antes del mes en que cumple 65 años hasta tres meses después; más tarde, solo del 1 de enero al 31 de marzo.',
-  pricesAt64: (year, prices) => `Precios del Mercado de ${year} a los 64 años, al mes: ${prices}.`,
+    'Toma el lugar de un plan del Mercado: con la Parte A sin prima usted no recibe crédito tributario, y hay que devolver lo que se pagó por usted.',
+  medicareSignUp:
+    'Inscríbase desde tres meses antes del mes en que cumple 65 años hasta tres meses después; más tarde, solo del 1 de enero al 31 de marzo.',
+  pricesAtAge: (year, age, prices) => `Precios del Mercado de ${year} a los ${age} años, al mes: ${prices}.`,
   summary: (heading, tiles) => `${heading}, al mes: ${tiles.join('; ')}.`,
   editPeople: 'Cambiar personas',
 };
