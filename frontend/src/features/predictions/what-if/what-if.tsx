@@ -29,7 +29,7 @@ import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatSilver } from '#frontend/features/prices/net-price.tsx';
-import { yearTexts } from '#frontend/features/prices/texts/en.ts';
+import { tileTexts, yearTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
@@ -182,11 +182,14 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
       <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
       <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
       {original.insurance_type === 'car' && estimate.insurance_type === 'car' ? (
-        <LevelPrices
-          prices={listCoverChanges(original.covers, estimate.covers)}
-          attribute="data-cover"
-          isShort
-        />
+        <div>
+          <LevelPrices
+            prices={listCoverChanges(original.covers, estimate.covers)}
+            attribute="data-cover"
+            isShort
+          />
+          <p className="remark">{tileTexts.aMonth}</p>
+        </div>
       ) : null}
     </>
   );
