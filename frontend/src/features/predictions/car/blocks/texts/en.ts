@@ -6,7 +6,7 @@ const thousands = (limit: number) => money(limit * 1000);
 
 /** Texts of the sections below the tiles. */
 export const carTexts = {
-  loan: 'Your loan or lease requires collision and comprehensive.',
+  loan: 'Your loan or lease requires collision and comprehensive: the rule below is for later.',
   worth: {
     title: 'Is collision worth it?',
     value: 'Car’s value, ±25%',

@@ -6,7 +6,7 @@ const tens = (usd: number) => Math.round(usd / 10) * 10;
 const thousands = (limit: number) => money(limit * 1000);
 
 export const carTexts: typeof english.carTexts = {
-  loan: 'Su préstamo o arrendamiento (lease) exige las coberturas de robo y clima y de choque.',
+  loan: 'Su préstamo o arrendamiento (lease) exige las coberturas de robo y clima y de choque: la regla de abajo es para después.',
   worth: {
     title: '¿Conviene la cobertura de choque?',
     value: 'Valor del auto, ±25%',
