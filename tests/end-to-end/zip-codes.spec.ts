@@ -53,6 +53,20 @@ test('names the county of a ZIP code, or the price that is used without one', as
   expect(await sendPlace(page)).toEqual({});
 });
 
+test('says of a car which price is used without one of its ZIP code', async ({ page }) => {
+  await page.goto('/estimate/car');
+  for (const [zip, note] of [
+    ['00901', 'We have no prices for Puerto Rico. The price of the country is used.'],
+    ['96940', 'We have no prices for these islands. The price of the country is used.'],
+    ['20301', 'This ZIP code has no price of its own: that of Virginia is used.'],
+    ['42223', '42223 is in two states.'],
+  ] as const) {
+    await findZip(page).fill(zip);
+    await expect(findNote(page)).toContainText(note);
+  }
+  await expect(page.getByText('Their prices differ.')).toBeVisible();
+});
+
 test('a wrong ZIP code and a wrong age are errors of their fields, once they are whole', async ({ page }) => {
   await page.goto('/estimate/health');
   await findZip(page).fill('7700');

@@ -212,7 +212,7 @@ function ZipChoice({ options, hasCounty, value, onChoose, ...field }: ZipChoiceP
     <ChoiceField
       {...field}
       label={hasCounty ? placeTexts.whichCounty : placeTexts.whichState}
-      hint={placeTexts.pricesDiffer}
+      hint={placeTexts.pricesDiffer(hasCounty)}
       options={[...distinct].map(([key, option]) => ({
         value: key,
         label: toLineStart(formatPlace({ state: option.state, ...(hasCounty && { county: option.county }) })),
@@ -331,9 +331,10 @@ function formatMissingPlace(
     case 'military':
       return placeTexts[kind](hasCounty, stateNames[state]);
     case 'territory':
-      return territory
+      if (!territory) return placeTexts.islands(hasCounty, stateNames[state]);
+      return hasCounty
         ? placeTexts.territory(formatTerritory(territory))
-        : placeTexts.islands(hasCounty, stateNames[state]);
+        : placeTexts.unpriced(formatTerritory(territory), stateNames[state]);
     case 'county': {
       const format = hasCounty ? placeTexts.inCounties : placeTexts.inStates;
       return format(parseZip(zip) ?? '', listDistinct(counties, hasCounty).size);

@@ -24,13 +24,15 @@ export const placeTexts = {
     `This is the ZIP code of a military post office. ${used(state)} For the price where you live, ${choose(hasCounty)}.`,
   territory: (name: string) =>
     `There is no marketplace and no tax credit in ${name}. Its Medicaid office and insurers there know what you can get.`,
-  islands: (_hasCounty: boolean, state?: string) =>
-    `There is no marketplace on these islands. ${used(state)}`,
+  islands: (hasCounty: boolean, state?: string) =>
+    `${hasCounty ? 'There is no marketplace on' : 'We have no prices for'} these islands. ${used(state)}`,
+  /** For cars. */
+  unpriced: (name: string, state?: string) => `We have no prices for ${name}. ${used(state)}`,
   inCounties: (zip: string, count: number) => `${zip} is in ${counts[count] ?? count} counties.`,
   inStates: (zip: string, count: number) => `${zip} is in ${counts[count] ?? count} states.`,
   whichCounty: 'Which county do you live in?',
   whichState: 'Which state do you live in?',
-  pricesDiffer: 'Their prices or programs differ.',
+  pricesDiffer: (hasCounty: boolean) => `Their prices ${hasCounty ? 'or programs ' : ''}differ.`,
   chooseCounty: 'Choose your county: prices differ',
   chooseListed: (text: string) => `Choose “${text}” from the list of counties, or empty the field`,
   countiesFailed: 'Failed to load the counties',

@@ -29,12 +29,14 @@ export const placeTexts: typeof english.placeTexts = {
     `Este es el código postal de una oficina de correos militar. ${used(state)} Para ver el precio de donde vive, ${choose(hasCounty)}.`,
   territory: (name) =>
     `En ${name} no hay Mercado ni crédito tributario. La oficina de Medicaid y las aseguradoras de allí saben qué puede obtener usted.`,
-  islands: (_hasCounty, state) => `En estas islas no hay Mercado. ${used(state)}`,
+  islands: (hasCounty, state) =>
+    `${hasCounty ? 'En estas islas no hay Mercado' : 'No tenemos precios de estas islas'}. ${used(state)}`,
+  unpriced: (name, state) => `No tenemos precios de ${name}. ${used(state)}`,
   inCounties: (zip, count) => `${zip} está en ${counts[count] ?? count} condados.`,
   inStates: (zip, count) => `${zip} está en ${counts[count] ?? count} estados.`,
   whichCounty: '¿En qué condado vive?',
   whichState: '¿En qué estado vive?',
-  pricesDiffer: 'Los precios o los programas son diferentes.',
+  pricesDiffer: (hasCounty) => `Los precios ${hasCounty ? 'o los programas ' : ''}son diferentes.`,
   chooseCounty: 'Elija su condado: los precios son diferentes',
   chooseListed: (text) => `Elija “${text}” de la lista de condados o deje el campo vacío`,
   countiesFailed: 'No se pudieron cargar los condados',
