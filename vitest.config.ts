@@ -34,6 +34,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, '**/*.dynamodb.test.ts', ...slow],
           // Hashing a password is slow on a busy machine.
           testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       { test: { name: 'slow', include: slow, testTimeout: 60_000 } },
@@ -44,6 +45,7 @@ export default defineConfig({
           include: ['**/*.dynamodb.test.ts'],
           globalSetup: ['tests/support/database.setup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
