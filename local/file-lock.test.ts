@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 import { lockFile } from './file-lock.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'premia-lock-'));
+beforeEach(() => {
+  folder = createFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('can be held only once at a time', async () => {
   const file = join(folder, 'lock');

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 import { runCommand } from './run-command.ts';
 
 it('returns standard output', async () => {
@@ -20,8 +20,7 @@ it('throws the whole output if the command fails', async () => {
 });
 
 it('ends the command and its child processes when this process exits', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'premia-command-'));
-  const pidFile = join(folder, 'pid');
+  const pidFile = join(createFolder(), 'pid');
   const script = `
       import { existsSync } from 'node:fs';
       import { runCommand } from ${JSON.stringify(fileURLToPath(new URL('run-command.ts', import.meta.url)))};
@@ -29,7 +28,6 @@ it('ends the command and its child processes when this process exits', async () 
       setInterval(() => existsSync('${pidFile}') && process.exit(), 10);`;
   await runCommand(process.execPath, ['--input-type=module-typescript', '-e', script]);
   const pid = readFileSync(pidFile, 'utf8').trim();
-  rmSync(folder, { recursive: true });
   await vi.waitFor(() => {
     const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' });
     // Ended, or a zombie that its parent has not reaped yet.

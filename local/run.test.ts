@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'premia run '));
+  folder = createFolder('premia run ');
   await mkdir(join(folder, 'local'));
   await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
   await copyFile('local/run.js', join(folder, 'local/run.js'));
@@ -16,7 +16,6 @@ beforeEach(async () => {
     `console.log(process.argv.slice(2) as string[]); process.exit(3);`,
   );
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs the file on this Node, which takes itself for the given version. */
 function run(version: string) {

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 import { dynamodbLocal } from './database/dynamodb-local.ts';
 import { dynoxide } from './database/dynoxide.ts';
 import { dataVersion, inMemory, openStateDirectory } from './state-directory.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'premia-state-'));
+beforeEach(() => {
+  folder = createFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('keeps one signing key that only its owner can read', async () => {
   const directory = join(folder, 'new', 'state');

@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 import { chooseEngine } from './database.ts';
 import { dynamodbLocal } from './dynamodb-local.ts';
 import { dynoxide, findDynoxide, formatInstallAdvice } from './dynoxide.ts';
@@ -46,8 +46,7 @@ describe('chooseEngine', () => {
 });
 
 it('findDynoxide finds the program on the PATH on a platform without a package', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'premia-dynoxide-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = createFolder();
   const environment = { PATH: folder };
   expect(findDynoxide(environment, 'plan9-arm64')).toBeUndefined();
   const program = join(folder, 'dynoxide');

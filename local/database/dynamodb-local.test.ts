@@ -1,15 +1,14 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 import { findJavaObstacle } from './dynamodb-local.ts';
 
 describe('findJavaObstacle', () => {
   let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'premia-java-'));
+  beforeEach(() => {
+    folder = createFolder();
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   async function addProgram(name: string, script = ''): Promise<void> {
     await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);

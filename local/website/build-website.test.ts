@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 import { websiteSources } from '../../frontend/sources.ts';
 import { buildWebsite } from './build-website.ts';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'premia-build-'));
+  root = createFolder();
   for (const source of [...websiteSources, 'frontend/public']) {
     await mkdir(join(root, source), { recursive: true });
   }
@@ -17,7 +17,6 @@ beforeEach(async () => {
   await writeSource('frontend/public/robots.txt', 'Allow: /');
   await writePage('first');
 });
-afterEach(() => rm(root, { recursive: true }));
 
 async function writeSource(file: string, content: string): Promise<void> {
   await writeFile(join(root, file), content);

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 import tables from '../artifacts/health.json' with { type: 'json' };
 import yearTables from '../artifacts/year.json' with { type: 'json' };
 import reference from '../reference-people.json' with { type: 'json' };
@@ -255,17 +255,13 @@ test('the plan designs of a state take at most 2 KiB', () => {
 });
 
 test('names a file of prices that is empty, cut or missing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'premia-artifacts-'));
+  const folder = createFolder();
   const broken = join(folder, latest, 'TX.json');
-  try {
-    cpSync(artifacts, folder, { recursive: true });
-    for (const content of ['', readFileSync(broken, 'utf8').slice(0, 2000)]) {
-      writeFileSync(broken, content);
-      await expect(readModels(pathToFileURL(`${folder}/`))).rejects.toThrow(broken);
-    }
-    rmSync(broken);
+  cpSync(artifacts, folder, { recursive: true });
+  for (const content of ['', readFileSync(broken, 'utf8').slice(0, 2000)]) {
+    writeFileSync(broken, content);
     await expect(readModels(pathToFileURL(`${folder}/`))).rejects.toThrow(broken);
-  } finally {
-    rmSync(folder, { recursive: true });
   }
+  rmSync(broken);
+  await expect(readModels(pathToFileURL(`${folder}/`))).rejects.toThrow(broken);
 });

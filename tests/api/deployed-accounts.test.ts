@@ -1,20 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { deleteRecordedAccounts } from '#tests/support/deployed-accounts.ts';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 
 it('the accounts that tests register on a deployment are deleted, also after a password change', async () => {
   const origin = inject('serverUrl');
   const api = new ApiClient(origin);
-  const folder = await mkdtemp(join(tmpdir(), 'premia-accounts-'));
-  const file = join(folder, 'accounts');
+  const file = join(createFolder(), 'accounts');
   vi.stubEnv('PREMIA_ACCOUNTS_FILE', file);
-  onTestFinished(async () => {
-    vi.unstubAllEnvs();
-    await rm(folder, { recursive: true });
-  });
+  onTestFinished(() => void vi.unstubAllEnvs());
   const accounts = [await api.register(), await api.register(), await api.register()] as const;
   const [unchanged, changed, deleted] = accounts;
   expect((await api.call('change-password', { token: changed.token })).status).toBe(200);

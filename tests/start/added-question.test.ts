@@ -1,11 +1,11 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,8 +32,7 @@ console.log(\`Ready on \${url}\`);
 `;
 
 async function copySources(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'premia-question-'));
-  onTestFinished(() => rm(copy, { recursive: true }));
+  const copy = createFolder();
   const frontend = ['sources.ts', 'src/html-files.ts', 'src/paths.ts'].map((file) => `frontend/${file}`);
   const model = ['model-training/serving', 'model-training/artifacts'];
   for (const part of ['package.json', 'edge', 'functions', 'local', ...frontend, ...model]) {

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { credentials, region, resourceNames } from '#local/function-environment.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { putItem } from '#tests/support/dynamodb-items.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 
 it('keeps users, sessions and predictions across restarts after SIGTERM and SIGKILL', async () => {
-  const stateDirectory = await mkdtemp(join(tmpdir(), 'premia-restart-'));
-  onTestFinished(() => rm(stateDirectory, { recursive: true }));
+  const stateDirectory = createFolder();
   const environment = { STATE_DIR: stateDirectory };
   const first = await ServerProcess.start({ environment });
   const firstApi = new ApiClient(first.url);
@@ -36,8 +35,7 @@ it('keeps users, sessions and predictions across restarts after SIGTERM and SIGK
 });
 
 it('leaves nothing of a deleted account and of expired items on the disk after the next start', async () => {
-  const stateDirectory = await mkdtemp(join(tmpdir(), 'premia-traces-'));
-  onTestFinished(() => rm(stateDirectory, { recursive: true }));
+  const stateDirectory = createFolder();
   const environment = { STATE_DIR: stateDirectory };
   const listTraces = async (text: string) => {
     const entries = await readdir(stateDirectory, { recursive: true, withFileTypes: true });

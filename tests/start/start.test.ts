@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseEngine } from '#local/database/database.ts';
 import { dynoxide } from '#local/database/dynoxide.ts';
 import { findFreePort } from '#local/loopback.ts';
@@ -9,15 +9,15 @@ import { dataVersion } from '#local/state-directory.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { serve } from '#tests/support/serve.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 
 const engine = await chooseEngine();
 const databaseFolder = `${engine.id}-${dataVersion}`;
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'premia-start-'));
+beforeEach(() => {
+  folder = createFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function failToStart(environment: NodeJS.ProcessEnv): Promise<string> {
   const server = new ServerProcess({ environment });

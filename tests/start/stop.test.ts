@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseEngine } from '#local/database/database.ts';
 import { sendRequest } from '#tests/support/http-client.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 
 /** Maximum time for a server or a database to stop after its parent was killed, in milliseconds. */
 const polling = { timeout: 15_000, interval: 50 };
@@ -59,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('if server and guardian are killed
   let folder: string;
   let databaseUrl: string;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'premia-abandoned-'));
+    folder = createFolder();
     const server = await ServerProcess.start({ environment: { STATE_DIR: folder } });
     databaseUrl = server.databaseUrl;
     const guardian = await findChild(server.child.pid);
@@ -68,7 +68,6 @@ describe.skipIf(process.platform === 'win32')('if server and guardian are killed
     for (const id of [server.child.pid ?? 0, guardian]) process.kill(id, 'SIGKILL');
     await server.exited;
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   it('the next start ends the database', async () => {
     expect(await isResponding(databaseUrl)).toBe(true);

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 
 const versions = z.record(z.string(), z.string());
 
@@ -92,8 +92,7 @@ describe('the lockfile', () => {
 });
 
 it('npm install fails for an install script without a decision, and does not execute it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'premia-install-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = createFolder();
   const writeManifest = (content: object) => writeFile(join(folder, 'package.json'), JSON.stringify(content));
   const runNpm = (command: string) =>
     promisify(execFile)('npm', [command, '--offline', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -107,7 +106,7 @@ it('npm install fails for an install script without a decision, and does not exe
   await writeManifest({ dependencies: { scripted: 'file:scripted-1.0.0.tgz' } });
   await expect(runNpm('install')).rejects.toThrow('ESTRICTALLOWSCRIPTS');
   expect(existsSync(join(folder, 'executed'))).toBe(false);
-});
+}, 60_000);
 
 describe('licences', () => {
   it('of production packages are permissive', () => {

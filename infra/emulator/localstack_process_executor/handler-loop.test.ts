@@ -1,32 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { createFolder } from '#tests/support/temporary-folder.ts';
 
 const program = fileURLToPath(new URL('handler-loop.ts', import.meta.url));
 
 /** Runs a function with two events, and returns the lines of the loop. */
 async function invokeTwice(handlerCode: string): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'premia-function-'));
-  try {
-    writeFileSync(join(folder, 'index.js'), handlerCode);
-    const loop = spawn(process.execPath, [program, folder, 'index.handler'], {
-      env: { AWS_LAMBDA_FUNCTION_TIMEOUT: '28' },
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-    for (const id of ['first', 'second']) {
-      loop.stdin.write(`${JSON.stringify({ 'invoke-id': id, payload: JSON.stringify({ id }) })}\n`);
-    }
-    loop.stdin.end();
-    const [output] = await Promise.all([text(loop.stdout), once(loop, 'exit')]);
-    return output.split('\n').slice(0, -1);
-  } finally {
-    rmSync(folder, { recursive: true });
+  const folder = createFolder();
+  writeFileSync(join(folder, 'index.js'), handlerCode);
+  const loop = spawn(process.execPath, [program, folder, 'index.handler'], {
+    env: { AWS_LAMBDA_FUNCTION_TIMEOUT: '28' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  for (const id of ['first', 'second']) {
+    loop.stdin.write(`${JSON.stringify({ 'invoke-id': id, payload: JSON.stringify({ id }) })}\n`);
   }
+  loop.stdin.end();
+  const [output] = await Promise.all([text(loop.stdout), once(loop, 'exit')]);
+  return output.split('\n').slice(0, -1);
 }
 
 it('writes the result and the logs of each invocation, after a line for the start', async () => {
