@@ -105,7 +105,7 @@ async function findFreePort(): Promise<number> {
 }
 
 async function waitForDriver(server: string, { exitCode }: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const isReady = await fetch(`${server}/status`).then(
       ({ ok }) => ok,
       () => false,
