@@ -152,6 +152,8 @@ test('Back and Forward lead from form to prices to result and back, with the ans
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
   const card = page.getByRole('region', { name: 'Prediction Complete!' });
+  // A part whose code is loaded after the prices.
+  await expect(card.getByRole('heading', { name: 'Insurers in Harris County' })).toBeVisible();
   const result = await card.innerText();
 
   await page.goBack();

@@ -345,6 +345,7 @@ test('a person who registers and logs in on another device finds the same prices
   await start(page, '77002', 'Harris County, Texas', { 'Age (years)': '58', 'Household income': '48,000' });
   await showPrices(page);
   await askForResult(page, 'Yes');
+  await expect(page.locator('[data-level] strong')).toHaveCount(3);
   const prices = await page.locator('[data-level] strong').allTextContents();
   const [premium = ''] = /\$[\d,]+/.exec(await findPremium(page).innerText()) ?? [];
   await tap(page, 'Register to keep it');
