@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ssl
 import zipfile
-from http.client import HTTPMessage
+import zlib
+from http.client import HTTPException, HTTPMessage
 from pathlib import Path
 from typing import IO
 from urllib.error import HTTPError
@@ -52,7 +53,7 @@ def download_plans(plan_year: int, folder: Path) -> Path:
         raise TableError(
             f"{url}: status {error.code}; is the table of {plan_year} published yet?"
         ) from None
-    except OSError as error:
+    except (OSError, HTTPException) as error:
         reason = getattr(error, "reason", error)
         raise TableError(f"{url} could not be loaded ({reason}): name a file instead") from None
     if expected is not None and size != int(expected):
@@ -64,7 +65,8 @@ def download_plans(plan_year: int, folder: Path) -> Path:
                 raise TableError(f"{url}: {len(names)} CSV files, expected one")
             with content.open(names[0]) as packed, table.open("wb") as file:
                 _copy(packed, file, MAX_TABLE, url)
-    except (zipfile.BadZipFile, NotImplementedError, EOFError) as error:
+    # RuntimeError: encrypted, or an unknown compression.
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError) as error:
         raise TableError(f"{url} is not a whole ZIP file: {error}") from None
     return table
 

@@ -95,6 +95,18 @@ def pack(files: dict[str, str]) -> bytes:
     return content.getvalue()
 
 
+def break_content(archive: bytes) -> bytes:
+    """Return a ZIP file whose first file has bytes that cannot be unpacked."""
+    start = 30 + len("a.csv")
+    return archive[:start] + b"\xff" * 8 + archive[start + 8 :]
+
+
+def encrypt(archive: bytes) -> bytes:
+    """Return a ZIP file that says that its file is encrypted."""
+    entry = archive.index(b"PK\x01\x02") + 8
+    return archive[:6] + b"\x01" + archive[7:entry] + b"\x01" + archive[entry + 1 :]
+
+
 WHOLE = pack({"Read me.txt": "", "Individual_Market_Medical.csv": f"{HEADER}\n"})
 
 
@@ -109,6 +121,9 @@ def test_the_table_is_unpacked(tmp_path: Path, serve: Serve) -> None:
         (b"gone", {"status": 404}, "plans.zip: status 404; is the table of 2027 published"),
         (b"<html>", {}, "is not a whole ZIP file"),
         (WHOLE[:-40], {}, "is not a whole ZIP file"),
+        (break_content(pack({"a.csv": HEADER})), {}, "is not a whole ZIP file"),
+        (encrypt(pack({"a.csv": HEADER})), {}, "is not a whole ZIP file: .*encrypted"),
+        (b"400\r\nPK", {"headers": {"Transfer-Encoding": "chunked"}}, "could not be loaded"),
         (WHOLE[:60], {"headers": {"Content-Length": "900"}}, "plans.zip: 60 of 900 bytes"),
         (pack({"a.txt": ""}), {}, "0 CSV files, expected one"),
         (pack({"a.csv": "", "b.csv": ""}), {}, "2 CSV files, expected one"),
