@@ -329,6 +329,12 @@ describe('the decisive sentence', () => {
     ]);
     const couple = { income: '20000', ownOffer: '50', familyOffer: '900', adults: people(60) };
     expect(sentences(look(couple))[0]).toMatch(/^Texas .+: no tax credit for you\.$/);
+    const [adult] = people(60);
+    const offered = {
+      income: '15000',
+      adults: [{ ...emptyPerson, ...adult, hasOffer: true, ownOffer: '50' }],
+    };
+    expect(sentences(look(offered))[0]).toMatch(/an employer’s plan is affordable: no tax credit for those/);
     expect(sentences(look({ income: '14000', ownOffer: '700' }))[0]).toMatch(
       /From there bronze and gold are \$0/,
     );
@@ -437,6 +443,20 @@ describe('the headline of a result', () => {
     const sentence = sentences(prices).find((text) => text.endsWith(end));
     expect(sentence).toMatch(`Your employer’s plan costs $${input.ownOffer} a month, `);
     expect(sentence?.split(' ').length).toBeLessThanOrEqual(20);
+  });
+
+  it('leaves the tiles beside an offer of another adult’s employer for the family, the cheaper of two', () => {
+    const toFamily = (ownOffer: string, familyOffer: string) => {
+      const [adult] = people(38);
+      const second = { ...emptyPerson, ...adult, hasOffer: true, ownOffer, familyOffer };
+      return { income: '84000', adults: [second], children: people(10) };
+    };
+    const [text] = sentences(look(toFamily('800', '1500'), { age: 40 })).filter((each) =>
+      /employer/.test(each),
+    );
+    expect(text).toMatch(/^An employer’s plan costs \$1,500 a month, too much to end the tax credit;/);
+    const both = { ...toFamily('800', '1500'), ownOffer: '750', familyOffer: '1400' };
+    expect(sentences(look(both, { age: 40 })).join()).toMatch(/Your employer’s plan costs \$1,400 a month/);
   });
 
   it('is an employer’s offer for the applicant, above the prices of the others', () => {

@@ -12,7 +12,7 @@ import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import styles from '../level-prices.module.css';
-import { formatMonthRange, listKnown, toMonthRange } from '../price-texts.ts';
+import { formatMonthRange, isOfferOfApplicant, listKnown, toMonthRange } from '../price-texts.ts';
 import { tileTexts } from '../texts/en.ts';
 import { findCheapest, formatPeople, sortByRole } from '../tiles.ts';
 import { decisionTexts as texts } from './texts/en.ts';
@@ -75,7 +75,9 @@ function formatStart(prices: PlanPrices, priced: Priced): DecisiveSentence[] {
     return month && (level !== 'gold' || month.high === 0) ? formatMonthRange(month) : undefined;
   });
   const hasOffer = atLine.help === 'employer' || atLine.help === 'employer_for_some';
-  const start = hasOffer ? texts.offerAtStart : texts.start(Map.groupBy(shown, ([, month]) => month));
+  const start = hasOffer
+    ? texts.offerAtStart(isOfferOfApplicant(atLine))
+    : texts.start(Map.groupBy(shown, ([, month]) => month));
   return [{ text: `${none} ${start}`, link: { name: texts.links.whatNow, url: '#what-next' } }];
 }
 
@@ -104,16 +106,17 @@ const offerTexts: Readonly<Partial<Record<Help, typeof texts.offer_with_credit>>
   unknown_income: texts.offer_without_income,
 };
 
-/** Employer's plan where it does not take the place of the prices: for the same people, or for the applicant alone. */
+/** Employer's plan where it does not take the place of the prices: for the same people, or for the applicant alone. Of two for the family it is the cheaper. */
 function formatOffer(prices: PlanPrices): DecisiveSentence[] {
   const { own, family } = findApplicant(prices.household)?.employer_offer ?? {};
   const format = offerTexts[prices.help];
   if (!format) return [];
   const link = { name: texts.links.jobPlans, url: 'https://www.healthcare.gov/have-job-based-coverage/' };
-  const same = isForApplicant(prices) ? own : family;
-  if (same) {
+  const families = prices.household.people.flatMap(({ employer_offer: offer }) => offer?.family || []);
+  const same = isForApplicant(prices) ? own : Math.min(...families);
+  if (same && same < Number.POSITIVE_INFINITY) {
     const { level, month } = findCheapest(prices);
-    return [{ text: format(same, level, month), link }];
+    return [{ text: format(same, same === own || same === family, level, month), link }];
   }
   return own && isApplicantPriced(prices) ? [{ text: texts.offerForYou(own), link }] : [];
 }

@@ -21,7 +21,10 @@ export const decisionTexts = {
     const rest = others.map(({ names, month }) => `, ${names} ${month}`).join('');
     return first ? `From there ${first.names} ${first.verb} ${first.month}${rest} a month.` : '';
   },
-  offerAtStart: 'From there your employer’s plan is affordable: no tax credit for you.',
+  offerAtStart: (isYours: boolean): string =>
+    isYours
+      ? 'From there your employer’s plan is affordable: no tax credit for you.'
+      : 'From there an employer’s plan is affordable: no tax credit for those it covers.',
   publicCover: (people: string, programs: readonly string[]) =>
     `${people}: probably ${programList.format(programs)}, free or low cost, not in these prices.`,
   countyProgram,
@@ -31,12 +34,12 @@ export const decisionTexts = {
     'An IRA may lower your taxable income if you have earned income, a health savings account if your plan allows one.',
   offerForYou: (offer: number) =>
     `Your employer’s plan costs ${money(offer)} a month for you alone; the prices above are for all of you.`,
-  offer_with_credit: (offer: number, level: Level, month: number) =>
-    `Your employer’s plan costs ${money(offer)} a month, too much to end the tax credit; ${level} here is ${money(month)}.`,
-  offer_without_credit: (offer: number, level: Level, month: number) =>
-    `Your employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}, with no tax credit for either.`,
-  offer_without_income: (offer: number, level: Level, month: number) =>
-    `Your employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}; your income decides about the tax credit.`,
+  offer_with_credit: (offer: number, isYours: boolean, level: Level, month: number) =>
+    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, too much to end the tax credit; ${level} here is ${money(month)}.`,
+  offer_without_credit: (offer: number, isYours: boolean, level: Level, month: number) =>
+    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}, with no tax credit for either.`,
+  offer_without_income: (offer: number, isYours: boolean, level: Level, month: number) =>
+    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}; your income decides about the tax credit.`,
   links: {
     jobPlans: 'Job-based plans at HealthCare.gov',
     whatNow: 'What you can do now',

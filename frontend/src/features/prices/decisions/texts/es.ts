@@ -22,8 +22,10 @@ export const decisionTexts: typeof english.decisionTexts = {
     );
     return parts.length > 0 ? `Al mes desde esos ingresos: ${parts.join('; ')}.` : '';
   },
-  offerAtStart:
-    'Desde esos ingresos, el plan de su empleador se considera asequible: no habría crédito tributario para usted.',
+  offerAtStart: (isYours) =>
+    isYours
+      ? 'Desde esos ingresos, el plan de su empleador se considera asequible: no habría crédito tributario para usted.'
+      : 'Desde esos ingresos, el plan de un empleador se considera asequible: no habría crédito tributario para quien lo tiene.',
   publicCover: (people, programs) =>
     `${people}: probablemente ${programList.format(programs)}, gratis o a bajo costo, fuera de estos precios.`,
   countyProgram,
@@ -33,12 +35,12 @@ export const decisionTexts: typeof english.decisionTexts = {
     'Una cuenta IRA puede bajar su ingreso tributable si tiene ingresos de trabajo; una cuenta de ahorros para la salud (HSA), si su plan la permite.',
   offerForYou: (offer) =>
     `El plan de su empleador cuesta ${money(offer)} al mes solo para usted; los precios de arriba son para todas las personas.`,
-  offer_with_credit: (offer, level, month) =>
-    `El plan de su empleador cuesta ${money(offer)} al mes: por ser tan caro no quita el crédito tributario; aquí ${plans[level]} cuesta ${money(month)}.`,
-  offer_without_credit: (offer, level, month) =>
-    `El plan de su empleador cuesta ${money(offer)} al mes; aquí ${plans[level]}, ${money(month)}, y ninguno tiene crédito tributario.`,
-  offer_without_income: (offer, level, month) =>
-    `El plan de su empleador cuesta ${money(offer)} al mes; aquí ${plans[level]}, ${money(month)}; sus ingresos deciden sobre el crédito tributario.`,
+  offer_with_credit: (offer, isYours, level, month) =>
+    `El plan de ${isYours ? 'su' : 'un'} empleador cuesta ${money(offer)} al mes: por ser tan caro no quita el crédito tributario; aquí ${plans[level]} cuesta ${money(month)}.`,
+  offer_without_credit: (offer, isYours, level, month) =>
+    `El plan de ${isYours ? 'su' : 'un'} empleador cuesta ${money(offer)} al mes; aquí ${plans[level]}, ${money(month)}, y ninguno tiene crédito tributario.`,
+  offer_without_income: (offer, isYours, level, month) =>
+    `El plan de ${isYours ? 'su' : 'un'} empleador cuesta ${money(offer)} al mes; aquí ${plans[level]}, ${money(month)}; sus ingresos deciden sobre el crédito tributario.`,
   links: {
     jobPlans: nameEnglishPage('Planes del trabajo en HealthCare.gov'),
     whatNow: 'Lo que puede hacer ahora',
