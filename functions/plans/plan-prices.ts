@@ -138,14 +138,17 @@ function mapLevels(
 function addProjection(prices: PlanPrices, market: PricesOfPlace, filed: PlanPrices): PlanPrices {
   const ends = findProjectedEnds(market);
   const credit = prices.credit.amount;
+  const { program, amount = 0 } = prices.state_help;
   const { benchmark } = prices.levels;
+  // The income decides about the benchmark plan, and the state about its own plans.
+  const isByIncome = credit > 0 || (program?.kind === 'share' && amount > 0);
   const toRange = (level: LevelPrice, name: PricedLevel): Range => {
-    const { full, paid, plan } = level;
-    // The income decides about the benchmark plan, and the state about its own plans.
-    const isFixed = plan === 'state_plan' || (plan === 'second_cheapest' && credit > 0);
+    const { full, paid, plan, has_state_help } = level;
+    const isFixed = plan === 'state_plan' || (plan === 'second_cheapest' && isByIncome);
     if (!ends || isFixed) return { low: paid, high: paid };
-    const most = name === 'silver' && credit > 0 ? benchmark?.paid : undefined;
-    return toProjectedRange({ full, paid, credit, most }, ends[name === 'bronze' ? 'bronze' : 'others']);
+    const most = name === 'silver' && isByIncome ? benchmark?.paid : undefined;
+    const help = credit + (has_state_help ? amount : 0);
+    return toProjectedRange({ full, paid, help, most }, ends[name === 'bronze' ? 'bronze' : 'others']);
   };
   const levels = mapLevels(prices, (level, name) => ({
     ...level,

@@ -147,3 +147,23 @@ whileProjected.each([
     listCliffs(household, priced, 2026)[0]?.more ?? 0,
   );
 });
+
+it('the range of what is paid is after the help of the state', () => {
+  const market = {
+    ...{ premium: 11_000, bronze: 9300, silver: 10_900, gold: null, place_basis: 'filed' as const },
+    range: { low: 10_000, high: 12_100 },
+    prices: { plan_year: 2027, basis: 'projected' as const, rise: { mean: 10, low: 0, high: 21 } },
+    filed: { premium: 10_000, bronze: 8454.55, silver: 9909.09, gold: null },
+  };
+  const toLevels = (state: string, income: number) => {
+    const household = { people: [{ role: 'adult' as const, age: 60 }], income };
+    return toPlanPrices(household, { input_data: { age: 60, state }, market }, 2027).levels;
+  };
+  // 9,300 x 1.1 is less than the credit, 9,726, and Colorado's 960 a year.
+  expect(toLevels('CO', 26_000).bronze).toMatchObject({ paid: 0, range: { low: 0, high: 0 } });
+  expect(toLevels('TX', 26_000).bronze?.range.high).toBeCloseTo(504, 0);
+  // New Mexico pays what is above 8.5 % of an income without a credit.
+  const { benchmark, silver } = toLevels('NM', 80_000);
+  expect(benchmark).toMatchObject({ paid: 6800, range: { low: 6800, high: 6800 } });
+  expect(silver).toMatchObject({ paid: 6700, range: { high: 6800 } });
+});

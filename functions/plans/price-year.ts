@@ -94,8 +94,8 @@ interface ProjectedPrice {
   /** USD a year, as in every amount. */
   full: number;
   paid: number;
-  /** Tax credit of the household at the mean; 0 without one. */
-  credit: number;
+  /** Tax credit and help of the state at the mean, of which a cheap plan uses a part; 0 without. */
+  help: number;
   /** Most that is paid: for cheapest silver what the benchmark plan costs after the credit. */
   most?: number | undefined;
 }
@@ -105,10 +105,11 @@ interface ProjectedPrice {
  * its mean. The credit rises with the benchmark, so a cheaper silver plan never costs more than it.
  */
 export function toProjectedRange(
-  { full, paid, credit, most }: ProjectedPrice,
+  { full, paid, help: known, most }: ProjectedPrice,
   ends: { low: number; high: number },
 ) {
-  const help = Math.max(full - paid, credit);
+  // A dearer plan may have more.
+  const help = Math.max(full - paid, known);
   const toPaid = (end: number) =>
     toUsd(Math.max(0, Math.min(full * end - help, most ?? Number.POSITIVE_INFINITY)));
   return { low: Math.min(paid, toPaid(ends.low)), high: Math.max(paid, toPaid(ends.high)) };
