@@ -29,8 +29,14 @@ it('has shares of the year of the prices', () => {
   expect(table.plan_year).toBe(shared.price_year);
 });
 
-it('lowers the credit of each county with a share to the cent, and no price', () => {
+/** Until shares of another year are renewed. */
+const withSharesOf2026 = it.runIf(table.plan_year === 2026);
+
+withSharesOf2026('753 counties have a share', () => {
   expect(shares).toHaveLength(753);
+});
+
+it('lowers the credit of each county with a share to the cent, and no price', () => {
   for (const { state, county, share } of shares) {
     const { price } = look(state, county, 58) ?? expect.unreachable();
     const cents = BigInt(Math.round(price.benchmark * 100));
@@ -46,7 +52,7 @@ it('lowers the credit of each county with a share to the cent, and no price', ()
   }
 });
 
-it('gives the credit of 26 CFR 1.36B-3(j) in Marion County, Indiana', () => {
+withSharesOf2026('gives the credit of 26 CFR 1.36B-3(j) in Marion County, Indiana', () => {
   const { price } = look('IN', '18097', 58) ?? expect.unreachable();
   expect(price).toMatchObject({ benchmark: 11_378.28, contribution: 4681, credit: 6559.6 });
 });

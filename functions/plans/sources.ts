@@ -2,7 +2,6 @@
 
 import type { Language } from '#contract/languages.ts';
 import type { PlanYear } from './plan-year.ts';
-import { priceYear } from './rules.ts';
 import { getExchange } from './state-offices.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
 import notes from './tables/notes.json' with { type: 'json' };
@@ -28,13 +27,13 @@ export function listEnrollmentDates(state: string, language: Language = 'en') {
   };
 }
 
-/** Sources of the prices and of a plan year's rules. */
-export function listSources(year: PlanYear) {
+/** Sources of prices, with the year that they were filed for, and of a plan year's rules. */
+export function listSources(year: PlanYear, filedYear: number) {
   const { percentages, poverty_lines, medicaid_lines } = notes['plan-years'][year];
   const { prices, medicaid_to, child_limits, basic_programs } = notes.household.sources;
   const rules = { percentages, poverty_lines, medicaid_lines, medicaid_to, child_limits, basic_programs };
   return [
-    { code: 'prices', plan_year: priceYear, source: prices },
+    { code: 'prices', plan_year: filedYear, source: prices },
     ...Object.entries(rules).map(([code, source]) => ({ code, plan_year: year, source })),
   ];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import typical from '#model/artifacts/year.json' with { type: 'json' };
 import type { Person } from './household.ts';
 import { type Priced, toPlanPrices } from './plan-prices.ts';
+import { typicalDesignsYear } from './rules.ts';
 import { combineYears, toYearTotals, type YearOfCare } from './year-totals.ts';
 
 const design = (mean: number) => ({ mean, bad_year: 9000, chance_of_maximum: 0.1, maximum: 9200 });
@@ -72,4 +74,8 @@ describe('the totals of a year', () => {
       ),
     ).toBeUndefined();
   });
+});
+
+it('knows the plan year of the typical plan designs', () => {
+  expect(typicalDesignsYear).toBe(typical.plan_year);
 });

@@ -3,7 +3,7 @@ import { isApplicantPriced, isForApplicant, isUnpriced, listOffers } from './cov
 import { findApplicant } from './household.ts';
 import { findDesign, type LevelPrice, type PlanPrices, type SilverLevel } from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
-import { priceYear, rules } from './rules.ts';
+import { priceYear, rules, typicalDesignsYear } from './rules.ts';
 import { type Level, levelNames, levels } from './state-help.ts';
 import { planTexts } from './texts/en.ts';
 
@@ -80,10 +80,11 @@ export function toYearTotals(
   const isOfOne = isForApplicant(prices);
   const premium = isOfOne || isOfAll ? ofOne : 'none';
   const hasCountyPlans = priced.silver?.deductible !== undefined;
+  const isLater = plan_year > (hasCountyPlans ? priceYear : typicalDesignsYear);
   const toRow = (level: Level, paid: number, surcharge = 0) => {
     const { mean, bad_year, chance_of_maximum, maximum: ofDesign } = designs[findDesign(level, silver_level)];
     const maximum =
-      plan_year > priceYear && !hasCountyPlans
+      isLater && !hasCountyPlans
         ? findLegalMaximum(level, silver_level, plan_year)
         : toMaximumOfYear(ofDesign, level, silver_level, plan_year);
     const tobacco = premium === 'none' ? 0 : surcharge;
@@ -92,7 +93,7 @@ export function toYearTotals(
       ...{ mean, bad_year, chance_of_maximum, maximum, tobacco },
       premium: yearly,
       expected: yearly + mean,
-      is_maximum_about: level === 'bronze' && plan_year > priceYear,
+      is_maximum_about: level === 'bronze' && isLater,
     };
   };
   const rows = levels.flatMap((level): YearTotal[] => {

@@ -58,7 +58,7 @@ export function buildPlanResponse(priced: PricedRequest): PlanResponse {
     ...(request.health && { year: care && totals ? describeYear(care, totals) : null }),
     dates: listEnrollmentDates(county.state, request.language),
     warnings: listWarnings(priced),
-    sources: listSources(plan_year),
+    sources: listSources(plan_year, place.planYear),
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NetworkError } from '#frontend/api/failure.ts';
 import { findBenchmarkShare } from '#functions/plans/credit.ts';
+import { priceYear } from '#functions/plans/rules.ts';
 import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
 import { type CountryPrices, createPlaces, type StatePrices } from '#model/serving/places.ts';
 import { findZip } from './zip-list.ts';
@@ -102,17 +103,19 @@ describe('of all ZIP codes', () => {
     return [county.state, name.params.zip3, ...levels, program, findBenchmarkShare(county.county)];
   }
 
-  it('4,190 ask for the county, which are those where anything that is shown differs', () => {
+  it('those ask for the county where anything that is shown differs', () => {
     const wrong: string[] = [];
-    let asked = 0;
     for (const [zip, place] of places) {
       const asks = listChoices(place).length > 1;
-      asked += Number(asks);
       const shown = new Set(place.counties.map((county) => listShown(county).join()));
       if (asks !== shown.size > 1) wrong.push(zip);
     }
     expect(wrong).toEqual([]);
-    expect(asked).toBe(4190);
+  });
+
+  // Until prices of 2027 are filed.
+  it.runIf(priceYear === 2026)('4,190 ask for the county', () => {
+    expect([...places.values()].filter((place) => listChoices(place).length > 1)).toHaveLength(4190);
   });
 
   it('those of two states are 44, and offer both', () => {
