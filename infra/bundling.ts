@@ -52,6 +52,14 @@ const clientVersions: Plugin = {
   },
 };
 
+/** Leaves out the SHA-256 of the AWS SDK: the functions' clients have their own. */
+const ownSha256: Plugin = {
+  name: 'own-sha256',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/sha256\/Sha256Node$/ }, () => ({ path: `${substitutes}/sha256.ts` }));
+  },
+};
+
 /**
  * esbuild options of the functions. The AWS SDK is bundled, so that the tested version is the one that runs
  * and only the used part is loaded.
@@ -76,7 +84,7 @@ export const bundlingOptions = {
   },
   // CommonJS has no import.meta.
   define: { 'import.meta.dirname': '__dirname' },
-  plugins: [rulesBesideBundle, clientVersions],
+  plugins: [rulesBesideBundle, clientVersions, ownSha256],
   minify: true,
   legalComments: 'none',
   sourcemap: 'linked',
@@ -113,14 +121,11 @@ export async function buildFunctionBundles(outputFolder: string) {
       for (const { path } of rules) {
         await cp(`${repository}${rulesFolder}/${basename(path)}`, `${outputFolder}/${name}/${path}`);
       }
-      if (placeSource in inputs) await copyPlaceTables(`${outputFolder}/${name}/${tablesFolder}`);
+      for (const part of placeSource in inputs ? placeTables : []) {
+        const target = `${outputFolder}/${name}/${tablesFolder}/${part}`;
+        await cp(`${repository}model-training/artifacts/${part}`, target, { recursive: true });
+      }
       return { name, file: `${outputFolder}/${name}/index.js`, bytes };
     }),
   );
-}
-
-async function copyPlaceTables(target: string): Promise<void> {
-  for (const part of placeTables) {
-    await cp(`${repository}model-training/artifacts/${part}`, `${target}/${part}`, { recursive: true });
-  }
 }

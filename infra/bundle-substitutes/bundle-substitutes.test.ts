@@ -52,6 +52,7 @@ it('replace modules of the expected packages only', () => {
     'node_modules/@aws-sdk/client-sesv2 imports @aws-sdk/credential-provider-node',
     'node_modules/@aws-sdk/client-sqs imports @aws-sdk/credential-provider-node',
     'node_modules/@aws-sdk/middleware-endpoint-discovery imports @aws-sdk/endpoint-cache',
+    'node_modules/@smithy/core imports ./sha256/Sha256Node',
     'node_modules/@smithy/core imports @smithy/core/event-streams',
     'node_modules/jsonwebtoken/lib/asymmetricKeyDetailsSupported.js imports semver',
     'node_modules/jsonwebtoken/lib/psSupported.js imports semver',
