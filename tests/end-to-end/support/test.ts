@@ -73,21 +73,23 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByText(loadingText)).toHaveCount(0);
 }
 
+/** Script for the browser: opens the visible closed parts of a page, and returns their number once they are open. */
+const openParts = `(async () => {
+  const closed = [...document.querySelectorAll('main details:not([open]) > summary')].filter((summary) =>
+    summary.checkVisibility({ visibilityProperty: true }));
+  // A part renders its content, or that it is loading, on this event.
+  await Promise.all(closed.map((summary) => new Promise((resolve) => {
+    summary.parentElement.addEventListener('toggle', resolve, { once: true });
+    summary.focus();
+    summary.click();
+  })));
+  return closed.length;
+})()`;
+
 /** Opens all closed parts of a page, and those in them, which may load code first. */
 export async function openAllParts(page: Page): Promise<void> {
-  const closed = page.locator('main details:not([open]) > summary:visible');
-  const open = async () => {
-    // An action for each part would take longer.
-    await closed.evaluateAll((summaries) => {
-      for (const summary of summaries as unknown as { focus(): void; click(): void }[]) {
-        summary.focus();
-        summary.click();
-      }
-    });
-    // A part renders its content one event after it has opened.
-    await page.evaluate('new Promise(requestAnimationFrame)');
-    return (await closed.count()) + (await page.getByText(loadingText).count());
-  };
+  const open = async () =>
+    (await page.evaluate<number>(openParts)) + (await page.getByText(loadingText).count());
   await expect.poll(open, { intervals: [10] }).toBe(0);
 }
 
