@@ -121,6 +121,8 @@ test('leaves no answers in the history of the tab for the next user or guest', a
   const age = page.getByLabel('Driver age (years)');
   await expect(age).toHaveValue('42');
   await page.getByRole('link', { name: 'Dashboard' }).click();
+  // Until then, the form is on screen.
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Ada!' })).toBeVisible();
   await page.getByRole('link', { name: 'Car Insurance Prediction' }).click();
   await fillCarForm(page);
   await findSubmit(page).click();
