@@ -72,8 +72,14 @@ class Twins {
     await this.#compare(name);
   }
 
-  async #compare(name: string): Promise<void> {
+  /** Opens all parts of both pages, also those that are loaded after the rest, and expects the same words. */
+  async open(name: string): Promise<void> {
+    await this.#compare(name, openAllParts);
+  }
+
+  async #compare(name: string, prepare = async (_page: Page) => {}): Promise<void> {
     const compare = async () => {
+      for (const page of this.#pages) await prepare(page);
       const [plain = [], translated = []] = await Promise.all(
         this.#pages.map((page) => page.evaluate<string[]>(readWords)),
       );
@@ -164,8 +170,8 @@ test('a health form, its prices and its result', async ({ context }) => {
   await twins.step('prices', async (page) => {
     await click('button', 'Show my prices')(page);
     await page.getByRole('heading', { level: 1, name: 'Your prices' }).waitFor();
-    await openAllParts(page);
   });
+  await twins.open('opened prices');
   await twins.step('the form again', click('button', 'Answer the health questions'));
   await twins.step('all answers', async (page) => {
     await setFields(page, { ...healthFields, no_of_major_surgery: 1 });
@@ -175,7 +181,7 @@ test('a health form, its prices and its result', async ({ context }) => {
     await click('button', 'Predict Premium')(page);
     await page.getByRole('heading', { name: 'Prediction Complete!' }).waitFor();
   });
-  await twins.step('an opened result', openAllParts);
+  await twins.open('an opened result');
   await twins.step('another income', fill('Household income', '90000'));
   await twins.step('rising prices', (page) => page.getByRole('slider').first().press('ArrowRight'));
   await whatIf(twins);
@@ -240,7 +246,7 @@ test('a car form and its result', async ({ context }) => {
     await click('button', 'Predict Premium')(page);
     await page.getByRole('heading', { name: 'Prediction Complete!' }).waitFor();
   });
-  await twins.step('an opened result', openAllParts);
+  await twins.open('an opened result');
   await whatIf(twins);
   await twins.step('registration', click('link', 'Register'));
   await twins.step('a refused registration', async (page) => {
@@ -330,7 +336,7 @@ test('a comparison', async ({ context, account, store }) => {
   const stored = [await store('health', { ...place, age: 45, household }), await store('health', place)];
   const path = toComparePath(stored.map(({ id }) => String(id)));
   const twins = await Twins.open(context, path, (page) => storeToken(page, account.token));
-  await twins.step('its parts', openAllParts);
+  await twins.open('its parts');
   await twins.step('the dashboard', click('link', 'Dashboard'));
 });
 
