@@ -187,8 +187,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
             {isAuthenticated ? resultTexts.save : resultTexts.register}
           </LinkButton>
           <Button onClick={() => steps.openEmptyForm()}>{resultTexts.newPrediction}</Button>
-          {/* Nothing of a guest is stored: "Change answers" does the same for health. */}
-          {screen.insuranceType === 'car' && <AnotherEstimate of={estimate} onOpen={steps.openFilledForm} />}
+          <AnotherEstimate of={estimate} onOpen={steps.openFilledForm} />
         </PredictionResult>
       )}
     </FormScreen>
