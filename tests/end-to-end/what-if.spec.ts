@@ -12,6 +12,11 @@ const readPremium = (page: Page) =>
     .first()
     .textContent();
 
+/** Height of the part of the page that stays in view, px; 0 without one. */
+const findStickyHeight = `Math.max(0, ...[...document.querySelectorAll('main *')]
+  .filter((element) => getComputedStyle(element).position === 'sticky')
+  .map((element) => element.getBoundingClientRect().height))`;
+
 /** Opens the page of a prediction and its what-if section. */
 async function openWhatIf(page: Page, { id }: Record<string, unknown>): Promise<void> {
   await openPage(page, `/main/history/${id}`);
@@ -104,6 +109,10 @@ test('a condition and a state change the estimate, accessibly in every layout, u
     await expect.poll(() => readPremium(page)).not.toBe(before);
   }
   await expect(difference(page)).toHaveText(/^\$[\d,]+ a year less than /);
+  await page.setViewportSize({ width: 375, height: 768 });
+  // On a phone, what stays in view takes at most a third of the height.
+  await expect.poll(() => page.evaluate<number>(findStickyHeight)).toBeGreaterThan(0);
+  expect(await page.evaluate<number>(findStickyHeight)).toBeLessThanOrEqual(256);
   await section(page).getByText('Show the curve as a table').click();
   await expectAccessibleInEveryLayout(page, 'what-if');
   await page.emulateMedia({ forcedColors: 'active' });

@@ -96,6 +96,9 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
       <div className={styles.columns}>
         <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={change} />
         <div className={styles.result} aria-busy={priced !== answers}>
+          <div className={`${styles.summary} stack-8`}>
+            <PremiumChange original={original} estimate={estimate} />
+          </div>
           <div className={`${styles.comparison} stack-8`}>
             <Comparison
               original={original}
@@ -145,8 +148,8 @@ const toHealth = ({ original, estimate }: Compared): Compared<HealthEstimate> | 
     ? { original, estimate }
     : undefined;
 
-/** Premium of the changed answers, its difference from the original, and both on a line from 0 to `max`. */
-function Comparison({ original, estimate, max }: Compared & { max: number }) {
+/** Premium of the changed answers, and its difference from the original. */
+function PremiumChange({ original, estimate }: Compared) {
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
   const change = formatChange(difference, formatRoundedMoney(Math.abs(difference)));
@@ -155,7 +158,7 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
     <>
       {health && <SilverPrice {...health} />}
       <div>
-        <p className="quiet">{texts.premium[health ? 'health' : 'car']}</p>
+        <p className="remark">{texts.premium[health ? 'health' : 'car']}</p>
         <p>
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
           <span className="quiet">
@@ -179,8 +182,17 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
             : `${formatRoundedMoney(Math.abs(difference))} ${texts[difference > 0 ? 'more' : 'less']}`,
         )}
       />
-      <ComparisonLine original={original.predicted_premium} premium={premium} {...estimate.range} max={max} />
-      <p className="quiet">{texts.likely(formatRange(estimate.range))}</p>
+    </>
+  );
+}
+
+/** Both premiums on a line from 0 to `max`, and a car's covers. */
+function Comparison({ original, estimate, max }: Compared & { max: number }) {
+  const { predicted_premium: premium, range } = estimate;
+  return (
+    <>
+      <ComparisonLine original={original.predicted_premium} premium={premium} {...range} max={max} />
+      <p className="quiet">{texts.likely(formatRange(range))}</p>
       {original.insurance_type === 'car' && estimate.insurance_type === 'car' ? (
         <div>
           <LevelPrices
@@ -212,7 +224,7 @@ function SilverPrice({ original, estimate }: Compared<HealthEstimate>) {
   const difference = from === undefined || to === undefined ? 0 : to - from;
   return (
     <p>
-      <strong className="text-18">
+      <strong>
         {price && difference !== 0 ? texts.changedBy(price, formatRoundedMoneyChange(difference)) : price}
       </strong>
       {basis && <span className="remark">{`, ${basis}`}</span>}
