@@ -267,7 +267,8 @@ test('the keyboard and a screen reader lead from the form to the price, the inco
   // Until its code is loaded, the result has the figure only.
   await expect(page.getByText('Change answers')).toBeVisible();
   await expect(findResult(page)).toBeFocused();
-  for (const name of ['Change answers', 'Edit people', 'Register to keep it', 'New Prediction']) {
+  const another = 'Estimate another with these answers';
+  for (const name of ['Change answers', 'Edit people', 'Register to keep it', 'New Prediction', another]) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(name);
   }
