@@ -14,7 +14,10 @@ const tap = (scope: Page | Locator, text: string) =>
 /** Taps fields and types into them. */
 async function type(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) {
-    await page.getByLabel(label).filter({ visible: true }).first().tap();
+    const field = page.getByLabel(label).filter({ visible: true }).first();
+    await field.tap();
+    // The focus follows the touch.
+    await expect(field).toBeFocused();
     await page.keyboard.type(text);
   }
 }
