@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InsuranceAnswers } from '#contract/predictions.ts';
-import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { carAnswers, healthAnswers, ohioBasis } from '#tests/support/test-predictions.ts';
 import { buildEstimate } from './build-estimate.ts';
 import type { ModelOutput } from './model-output.ts';
 import { warningTexts as english } from './texts/en.ts';
@@ -15,9 +15,7 @@ const usual: ModelOutput = {
   market: {
     premium: 1000,
     range: { low: 800, high: 1200 },
-    basis: 'Ohio',
-    basis_code: 'average_of_state',
-    params: { state: 'OH' },
+    ...ohioBasis,
   },
   outside_training: [],
   model_version: 'test-1',

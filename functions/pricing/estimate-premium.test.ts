@@ -5,7 +5,7 @@ import { toFieldsError } from '#functions/errors/api-error.ts';
 import car from '#model/artifacts/car.json' with { type: 'json' };
 import { readModels } from '#model/serving/evaluate.ts';
 import type { StatePrices } from '#model/serving/places.ts';
-import { carAnswers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { carAnswers, healthAnswers, ohioBasis } from '#tests/support/test-predictions.ts';
 import { checkCounty, checkZip3, estimatePremium } from './estimate-premium.ts';
 import type { ModelRequest } from './sagemaker-model.ts';
 
@@ -25,9 +25,7 @@ const covers = { minimum: coverPrice, liability_comprehensive: coverPrice, full:
 const market = {
   premium: 1122,
   range: { low: 640, high: 1700 },
-  basis: 'Ohio',
-  basis_code: 'average_of_state' as const,
-  params: { state: 'OH' },
+  ...ohioBasis,
 };
 
 /** Creates a model whose output has these changes, and records its requests. */

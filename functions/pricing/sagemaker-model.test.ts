@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '#functions/platform/clock.ts';
 import { serve } from '#tests/support/serve.ts';
 import { createModelClient } from '#tests/support/test-model.ts';
-import { carAnswers } from '#tests/support/test-predictions.ts';
+import { carAnswers, ohioBasis } from '#tests/support/test-predictions.ts';
 import { createSagemakerModel } from './sagemaker-model.ts';
 
 const request = { insurance_type: 'car', year: 2026, instances: [carAnswers] } as const;
@@ -44,9 +44,7 @@ const output = {
   market: {
     premium: 90,
     range: { low: 60, high: 130 },
-    basis: 'Ohio',
-    basis_code: 'average_of_state',
-    params: { state: 'OH' },
+    ...ohioBasis,
   },
   baseline: 99,
   contributions: [{ feature: 'driver_age', value: 30, reference: 38, amount: 1 }],

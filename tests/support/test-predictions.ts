@@ -28,6 +28,13 @@ export const carCovers = {
   full: { premium: 1400, range: { low: 700, high: 2400 } },
 };
 
+/** Basis of a market price that is the average of Ohio. */
+export const ohioBasis = {
+  basis: 'Ohio',
+  basis_code: 'average_of_state',
+  params: { state: 'OH' },
+} as const;
+
 export function buildPrediction(time: Date): Prediction {
   return {
     id: ulid(time.getTime()),
@@ -43,9 +50,7 @@ export function buildPrediction(time: Date): Prediction {
     market: {
       premium: 1288,
       range: { low: 1000, high: 1600 },
-      basis: 'Ohio',
-      basis_code: 'average_of_state',
-      params: { state: 'OH' },
+      ...ohioBasis,
     },
     covers: carCovers,
   };

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { ulid } from 'ulid';
 import type { Prediction } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
-import { carCovers } from '#tests/support/test-predictions.ts';
+import { carCovers, ohioBasis } from '#tests/support/test-predictions.ts';
 import { carRequest, healthRequest } from './prediction-forms.ts';
 
 /** Formats whole US dollars, as the website does: "$8,931". */
@@ -57,9 +57,7 @@ function buildPrediction(number: number): ListedPrediction {
     market: {
       premium: 8000,
       range: { low: 7000, high: 9000 },
-      basis: 'Ohio',
-      basis_code: 'average_of_state' as const,
-      params: { state: 'OH' },
+      ...ohioBasis,
     },
     market_range: { low: 7000, high: 9000 },
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '#contract/predictions.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
-import { carAnswers, carCovers } from '#tests/support/test-predictions.ts';
+import { carAnswers, carCovers, ohioBasis } from '#tests/support/test-predictions.ts';
 import { isSameAnswer, splitDifference } from './premium-difference.ts';
 
 /** Builds an estimate; each contribution is `[amount, field, …further fields that count as one with it]`. */
@@ -30,9 +30,7 @@ function buildEstimate(
     market: {
       premium: 1,
       range: { low: 1, high: 2 },
-      basis: 'Ohio',
-      basis_code: 'average_of_state',
-      params: { state: 'OH' },
+      ...ohioBasis,
     },
     covers: carCovers,
   } as Estimate;
