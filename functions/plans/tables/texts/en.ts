@@ -145,8 +145,8 @@ export const reasonTexts = {
         text: 'is three months before the month you turn 65: it then starts with that month.',
       },
       end_plan: {
-        title: 'End your marketplace plan',
-        text: 'with the day before Medicare starts: with free Part A the tax credit ends, and what is paid too much is paid back.',
+        title: 'Leave your marketplace plan',
+        text: 'the day before Medicare starts. If others are on it, take only yourself off. From that day you get no tax credit for yourself; what was paid too long must be paid back.',
       },
       last_day: {
         title: 'The last day to sign up without a penalty',

@@ -115,8 +115,8 @@ export const reasonTexts: typeof english.reasonTexts = {
         text: 'es tres meses antes del mes en que cumple 65 años: así empieza con ese mes.',
       },
       end_plan: {
-        title: 'Termine su plan del Mercado',
-        text: 'con el día anterior al comienzo de Medicare: con la Parte A sin prima termina el crédito tributario, y hay que devolver lo que se pague de más.',
+        title: 'Salga de su plan del Mercado',
+        text: 'el día anterior al comienzo de Medicare. Si el plan cubre también a otras personas, retírese solo usted. Desde ese día no recibe crédito tributario para usted; lo que se haya pagado por más tiempo se debe devolver.',
       },
       last_day: {
         title: 'El último día para inscribirse sin multa',
