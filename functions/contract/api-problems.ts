@@ -50,4 +50,4 @@ type Texts = typeof apiTexts;
 
 /** Error of a check or schema of requests that the website does not send. */
 export const apiProblem = <Code extends keyof Texts>(code: Code, ...params: Parameters<Texts[Code]>) =>
-  markIssue(code, params[0], (apiTexts[code] as (params: unknown) => string)(params[0]));
+  markIssue(code, params[0], () => (apiTexts[code] as (params: unknown) => string)(params[0]));

@@ -88,3 +88,13 @@ it('words the problems of a schema in the language of the build', async () => {
     'Escriba un número en “Edad”, como 45',
   );
 });
+
+it('formats no number before a value is rejected', async () => {
+  vi.resetModules();
+  const format = vi.spyOn(Number.prototype, 'toLocaleString');
+  const { wholeNumber } = await import('./household.ts');
+  const age = wholeNumber('age', 0, 1200);
+  expect(format).not.toHaveBeenCalled();
+  expect(age.safeParse(-1).error?.issues[0]?.message).toBe('Age must be from 0 to 1,200');
+  format.mockRestore();
+});

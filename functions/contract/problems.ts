@@ -17,19 +17,22 @@ export interface ProblemOption {
   error(issue: MarkedIssue): string;
 }
 
-/** Error of a check or schema. zod copies the members of an issue after its error function has run. */
-export function markIssue(code: string, params: object | undefined, message: string): ProblemOption {
+/**
+ * Error of a check or schema. zod copies the members of an issue after its error function has run.
+ * @param format the message, formatted with the error: a number in it loads Intl, which takes 12 ms at a cold start
+ */
+export function markIssue(code: string, params: object | undefined, format: () => string): ProblemOption {
   return {
     error: (issue) => {
       issue.problem = { code, params };
-      return message;
+      return format();
     },
   };
 }
 
 /** Error of a check or schema, with its message in the language of the build. */
 export const problem = <Code extends keyof Texts>(code: Code, ...params: Parameters<Texts[Code]>) =>
-  markIssue(code, params[0], (problemTexts[code] as (params: unknown) => string)(params[0]));
+  markIssue(code, params[0], () => (problemTexts[code] as (params: unknown) => string)(params[0]));
 
 /** Returns the problem of an issue; undefined for one without a message of ours. */
 export const findProblem = (issue: z.core.$ZodIssue): Problem | undefined => (issue as MarkedIssue).problem;
