@@ -27,7 +27,7 @@ const maxEvaluator = 20;
 /** KiB of gzipped data that the choice of a county loads. */
 const maxCounties = 30;
 
-const result = 'detail/prediction-detail.tsx';
+const result = 'result/prediction-detail.tsx';
 
 /** The contract of the account pages, which a stored token or the focus of a form loads. */
 const accountContract = 'src/api/contract.ts';
@@ -149,7 +149,7 @@ it(`loads at most ${maxSpanishSurplus.landing} KiB more of script on the Spanish
 
 it('has the texts of one language in the scripts of each build', () => {
   const textsOf = (built: Chunk[]) =>
-    built.flatMap(({ moduleIds }) => moduleIds).filter((id) => /\/texts\/[a-z]{2}\.tsx?$/.test(id));
+    built.flatMap(({ moduleIds }) => moduleIds).filter((id) => /(\/texts\/|\.)[a-z]{2}\.tsx?$/.test(id));
   const translate = (id: string) => id.replace(/en(\.tsx?)$/, 'es$1');
   expect(textsOf(chunks).filter((id) => id !== translate(id))).toEqual(textsOf(chunks));
   expect(textsOf(spanishChunks).sort()).toEqual(textsOf(chunks).map(translate).sort());

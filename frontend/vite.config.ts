@@ -93,7 +93,11 @@ export default defineConfig(({ command, mode }) => {
               { name: 'shell', tags: ['$initial'], test: /\/(src\/(api|features|ui)|functions)\// },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
               // Shared by the account pages and those of predictions.
-              { name: 'forms', test: /src\/ui\/|household\/stored\//, minShareCount: 8 },
+              {
+                name: 'forms',
+                test: /src\/ui\/|household\/(keep-question|prediction-household)/,
+                minShareCount: 8,
+              },
               // Schemas of the account pages, which need no others until a form gets the focus.
               {
                 name: (id, build) => {

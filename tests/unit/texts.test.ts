@@ -6,7 +6,7 @@ import { languageCodes } from '#contract/languages.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-const englishFiles = globSync('{frontend/src,functions}/**/texts/en.{ts,tsx}', { cwd: repository });
+const englishFiles = globSync('{frontend/src,functions}/**/{texts/,*.}en.{ts,tsx}', { cwd: repository });
 
 const pairs = englishFiles.flatMap((english) =>
   languageCodes

@@ -12,7 +12,7 @@ import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard
 import { carCardTexts, dashboardTexts as texts } from '#frontend/features/dashboard/texts/en.tsx';
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
-import { KeptEstimateMessage } from '#frontend/features/predictions/kept/kept-estimate-message.tsx';
+import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
 import { listPredictions } from '#frontend/features/predictions/requests.ts';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';

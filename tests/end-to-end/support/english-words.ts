@@ -9,7 +9,7 @@ const names = ['model', 'premia'];
 
 /** Words of at least four letters in the texts of a language: in quotes, templates and elements. */
 function readWords(language: string): Set<string> {
-  const files = globSync(`{frontend/src,functions}/**/texts/${language}.{ts,tsx}`, { cwd: repository });
+  const files = globSync(`{frontend/src,functions}/**/{texts/,*.}${language}.{ts,tsx}`, { cwd: repository });
   const words = files.flatMap((file) => {
     const source = readFileSync(repository + file, 'utf8').replace(/^import [^;]*;|\/\*\*.*?\*\//gms, '');
     const literals = source.match(/'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|>[^<>{}]+</g) ?? [];

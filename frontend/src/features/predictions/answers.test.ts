@@ -10,8 +10,8 @@ import {
   toAnswerLabel,
 } from './answers.ts';
 import { loadCounties } from './places/counties.ts';
-import { questionTexts as english } from './questions/texts/en.ts';
-import { questionTexts as spanish } from './questions/texts/es.ts';
+import { questionTexts as english } from './questions.en.ts';
+import { questionTexts as spanish } from './questions.es.ts';
 import { questions } from './questions.ts';
 
 beforeAll(loadCounties);

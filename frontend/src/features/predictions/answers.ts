@@ -2,7 +2,7 @@ import type { Contribution, InsuranceType } from '#contract/predictions.ts';
 import { formatNumber, toLineStart } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
 import { findCounty } from './places/counties.ts';
-import { answerTexts as texts } from './questions/texts/en.ts';
+import { answerTexts as texts } from './questions.en.ts';
 import { allQuestions, notGiven, type Questions } from './questions.ts';
 
 /** Value of an answer; a list for the named conditions. */

@@ -1,7 +1,7 @@
 import type { CarAnswers, HealthAnswers, InsuranceType } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
-import { affixTexts, answerTexts, questionTexts as texts, valueTexts } from './questions/texts/en.ts';
+import { affixTexts, answerTexts, questionTexts as texts, valueTexts } from './questions.en.ts';
 
 interface CommonParts {
   /** Name of the answer in reasons, lists, comparisons and files. */

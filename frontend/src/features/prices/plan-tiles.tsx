@@ -13,7 +13,7 @@ import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { IncomeField, IncomeHelp, PeopleFields } from '../household/household-fields.tsx';
 import { useStoredHousehold } from '../household/household-store.ts';
-import { keepTexts } from '../household/stored/texts/en.ts';
+import { keepTexts } from '../household/keep-question.en.ts';
 import { householdTexts } from '../household/texts/en.ts';
 import styles from './level-prices.module.css';
 import { LevelPrices } from './level-prices.tsx';
@@ -34,11 +34,11 @@ import { usePlanPrices } from './use-plan-prices.ts';
 
 /** Sentences under the tiles. */
 const DecisiveSentences = createOptional(
-  async () => (await import('./decisions/decisive-sentences.tsx')).DecisiveSentences,
+  async () => (await import('./decisive-sentences.tsx')).DecisiveSentences,
 );
 
 /** Rows of who is covered by what. */
-const PeopleCovers = createOptional(async () => (await import('./decisions/people-covers.tsx')).PeopleCovers);
+const PeopleCovers = createOptional(async () => (await import('./people-covers.tsx')).PeopleCovers);
 
 interface PlanTilesProps {
   priced: Priced;
@@ -157,7 +157,7 @@ export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
             <IncomeHelp priced={priced} assumedSize={assumedSize} />
           </div>
           <OnDemand
-            load={() => loadCode(() => import('./panel/household-panel.tsx'))}
+            load={() => loadCode(() => import('./household-panel.tsx'))}
             toast={{ id: 'household', message: householdTexts.failed }}
             heading="#household > summary"
           >

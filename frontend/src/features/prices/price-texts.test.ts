@@ -10,7 +10,7 @@ import {
   priceTyped,
   type Typed,
 } from '#tests/support/typed-households.ts';
-import { listCovers } from './decisions/people-covers.tsx';
+import { listCovers } from './people-covers.tsx';
 import {
   findNet,
   formatCreditBenchmark,
@@ -18,7 +18,7 @@ import {
   formatLowerCosts,
   formatReason,
 } from './price-texts.ts';
-import { listRemarks } from './remarks/remarks.ts';
+import { listRemarks } from './remarks.ts';
 import { Cliff } from './steps/what-next.tsx';
 
 const texas: Applicant = {

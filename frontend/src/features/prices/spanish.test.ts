@@ -4,7 +4,10 @@ import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import states from '#model/states.json' with { type: 'json' };
 import { type Typed, toInput } from '#tests/support/typed-households.ts';
 
-const spanishTexts = import.meta.glob(['../../**/texts/es.{ts,tsx}', '../../../../functions/**/texts/es.ts']);
+const spanishTexts = import.meta.glob([
+  '../../**/{texts/,*.}es.{ts,tsx}',
+  '../../../../functions/**/texts/es.ts',
+]);
 
 /** Modules that say something of a household, with the texts of one language. */
 async function loadTexts() {
@@ -13,9 +16,9 @@ async function loadTexts() {
     import('#functions/plans/enrollment.ts'),
     import('./tiles.ts'),
     import('./price-texts.ts'),
-    import('./remarks/remarks.ts'),
-    import('./decisions/decisive-sentences.tsx'),
-    import('./decisions/people-covers.tsx'),
+    import('./remarks.ts'),
+    import('./decisive-sentences.tsx'),
+    import('./people-covers.tsx'),
   ]);
   return { ...read, ...enrollment, ...tiles, ...texts, ...remarks, ...decisions, ...covers };
 }

@@ -11,9 +11,9 @@ import {
   type Typed,
 } from '#tests/support/typed-households.ts';
 import { emptyPerson } from '../household/typed-household.ts';
-import { listDecisiveSentences } from './decisions/decisive-sentences.tsx';
-import { listRemarks } from './remarks/remarks.ts';
-import { formatMonthsBefore } from './steps/medicare/turning-65.tsx';
+import { listDecisiveSentences } from './decisive-sentences.tsx';
+import { listRemarks } from './remarks.ts';
+import { formatMonthsBefore } from './steps/turning-65.tsx';
 import { listSteps } from './steps/what-next.tsx';
 import {
   findHeadline,

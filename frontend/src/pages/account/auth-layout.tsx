@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#frontend/api/session-store.ts';
-import { KeptEstimateMessage } from '#frontend/features/predictions/kept/kept-estimate-message.tsx';
+import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';

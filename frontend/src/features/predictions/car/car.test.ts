@@ -6,14 +6,7 @@ import { createCarEvaluator } from '#frontend/features/predictions/evaluator.ts'
 import tables from '#model/artifacts/car.json' with { type: 'json' };
 import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';
-import {
-  DrivingRecord,
-  formatDui,
-  formatLaw,
-  formatRule,
-  StateLaw,
-  YoungDriver,
-} from './blocks/car-blocks.tsx';
+import { DrivingRecord, formatDui, formatLaw, formatRule, StateLaw, YoungDriver } from './car-blocks.tsx';
 import { assumeAnswers } from './cover-line.tsx';
 import { listCovers, listShortCovers } from './covers.ts';
 import { type CarFacts, estimateValue } from './facts.ts';

@@ -1,5 +1,5 @@
-import { readStoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
-import { keepTexts } from '#frontend/features/household/stored/texts/en.ts';
+import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
+import { readStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
 import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';

@@ -1,10 +1,7 @@
 import type { Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import {
-  householdAnswers,
-  listHouseholdAnswers,
-} from '#frontend/features/household/answers/household-answers.ts';
+import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';

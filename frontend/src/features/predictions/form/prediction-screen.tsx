@@ -10,7 +10,7 @@ import {
   hasStoredHousehold,
   StoredHousehold,
   useKeepHousehold,
-} from '#frontend/features/household/stored/prediction-household.tsx';
+} from '#frontend/features/household/prediction-household.tsx';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { findFiledYear, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';

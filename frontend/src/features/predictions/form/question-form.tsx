@@ -21,7 +21,7 @@ import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts
 import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { findUnit } from '#frontend/features/predictions/measurement-units.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
-import { sectionTexts } from '#frontend/features/predictions/questions/texts/en.ts';
+import { sectionTexts } from '#frontend/features/predictions/questions.en.ts';
 import {
   notGiven,
   type Question,

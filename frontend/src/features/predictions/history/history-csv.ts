@@ -1,9 +1,6 @@
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
-import {
-  householdAnswers,
-  listHouseholdAnswers,
-} from '#frontend/features/household/answers/household-answers.ts';
-import { answerTexts } from '#frontend/features/household/answers/texts/en.ts';
+import { answerTexts } from '#frontend/features/household/household-answers.en.ts';
+import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';

@@ -4,7 +4,7 @@ import type { InsuranceType } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import { answerTexts } from '#frontend/features/predictions/questions/texts/en.ts';
+import { answerTexts } from '#frontend/features/predictions/questions.en.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';

@@ -45,13 +45,13 @@ function scrollToTop(element: HTMLElement | null): void {
   if (element) scrollTo({ top: 0 });
 }
 
-let details: typeof import('#frontend/features/predictions/detail/prediction-detail.tsx') | undefined;
+let details: typeof import('#frontend/features/predictions/result/prediction-detail.tsx') | undefined;
 
 /**
  * Loads the code of a result. Forms call it when they get the focus, so that the code is there before the response.
  * @throws {NetworkError} if the code cannot be fetched
  */
 export async function loadPremiumDetails() {
-  details = await loadCode(() => import('#frontend/features/predictions/detail/prediction-detail.tsx'));
+  details = await loadCode(() => import('#frontend/features/predictions/result/prediction-detail.tsx'));
   return details;
 }

@@ -23,7 +23,7 @@ import { ContributionWaterfall } from './waterfall.tsx';
 
 /** Insurers of the county, and events that open an enrollment. */
 const InsurersAndEvents = createOptional(
-  async () => (await import('./insurers/insurers-and-events.tsx')).InsurersAndEvents,
+  async () => (await import('./insurers-and-events.tsx')).InsurersAndEvents,
 );
 
 /** Everything below the first screen of a result. */
@@ -61,7 +61,7 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
 /** Loads the sections about a car, their facts and the evaluator that they price other answers with. */
 async function loadCarBlocks() {
   const [blocks, facts, evaluator] = await Promise.all([
-    loadCode(() => import('#frontend/features/predictions/car/blocks/car-blocks.tsx')),
+    loadCode(() => import('#frontend/features/predictions/car/car-blocks.tsx')),
     loadCarFacts(),
     loadEvaluator('car'),
   ]);
@@ -158,7 +158,7 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
   return (
     <Fold id="about" title={detailTexts.about} heading="h2" deferred>
       <OnDemand
-        load={() => loadCode(() => import('./about/about-estimate.tsx'))}
+        load={() => loadCode(() => import('./about-estimate.tsx'))}
         toast={{ id: 'about', message: resultTexts.detailsFailed }}
         heading="#about > summary"
       >

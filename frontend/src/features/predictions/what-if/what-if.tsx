@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { useHouseholdInput, useStoredHousehold } from '#frontend/features/household/household-store.ts';
-import { toStoredHousehold } from '#frontend/features/household/stored/prediction-household.tsx';
+import { toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
 import {
   type Answers,
   type AnswerValue,

@@ -22,11 +22,11 @@ import { Steps } from './steps.tsx';
 import { cliffTexts, stepTexts as texts } from './texts/en.ts';
 
 /** Steps towards Medicare of an applicant of 64. */
-const Turning65 = createOptional(async () => (await import('./medicare/turning-65.tsx')).Turning65);
+const Turning65 = createOptional(async () => (await import('./turning-65.tsx')).Turning65);
 
 /** Remarks on the household. */
 const RemarkList = createOptional(async () => {
-  const { listRemarks } = await import('../remarks/remarks.ts');
+  const { listRemarks } = await import('../remarks.ts');
   return ({ prices }: { prices: PlanPrices }) =>
     listRemarks(prices).map((remark) => <li key={remark}>{remark}</li>);
 });

@@ -1,0 +1,38 @@
+import type { Household } from '#contract/household.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { findApplicant, type Person, toHouseholdSize } from '#functions/plans/household.ts';
+import { answerTexts as texts } from './household-answers.en.ts';
+import { householdTexts, incomeTexts } from './texts/en.ts';
+
+export const householdAnswers = {
+  people: householdTexts.people,
+  income: incomeTexts.shortAmount,
+  household_size: incomeTexts.size,
+};
+
+/** Lists the answers about a stored household: the people as one text, the income in USD a year, and the size. */
+export function listHouseholdAnswers(household: Household) {
+  const { people, income } = household;
+  const applicant = findApplicant(household);
+  return {
+    people: people.map((person) => formatPerson(person, person === applicant)).join('; '),
+    income,
+    household_size: toHouseholdSize(household),
+  };
+}
+
+/** Formats a person with what decides about the price: "Adult, 38, tobacco". */
+function formatPerson(
+  { age, role, tobacco, has_cover, employer_offer: offer = {} }: Person,
+  isApplicant: boolean,
+) {
+  const { adults, children, you } = householdTexts;
+  const { own, family } = offer;
+  return [
+    isApplicant ? you(age) : `${(role === 'adult' ? adults : children).label}, ${age}`,
+    ...(tobacco ? [texts.tobacco] : []),
+    ...(has_cover ? [texts.covers[has_cover]] : []),
+    ...(own === undefined ? [] : [texts.offer(formatRoundedMoney(own))]),
+    ...(family === undefined ? [] : [texts.familyOffer(formatRoundedMoney(family))]),
+  ].join(', ');
+}

@@ -1,0 +1,15 @@
+import type * as english from './keep-question.en.ts';
+
+export const keepTexts: typeof english.keepTexts = {
+  question:
+    '¿Guardar las personas y los ingresos con este estimado, para que muestre los mismos precios en todos sus dispositivos?',
+  notStored: 'Sin restar ningún crédito tributario: sus ingresos no están guardados',
+  notSaved: 'Sin guardar: el estimado guardado no cambia.',
+  saveAsNew: 'Guardar como nuevo',
+  savedAsNew: 'Se guardó como un estimado nuevo, con su hogar. El anterior sigue en su historial.',
+  deleteOld: 'Eliminar el anterior',
+  deletedOld: 'El estimado anterior se eliminó.',
+  giveIncome: 'Escribir sus ingresos',
+};
+
+({}) as typeof import('./keep-question.es.ts') satisfies typeof english;

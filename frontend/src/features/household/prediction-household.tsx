@@ -1,0 +1,95 @@
+import { type PropsWithChildren, useState } from 'react';
+import type { Household } from '#contract/household.ts';
+import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
+import { useSession } from '#frontend/api/session-store.ts';
+import { getInput, PredictionHousehold } from './household-store.ts';
+import { KeepQuestion } from './keep-question.tsx';
+import { emptyInput, type HouseholdInput, readHousehold, toHouseholdInput } from './typed-household.ts';
+
+type Stored = Prediction | PredictionRow;
+
+export const hasStoredHousehold = (stored: Stored) => 'household' in stored && stored.household !== undefined;
+
+/** Plan year of the prices that are stored with a prediction; none of a car. */
+function findPlanYear(stored: Stored): string {
+  if (stored.insurance_type === 'car') return '';
+  return String(('prices' in stored ? stored.prices : stored.market.prices).plan_year);
+}
+
+/**
+ * Household of a stored prediction as typed, with the plan year of its prices. One that has none is the applicant alone
+ * without an income: neither the household of the tab nor a date decides about its price.
+ */
+export function readStoredHousehold(stored: Stored): HouseholdInput {
+  const typed = 'household' in stored && stored.household ? toHouseholdInput(stored.household) : emptyInput;
+  return { ...typed, year: findPlanYear(stored) };
+}
+
+interface StoredHouseholdProps extends PropsWithChildren {
+  of: Stored;
+  /** True for prices of the present plan year. */
+  isPresent?: boolean;
+}
+
+/** Prices the household that is stored with a prediction. Changes of it end with the page, unless they are saved as a new one. */
+export function StoredHousehold({ of, isPresent, children }: StoredHouseholdProps) {
+  const [input, setInput] = useState(() => ({ ...readStoredHousehold(of), ...(isPresent && { year: '' }) }));
+  const [isChanged, setChanged] = useState(false);
+  const change = ({ year, ...changed }: Partial<HouseholdInput>) => {
+    setInput((latest) => ({ ...latest, ...changed, ...(year !== undefined && { year }) }));
+    // The year is a view of the same household.
+    if (Object.keys(changed).length > 0) setChanged(true);
+  };
+  return <PredictionHousehold value={{ state: [input, change], isChanged }}>{children}</PredictionHousehold>;
+}
+
+/** Choice to store the household with a prediction: the last one of the account until it is changed. */
+export function useKeepHousehold() {
+  const [chosen, choose] = useState<boolean>();
+  const { user } = useSession();
+  const keeps = chosen ?? user?.keep_household;
+  return {
+    keeps,
+    question: <KeepQuestion keeps={keeps} onChoose={choose} />,
+    /** Stores the choice in the account, for the next prediction. */
+    remember: () => chosen !== undefined && void rememberKeepHousehold(chosen),
+  };
+}
+
+/**
+ * Plan year that is chosen; undefined for the one to show first, also after a renewal of the prices has ended the chosen
+ * one, which the tab may still have.
+ * @param filedYear first year that prices are known for
+ */
+export const toChosenYear = ({ year }: HouseholdInput, filedYear: number) =>
+  Number(year) >= filedYear ? Number(year) : undefined;
+
+/**
+ * Adds to health answers what was typed in this tab: the plan year, so that what is stored is what was shown, and the
+ * household if it is to be kept.
+ */
+export function addHousehold(
+  answers: InsuranceAnswers,
+  keeps: boolean | undefined,
+  filedYear: number,
+  input = getInput(),
+): InsuranceAnswers {
+  if (answers.insurance_type === 'car') return answers;
+  const household = keeps ? toStoredHousehold(input, answers.input_data.age) : undefined;
+  return { ...answers, household, plan_year: toChosenYear(input, filedYear) };
+}
+
+/** Reads a household as typed for storing; undefined in a territory, and for one that the API does not take. */
+export function toStoredHousehold(input: HouseholdInput, age: number): Household | undefined {
+  const { household } = readHousehold(input, Math.floor(age));
+  if (!household || input.territory) return undefined;
+  const { people, income = 0 } = household;
+  const isWithin =
+    people.length <= 30 &&
+    people.every((person) => person.age >= 0 && person.age <= 120) &&
+    income < 1e9 &&
+    people.every(({ employer_offer: { own = 0, family = 0 } = {} }) => Math.max(own, family) <= 1e5);
+  return isWithin ? { ...household, people: [...people] } : undefined;
+}

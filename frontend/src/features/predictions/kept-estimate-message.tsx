@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { InsuranceAnswers } from '#contract/predictions.ts';
+import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
+import { type Failure, loadCode, toFailure } from '#frontend/api/failure.ts';
+import { readSession, useSession } from '#frontend/api/session-store.ts';
+import {
+  clearKeptEstimate,
+  type GuestEstimate,
+  guestEstimate,
+  type SavedEstimate,
+  savedEstimate,
+} from '#frontend/api/stored-answers.ts';
+import { KeepQuestion } from '#frontend/features/household/keep-question.tsx';
+import { toPredictionPath } from '#frontend/paths.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { Message } from '#frontend/ui/content.tsx';
+import { FormFailure } from '#frontend/ui/form-messages.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { keptEstimateTexts as texts } from './kept-estimate-message.en.ts';
+
+/**
+ * Creates a prediction from a guest's answers. The page may change meanwhile, from the
+ * registration to the login, whose message sends them again: with the same key they are stored once.
+ */
+async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
+  // Most visitors of the pages of accounts have none.
+  const { createPrediction, formatPriceUpdate } = await loadCode(() => import('./requests.ts'));
+  const { household: _household, ...others } = { household: undefined, ...kept.answers };
+  const { keepsHousehold } = kept;
+  const keeps = keepsHousehold ?? readSession().user?.keep_household;
+  const answers = keeps ? kept.answers : (others as InsuranceAnswers);
+  const prediction = await createPrediction(answers, kept.idempotencyKey);
+  if (keepsHousehold !== undefined) void rememberKeepHousehold(keepsHousehold);
+  const saved = { id: prediction.id, update: formatPriceUpdate(prediction, kept.premium) };
+  savedEstimate.store(saved);
+  guestEstimate.clear();
+  return saved;
+}
+
+type State =
+  | { name: 'none' | 'waiting' | 'saving' }
+  | { name: 'failed'; failure: Failure }
+  | ({ name: 'saved' } & SavedEstimate);
+
+interface KeptEstimateMessageProps {
+  onSaved?: () => void;
+  /** True for the page of a login: the link to the estimate is then the only action. */
+  isOnlyWay?: boolean;
+  /** Shown where no estimate is kept. */
+  otherwise?: ReactNode;
+}
+
+/**
+ * Message about the estimate that a guest wants to keep: before the login and once it is saved, which happens as soon as
+ * there is a session.
+ */
+export function KeptEstimateMessage({
+  onSaved,
+  isOnlyWay = false,
+  otherwise = null,
+}: KeptEstimateMessageProps) {
+  const { user, isAuthenticated } = useSession();
+  const username = user?.username;
+  const [state, setState] = useState<State>({ name: 'none' });
+
+  async function save() {
+    const estimate = guestEstimate.read();
+    const saved = savedEstimate.read();
+    if (!estimate) return setState(saved ? { name: 'saved', ...saved } : { name: 'none' });
+    setState({ name: 'saving' });
+    try {
+      setState({ name: 'saved', ...(await saveGuestEstimate(estimate)) });
+      onSaved?.();
+    } catch (error) {
+      const failure = toFailure(error, texts.failed);
+      // The end of the session removes the estimate.
+      setState(failure.sessionEnded ? { name: 'none' } : { name: 'failed', failure });
+    }
+  }
+
+  /** Saves the estimate for a user, or shows a guest that it waits. Only another user has another estimate. */
+  const start = useEffectEvent((canSave: boolean, _username?: string) => {
+    if (canSave) void save();
+    else setState({ name: guestEstimate.read() ? 'waiting' : 'none' });
+  });
+  useEffect(() => start(isAuthenticated, username), [isAuthenticated, username]);
+
+  const dismiss = () => {
+    clearKeptEstimate();
+    setState({ name: 'none' });
+    // The button that had the focus is gone.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+  const discard = <Button onClick={dismiss}>{texts.discard}</Button>;
+
+  const failed = state.name === 'failed' ? state.failure.message : undefined;
+  const outcome = state.name === 'saved' ? texts.saved : failed;
+  if (state.name === 'none') return otherwise;
+  return (
+    <div>
+      <Announcement text={outcome} />
+      {state.name === 'waiting' && (
+        <Message title={texts.waitingTitle} actions={discard}>
+          <div className="stack-12">
+            <p>{texts.waiting}</p>
+            <KeepHousehold />
+          </div>
+        </Message>
+      )}
+      {state.name === 'saving' && <Message>{texts.saving}</Message>}
+      {state.name === 'failed' && (
+        <FormFailure
+          failure={state.failure}
+          actions={
+            <>
+              {state.failure.retryable && <Button onClick={save}>{commonTexts.tryAgain}</Button>}
+              {discard}
+            </>
+          }
+        />
+      )}
+      {state.name === 'saved' && (
+        <Message
+          tone="success"
+          title={texts.saved}
+          actions={
+            <>
+              <LinkButton variant="primary" to={toPredictionPath(state.id)} onClick={dismiss}>
+                {texts.view}
+              </LinkButton>
+              {!isOnlyWay && (
+                <Button variant="quiet" onClick={dismiss}>
+                  {commonTexts.dismiss}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {state.update ? <p>{state.update}</p> : null}
+        </Message>
+      )}
+    </div>
+  );
+}
+
+/** Question whether the household of a health estimate is saved with it. */
+function KeepHousehold() {
+  const [kept, setKept] = useState(() => guestEstimate.read());
+  if (!kept || !('household' in kept.answers && kept.answers.household)) return null;
+  const choose = (keepsHousehold: boolean) => {
+    guestEstimate.store({ ...kept, keepsHousehold });
+    setKept({ ...kept, keepsHousehold });
+  };
+  return <KeepQuestion keeps={kept.keepsHousehold} onChoose={choose} />;
+}

@@ -1,0 +1,243 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
+import { stateNames } from '#contract/states/texts/en.ts';
+import { lastPlace } from '#frontend/api/stored-answers.ts';
+import { RememberHousehold } from '#frontend/features/household/household-fields.tsx';
+import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
+import { formatPlace } from '#frontend/features/predictions/answers.ts';
+import { type Covers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
+import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { type HouseholdPrices, readPlanPrices } from '#frontend/features/prices/household-prices.ts';
+import {
+  formatCreditBenchmark,
+  formatHeadline,
+  formatReason,
+} from '#frontend/features/prices/price-texts.ts';
+import { tileTexts } from '#frontend/features/prices/texts/en.ts';
+import {
+  findHeadline,
+  formatPeopleLine,
+  formatTile,
+  formatTilesHeading,
+  listTiles,
+  toMedicareHeadline,
+} from '#frontend/features/prices/tiles.ts';
+import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Facts } from '#frontend/ui/content.tsx';
+import { formatIsoDate, formatRoundedMoney, toLineStart } from '#frontend/ui/format.ts';
+import { showSuccess } from '#frontend/ui/toasts.ts';
+import { findSale, formatDay } from '#functions/plans/enrollment.ts';
+import { maxAge } from '#functions/plans/household.ts';
+import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import { findPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans/price-year.ts';
+import { priceYear } from '#functions/plans/rules.ts';
+import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
+import type { YearOfCare } from '#functions/plans/year-totals.ts';
+import { rangeTexts, summaryTexts, aboutTexts as texts } from './about-estimate.en.ts';
+import { formatRange } from './range-line.tsx';
+import styles from './result.module.css';
+import { detailTexts, resultTexts } from './texts/en.ts';
+
+/** Data sources and method of an estimate. */
+export function AboutEstimate({ estimate: given }: { estimate: Estimate }) {
+  const estimate = useShownEstimate(given);
+  const { insurance_type: insuranceType, model_version } = estimate;
+  const { table, source, sentences, reasons } = texts.basis[insuranceType];
+  return (
+    <div className="measure stack-12">
+      <p>{formatBasis(estimate)}</p>
+      {estimate.insurance_type === 'health' ? <MarketPrice estimate={estimate} /> : null}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {estimate.insurance_type === 'health' ? <Sale estimate={estimate} /> : null}
+      <p>{reasons}</p>
+      <Facts
+        className="stack-8"
+        facts={{ [texts.differences]: table, [texts.level]: source, [texts.model]: model_version }}
+      />
+      <CopyEstimate estimate={estimate} />
+    </div>
+  );
+}
+
+/** Price of the benchmark plan; nothing in a territory, which has none. */
+function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
+  const { territory } = usePlanPrices(estimate);
+  const { basis, premium, place_basis, prices } = estimate.market;
+  const isOlder = Math.floor(estimate.input_data.age) > maxAge;
+  const place = formatMarketPlace(estimate);
+  const detail = {
+    isAbout: place_basis !== 'filed' || prices.basis === 'projected',
+    age: isOlder ? maxAge : undefined,
+  };
+  return territory ? null : (
+    <p>
+      {[
+        texts.market({ basis, year: prices.plan_year, place }, premium / 12, detail),
+        formatCreditBenchmark(estimate),
+      ].join(' ')}
+    </p>
+  );
+}
+
+/** Plans of the next year, while they are on sale. */
+function Sale({ estimate }: { estimate: HealthEstimate }) {
+  const { territory } = usePlanPrices(estimate);
+  const sale = findSale(estimate.input_data.state, formatIsoDate(new Date()));
+  if (!sale || territory) return null;
+  return <p>{texts.sale(sale.year, sale.name, formatDay(sale.closes))}</p>;
+}
+
+function CopyEstimate({ estimate }: { estimate: Estimate }) {
+  const [input] = useHouseholdInput();
+  const isHealth = estimate.insurance_type === 'health';
+  const { prices, territory } = isHealth ? readPlanPrices(estimate, input) : {};
+  return <CopySummary summary={formatSummary(estimate, prices, territory)} />;
+}
+
+/** Button that copies a summary. Without permission to copy, it shows the text, selected. */
+function CopySummary({ summary }: { summary: string }) {
+  const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+
+  async function copy() {
+    try {
+      // Pages that are not served over HTTPS have no clipboard; the access then throws too.
+      await navigator.clipboard.writeText(summary);
+      setIsRefused(false);
+      showSuccess(summaryTexts.copied);
+    } catch {
+      // The text field must be in the document before its text can be selected.
+      flushSync(() => setIsRefused(true));
+      text.current?.focus();
+      text.current?.select();
+    }
+  }
+
+  return (
+    <div className={`${styles.summary} stack-8 screen-only`}>
+      <Button onClick={copy}>{summaryTexts.copy}</Button>
+      {isRefused ? (
+        <>
+          <label htmlFor={id}>{summaryTexts.refused}</label>
+          <textarea className="measure" ref={text} id={id} readOnly rows={9} value={summary} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Prices of the covers by month: "State minimum $33". */
+const formatCovers = (covers: Covers) => [
+  summaryTexts.covers(
+    pricedCovers.map((cover) =>
+      summaryTexts.tile(coverTexts.names[cover], formatRoundedMoney(covers[cover].premium / 12)),
+    ),
+  ),
+];
+
+/** Formats what the figures rest on and what they leave out. */
+function formatBasis(estimate: Estimate): string {
+  return estimate.insurance_type === 'health' ? formatMarketBasis(estimate.market) : rangeTexts.car;
+}
+
+/** Plan year and basis of marketplace prices. */
+function formatMarketBasis(market: PricesOfPlace): string {
+  const { place_basis, params } = market;
+  const prices = findPrices(market);
+  const filed = params?.plan_year ?? priceYear;
+  const years = prices.rise
+    ? rangeTexts.projected(prices.plan_year, filed, prices.rise.mean)
+    : rangeTexts.pricesOf(filed);
+  const held =
+    place_basis === 'country' || place_basis === 'state' ? rangeTexts.held[place_basis] : undefined;
+  return [years, held, rangeTexts.health].filter(Boolean).join(' ');
+}
+
+/** "After $893 a month tax credit, a month: Bronze $0, Silver about $396, Gold $210.", or the case in place of the tiles. */
+function formatTiles(prices: PlanPrices, year?: YearOfCare): string {
+  const instead = findHeadline(prices)?.prices;
+  if (instead) return instead;
+  const tiles = listTiles(prices, year).map((tile) => summaryTexts.tile(tile.name, formatTile(tile)));
+  return tileTexts.summary(formatTilesHeading(prices), tiles);
+}
+
+/**
+ * Formats an estimate as one paragraph of plain text: figures in the order of the screen, basis and disclaimer.
+ * @param prices what the household would pay; undefined for a car or an incomplete household
+ * @param territory place without a marketplace
+ */
+export function formatSummary(estimate: Estimate, prices?: PlanPrices, territory?: Territory): string {
+  const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
+  const own = summaryTexts.ranged(premium, formatRange(range));
+  const isExact = market.range.low === market.range.high;
+  const reference = isExact
+    ? summaryTexts.asFiled(market.premium)
+    : summaryTexts.ranged(market.premium, formatRange(market.range));
+  const { basis } = market;
+  const figures =
+    estimate.insurance_type === 'health'
+      ? [
+          territory
+            ? summaryTexts.noMarketplace(formatTerritory(territory))
+            : summaryTexts.market({ basis, place: formatMarketPlace(estimate) }, reference),
+          ...(prices?.household.income === undefined
+            ? []
+            : [summaryTexts.pays(formatHeadline(prices), formatReason(prices))]),
+          ...(prices ? [formatTiles(prices, estimate.year ?? undefined)] : []),
+          summaryTexts.health(own),
+        ]
+      : [
+          summaryTexts.car(own),
+          ...formatCovers(estimate.covers),
+          summaryTexts.carMarket(basis, reference, stateNames[estimate.input_data.state ?? '']),
+        ];
+  return [summaryTexts.title[insuranceType], ...figures, formatBasis(estimate), resultTexts.disclaimer].join(
+    ' ',
+  );
+}
+
+/** Place of a marketplace price: "Harris County, Texas". */
+function formatMarketPlace({ market, input_data }: HealthEstimate): string {
+  return market.place_basis === 'country' ? detailTexts.average : formatPlace(input_data);
+}
+
+/** Ways to keep prices that are shown before the questions about health: a copy, paper, and this device. */
+export function KeepPrices({ priced }: { priced: Priced }) {
+  const shown = usePlanPrices(priced);
+  const { age, ...place } = priced.input_data;
+  useCounties(place.county !== undefined);
+  return (
+    <div className="stack-8 screen-only">
+      <div className="row">
+        <CopySummary summary={formatPrices(priced, shown)} />
+        <Button onClick={() => print()}>{summaryTexts.print}</Button>
+      </div>
+      <RememberHousehold answers={{ ...Object(lastPlace.read()), ...place, age: String(age) }} />
+    </div>
+  );
+}
+
+/** Formats prices without an estimate as one paragraph of plain text, in the order of the screen. */
+export function formatPrices(
+  priced: Priced,
+  { prices, territory, hasMedicare, year }: HouseholdPrices,
+): string {
+  if (territory)
+    return [summaryTexts.prices, summaryTexts.noMarketplace(formatTerritory(territory))].join(' ');
+  const { state, county } = priced.input_data;
+  const sentences = [
+    summaryTexts.prices,
+    summaryTexts.place(toLineStart(formatPlace({ state, county }) || detailTexts.average)),
+  ];
+  if (hasMedicare)
+    sentences.push(summaryTexts.pays(toMedicareHeadline(priced).title, toMedicareHeadline(priced).text));
+  if (!prices) return sentences.join(' ');
+  const basis = formatMarketBasis(toPricesOfYear(priced.market, year));
+  return [...sentences, formatTiles(prices), formatPeopleLine(prices), basis].join(' ');
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react';
+import { formatAnswer } from '#frontend/features/predictions/answers.ts';
+import {
+  type CountyInsurers,
+  findInsurers,
+  usePrices,
+} from '#frontend/features/predictions/device-estimate.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { showEvents, WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { Fold } from '#frontend/ui/content.tsx';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { listReasons } from '#functions/plans/enrollment.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
+import { getExchange } from '#functions/plans/state-offices.ts';
+import { locale } from '#functions/plans/texts/en.ts';
+import type { Insurer } from '#model/serving/places.ts';
+import { insurerTexts as texts } from './insurers-and-events.en.ts';
+import styles from './result.module.css';
+
+/** Day of the list of requests: federal rate review and the states' own lists, read in November 2026. */
+const filedBy = '2026-08-04';
+
+interface InsurersAndEventsProps {
+  priced: Priced;
+  /** False for an age without marketplace prices. */
+  hasPrices: boolean;
+}
+
+/** Insurers of the county, and events that open an enrollment, of which one is that an insurer leaves. */
+export function InsurersAndEvents({ priced, hasPrices }: InsurersAndEventsProps) {
+  const [event, setEvent] = useState('');
+  const tellOfLeaving = () => {
+    setEvent('insurer_leaves');
+    showEvents();
+  };
+  return (
+    <>
+      {hasPrices && <InsurersOfCounty priced={priced} onLeave={tellOfLeaving} />}
+      <WhyNow age={Math.floor(priced.input_data.age)} event={event} onChoose={setEvent} />
+    </>
+  );
+}
+
+interface InsurersProps {
+  priced: Priced;
+  /** Shows what to do when an insurer leaves. */
+  onLeave: () => void;
+}
+
+/** Insurers of the county: those that may leave, with what to do then, and all of them in a fold. */
+function InsurersOfCounty({ priced, onLeave }: InsurersProps) {
+  const { age, state, county } = priced.input_data;
+  useCounties(county !== undefined);
+  const isLoaded = usePrices(state) === 'loaded';
+  if (county === undefined || !isLoaded) return null;
+  const found = findInsurers(state, county);
+  const { missing, left } = splitRequests(found?.insurers ?? []);
+  const leaves = listReasons(Math.floor(age)).find(({ reason }) => reason === 'insurer_leaves');
+  const fold = (
+    <Fold title={texts.title(formatAnswer('county', county))} heading="h2">
+      <div className="stack-8">
+        {found ? <InsurerList {...found} /> : <p>{texts.unknown(getExchange(state).name)}</p>}
+      </div>
+    </Fold>
+  );
+  if (found?.year === undefined || missing.length === 0) return fold;
+  return (
+    <section className="stack-12">
+      <div className="measure">
+        <p>
+          <span>{texts.mayLeave(nameAll(missing), missing.length, found.year)}</span>
+          <span>{texts.noProof}</span>
+          {left && <span>{texts.oneLeft(nameAll(missing), nameAll([left]))}</span>}
+        </p>
+        {leaves && (
+          <Button variant="link" onClick={onLeave}>
+            {leaves.name}
+          </Button>
+        )}
+      </div>
+      {fold}
+    </section>
+  );
+}
+
+/** Requests of the insurers of a county, the insurers without one, and the one that is left where the others have none. */
+export function splitRequests(insurers: readonly Insurer[]) {
+  const requests = insurers.flatMap(([, rise]) => rise ?? []);
+  const missing = insurers.filter(([, rise]) => rise === null);
+  const left = requests.length === 1 ? insurers.find(([, rise]) => rise !== null) : undefined;
+  return { requests, missing, left };
+}
+
+function InsurerList({ insurers, year }: CountyInsurers) {
+  const { requests } = splitRequests(insurers);
+  const mean = requests.reduce((sum, rise) => sum + rise, 0) / requests.length;
+  const [lowest, highest] = [Math.min(...requests), Math.max(...requests)];
+  const sorted = [...insurers].sort(([, one], [, other]) => (one ?? Infinity) - (other ?? Infinity));
+  return (
+    <>
+      <p>{year === undefined ? texts.sell : texts.asked(year)}</p>
+      {requests.length > 1 && (
+        <SignatureLine
+          min={Math.min(0, lowest)}
+          max={1.1 * highest}
+          bars={[{ from: lowest, to: highest }]}
+          dot={mean}
+        />
+      )}
+      <ul className={`${styles.requests} stack-4`}>
+        {sorted.map(([name, rise]) => (
+          <li key={name} className="pair">
+            <span lang="en">{name}</span>
+            {year !== undefined && (
+              <span className={rise === null ? 'quiet' : 'strong'}>
+                {rise === null ? texts.noFiling(year) : formatRise(rise)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {requests.length > 0 && (
+        <p className="remark">{texts.requests(filedBy, requests.length > 1 ? formatRise(mean) : '')}</p>
+      )}
+    </>
+  );
+}
+
+/** Formats a rise in whole percent with its sign: "+6%". */
+function formatRise(percent: number): string {
+  const whole = Math.round(percent);
+  return `${['\u2212', '', '+'][1 + Math.sign(whole)]}${Math.abs(whole)}%`;
+}
+
+/** Names of insurers as a list. Marketing names are English. */
+function nameAll(insurers: readonly Insurer[]): ReactNode {
+  // A name such as "Moda Health Plan, Inc." may end a sentence.
+  const names = insurers.map(([name]) => name.replace(/\.$/, ''));
+  return new Intl.ListFormat(locale).formatToParts(names).map(({ type, value }) => (
+    <span key={value} lang={type === 'element' ? 'en' : undefined}>
+      {value}
+    </span>
+  ));
+}

@@ -1,0 +1,238 @@
+import { type ReactNode, useState, useTransition } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Estimate, Prediction } from '#contract/predictions.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
+import {
+  changeHousehold,
+  useHouseholdInput,
+  useStoredHousehold,
+} from '#frontend/features/household/household-store.ts';
+import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
+import {
+  hasStoredHousehold,
+  StoredHousehold,
+  toChosenYear,
+  toStoredHousehold,
+} from '#frontend/features/household/prediction-household.tsx';
+import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { findFiledYear } from '#frontend/features/predictions/device-estimate.ts';
+import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
+import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import {
+  createPrediction,
+  deletePrediction,
+  labelPrediction,
+} from '#frontend/features/predictions/requests.ts';
+import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
+import {
+  loadControls,
+  PremiumDetails,
+  PriceSteps,
+} from '#frontend/features/predictions/result/premium-details.tsx';
+import { detailTexts, resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
+import { outcomeTexts } from '#frontend/features/predictions/texts/en.ts';
+import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
+import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
+import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { Card, Message } from '#frontend/ui/content.tsx';
+import { FormFailure } from '#frontend/ui/form-messages.tsx';
+import { formatDate } from '#frontend/ui/format.ts';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
+import styles from './prediction-detail.module.css';
+
+/** Whole result of a stored prediction, with its answers and a link back to its form. */
+export function PredictionDetail({ prediction }: { prediction: Prediction }) {
+  return (
+    <StoredHousehold of={prediction}>
+      <Answer estimate={prediction} choice={<NewEstimate of={prediction} />}>
+        <ChangeAnswers of={prediction} />
+        <LinkButton to={paths.history}>{texts.history}</LinkButton>
+      </Answer>
+      <PremiumDetails estimate={prediction} />
+      <Card labelledBy="answers" title={detailTexts.answers} className="stack-16">
+        <PredictionAnswers answers={prediction.input_data} />
+      </Card>
+    </StoredHousehold>
+  );
+}
+
+/**
+ * Saves the household as it was changed on the page, with the same answers and label, as a new prediction: a stored one
+ * keeps what it showed. On the page of the new one, deletes the old one.
+ */
+function NewEstimate({ of: prediction }: { of: Prediction }) {
+  const stored = useStoredHousehold();
+  const navigate = useNavigate();
+  const { replaces } = Object(useLocation().state) as { replaces?: string };
+  const { failure, estimate } = useEstimate(async (answers, idempotencyKey) => {
+    const saved = await createPrediction(answers, idempotencyKey);
+    if (prediction.label) await labelPrediction(saved.id, prediction.label);
+    await navigate(toPredictionPath(saved.id), { state: { replaces: prediction.id } });
+  });
+  const [isBusy, start] = useTransition();
+  useFocusReturn(isBusy);
+  if (prediction.insurance_type !== 'health' || !stored) return null;
+  const { insurance_type, input_data } = prediction;
+  const [input] = stored.state;
+  const household = toStoredHousehold(input, input_data.age);
+  const answers = {
+    insurance_type,
+    input_data,
+    household,
+    plan_year: toChosenYear(input, findFiledYear(input_data.state)),
+  };
+  if (stored.isChanged) {
+    const save = () => start(async () => void (await estimate(answers)));
+    return (
+      <>
+        <FormFailure failure={failure} />
+        <Message
+          actions={
+            <Button onClick={save} disabled={!household} busyLabel={isBusy && commonTexts.saving}>
+              {keepTexts.saveAsNew}
+            </Button>
+          }
+        >
+          {keepTexts.notSaved}
+        </Message>
+      </>
+    );
+  }
+  return replaces === undefined ? null : <OldEstimate id={replaces} />;
+}
+
+/** Offers to delete the prediction that a new one replaces. */
+function OldEstimate({ id }: { id: string }) {
+  const [isDeleted, setDeleted] = useState(false);
+  const { failure, settle } = useOutcome('delete', outcomeTexts.deleteFailed);
+  const [isBusy, start] = useTransition();
+  useFocusReturn(isBusy);
+  const remove = () =>
+    start(async () => {
+      const failed = await settle(() => toOutcome(outcomeTexts.deleteFailed, () => deletePrediction(id)));
+      if (!failed) setDeleted(true);
+    });
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <Message
+        actions={
+          !isDeleted && (
+            <Button onClick={remove} busyLabel={isBusy && commonTexts.deleting}>
+              {keepTexts.deleteOld}
+            </Button>
+          )
+        }
+      >
+        {isDeleted ? keepTexts.deletedOld : keepTexts.savedAsNew}
+      </Message>
+    </>
+  );
+}
+
+/** Button that opens the form with the answers, and with the household as it was changed on the page. */
+function ChangeAnswers({ of: prediction }: { of: Prediction }) {
+  const { insurance_type: type, input_data: answers } = prediction;
+  const navigate = useNavigate();
+  const [household] = useHouseholdInput();
+  const stored = useStoredHousehold();
+  const open = () => {
+    // The form has the household of the tab.
+    if (stored?.isChanged || hasStoredHousehold(prediction)) changeHousehold(household);
+    void navigate(formPaths[type], { state: createFormState(type, answers) });
+  };
+  return (
+    <Button variant="primary" onClick={open}>
+      {texts.changeAnswers}
+    </Button>
+  );
+}
+
+function PredictionAnswers({ answers }: { answers: Prediction['input_data'] }) {
+  useCounties('county' in answers);
+  return (
+    <dl className={styles.answers}>
+      {Object.entries(answers).map(([name, value]) => (
+        <div key={name} className="pair ruled">
+          <dt className="quiet">{toAnswerLabel(name)}</dt>
+          <dd>{formatAnswer(name, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ResultProps {
+  estimate: Estimate;
+  heading: ReactNode;
+  change: ReactNode;
+  buttons: ReactNode;
+}
+
+/** Result of a form. In print, its answers, date and model follow. */
+export function Result({ estimate, heading, change, buttons }: ResultProps) {
+  const [today] = useState(() => new Date().toISOString());
+  return (
+    <div className="stack-24">
+      <h1 className={styles.printed}>{texts.yours}</h1>
+      <Answer estimate={estimate} heading={<div className="screen-only">{heading}</div>} change={change}>
+        {buttons}
+      </Answer>
+      <PremiumDetails estimate={estimate} />
+      <div className={styles.printed}>
+        <h3>{detailTexts.answers}</h3>
+        <PredictionAnswers answers={estimate.input_data} />
+        <p>{detailTexts.madeOn(formatDate(today), estimate.model_version)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Ways to keep prices. */
+const KeepPrices = createOptional(
+  async () => (await import('#frontend/features/predictions/result/about-estimate.tsx')).KeepPrices,
+);
+
+interface PricesAloneProps {
+  priced: Priced;
+  /** Opens the form again. */
+  onChange: () => void;
+  /** Opens the form at the questions about health. */
+  onContinue: () => void;
+}
+
+/** Prices, cases and steps of a visitor who has not answered the questions about health. */
+export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) {
+  return (
+    <section aria-labelledby="prices" className="stack-24">
+      <PageHeading id="prices">{detailTexts.prices}</PageHeading>
+      <div className="row">
+        <HealthPlace priced={priced} />
+        <Button variant="link" onClick={onChange}>
+          {texts.changeAnswers}
+        </Button>
+      </div>
+      <PlanTiles priced={priced} />
+      <HouseholdQuestions priced={priced} />
+      <Message
+        actions={
+          <Button variant="primary" onClick={onContinue}>
+            {detailTexts.answerHealth}
+          </Button>
+        }
+      >
+        {detailTexts.healthChangesNothing}
+      </Message>
+      <KeepPrices priced={priced} />
+      <PriceSteps priced={priced} />
+    </section>
+  );
+}
+
+// Loaded before a result is opened, its controls need no network.
+export { loadControls };

@@ -1,0 +1,24 @@
+import type * as english from './prediction-label.en.ts';
+
+export const labelTexts: typeof english.labelTexts = {
+  failed: 'No se pudo guardar la etiqueta',
+  removed: 'Etiqueta eliminada',
+  saved: 'Etiqueta guardada',
+  add: 'Agregar etiqueta',
+  change: 'Cambiar etiqueta',
+  removing: 'Eliminando...',
+  remove: 'Eliminar etiqueta',
+  label: 'Etiqueta',
+  hint: 'Un nombre para encontrarlo, de hasta 60 caracteres, como “Auto azul”.',
+  save: 'Guardar etiqueta',
+};
+
+export const pageTexts: typeof english.pageTexts = {
+  failed: 'No se pudo cargar el estimado',
+  names: { health: 'Estimado del seguro médico', car: 'Estimado del seguro de auto' },
+  loading: 'Estimado',
+  notFoundTitle: 'No se encontró el estimado',
+  notFound: 'Quizás se eliminó o es de otra cuenta.',
+};
+
+({}) as typeof import('./prediction-label.es.ts') satisfies typeof english;

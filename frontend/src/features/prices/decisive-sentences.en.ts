@@ -1,0 +1,49 @@
+import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import type { Level } from '#functions/plans/state-help.ts';
+import { countyProgram } from './texts/en.ts';
+
+/** Levels by their price. */
+type PricedLevels = ReadonlyMap<string, readonly (readonly [Level, string])[]>;
+
+const programList = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Sentences that decide, of at most 20 words, and their links. */
+export const decisionTexts = {
+  noHelp: (state: string, usd: number) => `${state} gives no help below ${money(usd)} a year.`,
+  /** For a state with a program for some. */
+  mayHelp: (state: string, usd: number) => `${state} helps few people below ${money(usd)} a year.`,
+  /** @param plans the levels of each price a month */
+  start: (plans: PricedLevels) => {
+    const [first, ...others] = [...plans].map(([month, priced]) => {
+      const names = formatList(priced.map(([level]) => level));
+      return { names, verb: priced.length > 1 ? 'are' : 'is', month };
+    });
+    const rest = others.map(({ names, month }) => `, ${names} ${month}`).join('');
+    return first ? `From there ${first.names} ${first.verb} ${first.month}${rest} a month.` : '';
+  },
+  offerAtStart: (isYours: boolean): string =>
+    isYours
+      ? 'From there your employer’s plan is affordable: no tax credit for you.'
+      : 'From there an employer’s plan is affordable: no tax credit for those it covers.',
+  publicCover: (people: string, programs: readonly string[]) =>
+    `${people}: probably ${programList.format(programs)}, free or low cost, not in these prices.`,
+  countyProgram,
+  lessIncome: (less: number, saving: number) =>
+    `${money(less)} less taxable income saves about ${money(saving)} a year.`,
+  howToLower:
+    'An IRA may lower your taxable income if you have earned income, a health savings account if your plan allows one.',
+  offerForYou: (offer: number) =>
+    `Your employer’s plan costs ${money(offer)} a month for you alone; the prices above are for all of you.`,
+  offer_with_credit: (offer: number, isYours: boolean, level: Level, month: number) =>
+    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, too much to end the tax credit; ${level} here is ${money(month)}.`,
+  offer_without_credit: (offer: number, isYours: boolean, level: Level, month: number) =>
+    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}, with no tax credit for either.`,
+  offer_without_income: (offer: number, isYours: boolean, level: Level, month: number) =>
+    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}; your income decides about the tax credit.`,
+  links: {
+    jobPlans: 'Job-based plans at HealthCare.gov',
+    whatNow: 'What you can do now',
+    apply: (host: string) => `Apply at ${host}`,
+    lowerIncome: 'IRAs at irs.gov',
+  },
+};

@@ -1,0 +1,125 @@
+import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
+import { expandedMedicaid, findParentLimit, type Help, listPriced } from '#functions/plans/cover.ts';
+import { findApplicant, toHouseholdSize } from '#functions/plans/household.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { findFamilyTiers } from '#functions/plans/prices.ts';
+import { rules } from '#functions/plans/rules.ts';
+import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
+import { formatState, getExchange } from '#functions/plans/state-offices.ts';
+import shared from '#functions/plans/tables/household.json' with { type: 'json' };
+import { findNet, formatOfferLimit } from './price-texts.ts';
+import { remarkTexts as texts } from './remarks.en.ts';
+import table from './remarks.json' with { type: 'json' };
+
+/** Facts that remarks depend on. */
+interface Case {
+  prices: PlanPrices;
+  help: Help;
+  state: string | undefined;
+  year: number;
+  /** Credit, USD a year. */
+  credit: number;
+  /** Percent of the poverty line, not rounded down and beyond 401. */
+  exact: number;
+}
+
+type When = (typeof table.remarks)[number]['when'];
+
+function applies(
+  when: When,
+  { help, credit, year, state = '', exact, prices }: Case,
+  today: string,
+): boolean {
+  const age = findApplicant(prices.household)?.age ?? 0;
+  const size = toHouseholdSize(prices.household);
+  const { min_age = 0, max_age = age, min_household = 1, max_percent = exact } = when;
+  const { from = today, until = today } = when;
+  return (
+    (when.help?.includes(help) ?? true) &&
+    !when.not_help?.includes(help) &&
+    (when.covers?.some((cover) => prices.people.some((person) => person.cover === cover)) ?? true) &&
+    (when.years?.includes(year) ?? true) &&
+    (when.states?.includes(state) ?? true) &&
+    !when.not_states?.includes(state) &&
+    (when.credit ?? credit > 0) === credit > 0 &&
+    (when.has_state ?? state !== '') === (state !== '') &&
+    (!when.expanded || state in shared.medicaid_to) &&
+    age >= min_age &&
+    age <= max_age &&
+    size >= min_household &&
+    exact <= max_percent &&
+    today >= from &&
+    today <= until
+  );
+}
+
+/** Remarks with figures, each a sentence, or false for a household that it does not apply to. */
+const remarks: ((household: Case) => string | false)[] = [
+  formatStateHelp,
+  ({
+    prices: {
+      state_help: { amount = 0, program },
+    },
+  }) =>
+    amount > 0 &&
+    program?.cost_sharing !== undefined &&
+    (program.cost_sharing === 'all' ? texts.paysCosts : texts.lowersCosts)(program.name),
+  ({ help, state }) => {
+    const parents = findParentLimit(state);
+    return help === 'income_too_low' && parents !== undefined && texts.parents(parents, formatState(state));
+  },
+  ({ credit, year, prices: { silver_level } }) =>
+    credit > 0 && silver_level > 70 && texts.reducedCosts(100 - silver_level, year),
+  // KFF, January 2026.
+  ({ state, exact }) => state === undefined && exact <= 200 && texts.stateDecides(expandedMedicaid),
+  ({ credit, year, prices }) =>
+    credit > 0 &&
+    prices.household.people.every(({ employer_offer }) => employer_offer === undefined) &&
+    texts.offerLimit(formatOfferLimit(prices), year),
+  ({ prices }) => findNet(prices) !== undefined && formatSavingsAccount(prices),
+  ({ state, prices }) =>
+    findFamilyTiers(state) !== undefined &&
+    listPriced(prices).length > 1 &&
+    texts.familyTiers(formatState(state)),
+];
+
+/** P.L. 119-21, section 71307; limits: Rev. Proc. 2025-19 and 2026-24. */
+const formatSavingsAccount = ({ levels, plan_year: year }: PlanPrices) =>
+  levels.bronze !== undefined && texts.savingsAccount(year, rules[year].income);
+
+/** Formats the state's help with its program, year, source and date. */
+function formatStateHelp({ prices, state }: Case) {
+  const { program, amount = 0 } = prices.state_help;
+  if (!program) return false;
+  const { name, certainty, source } = program;
+  if (program.kind === 'unknown') {
+    const exchange = getExchange(state).name;
+    return texts.beforeStateHelp(formatState(state), prices.plan_year, { exchange, source });
+  }
+  if (amount === 0) return false;
+  const verified = formatDate(`${stateHelpVerifiedOn}T12:00`);
+  const isAbout = certainty !== 'agreed';
+  const { plan_year: year } = prices;
+  return texts.stateHelp({ program: name, usd: amount, isAbout, year, certainty, source, verified });
+}
+
+const common: Readonly<Record<string, string>> = texts.common;
+
+/**
+ * Lists what else applies to this household in this year, a sentence each.
+ * @param today day by ISO 8601
+ */
+export function listRemarks(prices: PlanPrices, today = formatIsoDate(new Date())): string[] {
+  const { help, place, credit, household, state_help, levels, plan_year: year } = prices;
+  if (household.income === undefined) return [formatSavingsAccount(prices)].filter((text) => text !== false);
+  const exact = (100 * household.income) / credit.poverty_line;
+  const facts = { prices, help, state: place.state, year, credit: credit.amount, exact };
+  // The price of the state's own plan is not shown where another costs less.
+  const isShown = state_help.program?.kind !== 'plan_price' || levels.silver?.has_state_help;
+  const notes = isShown ? state_help.notes : [];
+  const own = remarks.map((toText) => toText(facts)).filter((text) => text !== false);
+  const others = table.remarks
+    .filter(({ when }) => applies(when, facts, today))
+    .flatMap(({ code }) => common[code] ?? []);
+  return [...own, ...others, ...notes];
+}
