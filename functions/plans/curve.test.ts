@@ -17,7 +17,7 @@ function toPriced(state: string, age: number): Priced {
   };
 }
 
-const draw = (priced: Priced, household: Household) => drawPriceCurve(household, priced, 2027);
+const draw = (priced: Priced, household: Household) => drawPriceCurve(toPlanPrices(household, priced, 2027));
 
 const family = { people: [adult(38), adult(36), child(10), child(8), child(3)] };
 
@@ -57,7 +57,7 @@ describe('the curve of prices by income', () => {
 
   it.each(households)('has no change of 60 dollars beside its steps, for %s', (_, priced, household) => {
     const { points, steps } = draw(priced, household);
-    const compute = createPriceAt(household, priced, 2027);
+    const compute = createPriceAt(toPlanPrices(household, priced, 2027));
     const known = new Map<number, PricesAtIncome>();
     const priceAt = (income: number) => {
       const found = known.get(income) ?? compute(income);

@@ -1,8 +1,6 @@
 import { type CoverReason, findCovers, type Help, isUnpriced } from './cover.ts';
-import { toCreditLine } from './credit.ts';
-import type { Household } from './household.ts';
 import { toHundredths } from './income-share.ts';
-import { type PlanPrices, type Priced, priceCovers, toPlanPrices } from './plan-prices.ts';
+import { type PlanPrices, priceCovers, toPlanPrices } from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
 import { levels, listStatePrograms } from './state-help.ts';
 
@@ -14,10 +12,10 @@ export interface PricesAtIncome extends PlanPrices {
 /** Prices the same household at an assumed income. */
 export type PriceAt = (income: number) => PricesAtIncome;
 
-/** Returns a function from an income to what the household would pay there. */
+/** Returns a function from an income to what the household of the prices would pay there. */
 export const createPriceAt =
-  (household: Household, priced: Priced, year: PlanYear): PriceAt =>
-  (income) => ({ ...toPlanPrices({ ...household, income }, priced, year), income });
+  ({ household, priced, plan_year }: PlanPrices): PriceAt =>
+  (income) => ({ ...toPlanPrices({ ...household, income }, priced, plan_year), income });
 
 /** Income at which a household loses help. */
 export interface Cliff {
@@ -43,18 +41,18 @@ const minCliff = 60;
  * employer ends help for the credit's part of the household, so that there may be less to lose at four poverty lines, or
  * an earlier end.
  */
-export function listCliffs(household: Household, priced: Priced, year: PlanYear): Cliff[] {
+export function listCliffs(prices: PlanPrices): Cliff[] {
+  const { help, household, place, plan_year } = prices;
   const { income } = household;
-  const { help } = findCovers(household, priced.input_data, year);
   if (income === undefined || !hasCliffs.includes(help)) return [];
-  const max = 4 * toCreditLine(household, priced.input_data, year);
-  const findHelp = (at: number) => findCovers({ ...household, income: at }, priced.input_data, year).help;
+  const max = prices.credit.max_income;
+  const findHelp = (at: number) => findCovers({ ...household, income: at }, place, plan_year).help;
   const helpAtEnd = findHelp(max);
   const isTooHigh = help === 'income_too_high';
   if (isTooHigh && helpAtEnd === 'employer') return [];
-  const toNet = createNetPrices(household, priced, year, isTooHigh ? max : undefined);
+  const toNet = createNetPrices(prices, isTooHigh ? max : undefined);
   const own = toNet(income);
-  const cliffs = listEnds(household, priced, year, toNet).map((cliff) => ({
+  const cliffs = listEnds(prices, toNet).map((cliff) => ({
     ...cliff,
     saving: own - cliff.net,
     is_end: cliff.income === max,
@@ -67,7 +65,7 @@ export function listCliffs(household: Household, priced: Priced, year: PlanYear)
     if (findHelp(middle) === help) last = middle;
     else first = middle;
   }
-  const priceAt = createPriceAt(household, priced, year);
+  const priceAt = createPriceAt(prices);
   const [before, after] = [priceAt(last), priceAt(first)];
   const net = before.levels.benchmark?.paid ?? 0;
   const more = (after.levels.benchmark?.paid ?? 0) - net;
@@ -82,32 +80,25 @@ export function listCliffs(household: Household, priced: Priced, year: PlanYear)
  * Returns a function from an income to the price of the benchmark plan after credit and help, for the same people.
  * @param end last income with a credit, where those whom it is not for have an employer's plan; by default the own income
  */
-function createNetPrices(household: Household, priced: Priced, year: PlanYear, end?: number) {
-  const { income: own = 0 } = household;
-  const place = priced.input_data;
-  const max = 4 * toCreditLine(household, place, year);
-  const atEnd = findCovers({ ...household, income: end ?? own }, place, year);
-  const people = findCovers(household, place, year).people.map((covered, index) => ({
+function createNetPrices({ household, priced, place, plan_year, ...prices }: PlanPrices, end?: number) {
+  const atEnd = end === undefined ? prices : findCovers({ ...household, income: end }, place, plan_year);
+  const people = prices.people.map((covered, index) => ({
     ...covered,
     is_priced: covered.is_priced && atEnd.people[index]?.cover !== 'employer',
   }));
   return (income: number): number => {
-    const help = income > max ? 'income_too_high' : 'credit';
-    const prices = priceCovers({ help, people }, { ...household, income }, priced, year);
-    const full = toHundredths(prices.levels.benchmark?.full ?? 0);
-    return (full - toHundredths(prices.credit.amount) - toHundredths(prices.state_help.amount ?? 0)) / 100;
+    const help = income > prices.credit.max_income ? 'income_too_high' : 'credit';
+    const covers = { help, people } as const;
+    const { levels, credit, state_help } = priceCovers(covers, { ...household, income }, priced, plan_year);
+    const full = toHundredths(levels.benchmark?.full ?? 0);
+    return (full - toHundredths(credit.amount) - toHundredths(state_help.amount ?? 0)) / 100;
   };
 }
 
 /** Lists the ends of the credit and of the state's help, with their net prices. */
-function listEnds(
-  household: Household,
-  { input_data }: Priced,
-  year: PlanYear,
-  toNet: (income: number) => number,
-) {
-  const line = toCreditLine(household, input_data, year);
-  const ends = listStatePrograms(input_data.state, year).flatMap(({ bands }) =>
+function listEnds({ credit, place, plan_year }: PlanPrices, toNet: (income: number) => number) {
+  const line = credit.poverty_line;
+  const ends = listStatePrograms(place.state, plan_year).flatMap(({ bands }) =>
     bands.map(([, to]) => to ?? 0),
   );
   return [...new Set([...ends, 400])]
@@ -119,6 +110,7 @@ function listEnds(
     .filter(({ income, more }) => income >= line && more >= minCliff)
     .sort((a, b) => a.income - b.income);
 }
+
 /** Rule that changes one dollar above an income. */
 export type StepCode =
   | 'medicaid_ends'
@@ -262,16 +254,15 @@ function listPercents({ line, end }: Scale): number[] {
  * Prices of the plans of a household and a place from an income of 0 to 500 % of the poverty line, with the steps. A
  * result draws it when it is opened: 7 to 10 ms of a busy machine (2026-11-26).
  */
-export function drawPriceCurve(household: Household, priced: Priced, year: PlanYear): PriceCurve {
-  const assume = createPriceAt(household, priced, year);
+export function drawPriceCurve(prices: PlanPrices): PriceCurve {
+  const assume = createPriceAt(prices);
   const computed = new Map<number, PricesAtIncome>();
   const priceAt = (income: number): PricesAtIncome => {
     const price = computed.get(income) ?? assume(income);
     computed.set(income, price);
     return price;
   };
-  const { state } = priced.input_data;
-  const line = toCreditLine(household, { state }, year);
+  const line = prices.credit.poverty_line;
   const end = (maxPercent * line) / 100;
   const distance = Math.ceil(end / (maxPoints - 2) / minDistance) * minDistance;
   const grid = [...Array.from({ length: Math.ceil(end / distance) }, (_, index) => index * distance), end];
@@ -298,7 +289,7 @@ export function drawPriceCurve(household: Household, priced: Priced, year: PlanY
     const above = income < end && priceAt(income + 1);
     return above && above.help !== 'employer' && above.help !== 'other_cover' && !isUnpriced(above);
   };
-  for (const [income, code] of listRules(line, state, year)) {
+  for (const [income, code] of listRules(line, prices.place.state, prices.plan_year)) {
     if (matters(income)) add(income, code);
   }
   for (const income of listPercents({ line, end })) {

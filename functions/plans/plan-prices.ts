@@ -79,6 +79,9 @@ export interface PlanPrices {
   plan_year: PlanYear;
   basis: PriceBasis;
   household: Household;
+  /** Age, place and market that the prices are of, with every plan year that the market has. */
+  priced: Priced;
+  /** Place that rules depend on. */
   place: RulesPlace;
   /** Rule that decides. */
   help: Help;
@@ -101,15 +104,14 @@ export type PricedLevel = Level | 'benchmark';
 const noLevels = { bronze: undefined, silver: undefined, gold: undefined, benchmark: undefined };
 
 /** Prices the plans of a marketplace for a household in a plan year. */
-export function toPlanPrices(
-  household: Household,
-  { input_data, market: given }: Priced,
-  year: PlanYear,
-): PlanPrices {
+export function toPlanPrices(household: Household, priced: Priced, year: PlanYear): PlanPrices {
+  const { input_data } = priced;
   const covers = findCovers(household, input_data, year);
-  const market = toPricesOfYear(given, year);
-  const priceAt = (prices: PricesOfPlace) =>
-    priceCovers(covers, household, { input_data, market: prices }, year);
+  const market = toPricesOfYear(priced.market, year);
+  const priceAt = (prices: PricesOfPlace) => ({
+    ...priceCovers(covers, household, { input_data, market: prices }, year),
+    priced,
+  });
   const prices = priceAt(market);
   if (market.filed) {
     return addProjection(prices, market, priceAt({ ...market, ...market.filed, prices: undefined }));
@@ -162,10 +164,11 @@ function addProjection(prices: PlanPrices, market: PricesOfPlace, filed: PlanPri
 export function priceCovers(
   covers: Covers,
   household: Household,
-  { input_data, market: given }: Priced,
+  priced: Priced,
   year: PlanYear,
 ): PlanPrices {
-  const market = toPricesOfYear(given, year);
+  const { input_data } = priced;
+  const market = toPricesOfYear(priced.market, year);
   const { help } = covers;
   const { income = 0 } = household;
   const place = { state: input_data.state, county: input_data.county };
@@ -196,8 +199,7 @@ export function priceCovers(
       place: market.place_basis,
       is_bronze_of_area: market.bronze_basis === 'area',
     },
-    household,
-    place,
+    ...{ household, priced, place },
     ...covers,
     levels:
       people.length === 0

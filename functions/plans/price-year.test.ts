@@ -122,7 +122,8 @@ whileProjected.each([
 ])('what is paid with %s has the range of the rise', (_, income) => {
   const household = { people: [{ role: 'adult' as const, age: 61 }], income };
   const priced = { input_data: inHouston, market: readMarket(inHouston, 2027) };
-  const { levels, credit } = toPlanPrices(household, priced, 2027);
+  const prices = toPlanPrices(household, priced, 2027);
+  const { levels, credit } = prices;
   const { bronze, silver, gold, benchmark } = levels;
   const { mean, low, high } = priced.market.prices.rise ?? expect.unreachable();
   expect({ mean, low, high }).toEqual({ mean: 15.72, low: 6.72, high: 29.72 });
@@ -143,9 +144,7 @@ whileProjected.each([
   const before = toPlanPrices(household, priced, 2026);
   expect(before.basis).toMatchObject({ plan_year: 2026, basis: 'filed' });
   expect(before.levels.gold).toMatchObject({ full: gold?.filed, is_filed: true });
-  expect(listCliffs(household, priced, 2027)[0]?.more).toBeGreaterThan(
-    listCliffs(household, priced, 2026)[0]?.more ?? 0,
-  );
+  expect(listCliffs(prices)[0]?.more).toBeGreaterThan(listCliffs(before)[0]?.more ?? 0);
 });
 
 it('the range of what is paid is after the help of the state', () => {

@@ -32,7 +32,7 @@ export async function pricePlans(
   const care = health && (await estimateYear(dependencies, request, age, county, now));
   return buildPlanResponse({
     ...{ request, now, county, place, prices, care },
-    cliffs: listCliffs(household, priced, year),
+    cliffs: listCliffs(prices),
     totals: care ? toYearTotals(prices, care) : undefined,
   });
 }

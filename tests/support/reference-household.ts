@@ -98,7 +98,7 @@ export function priceHousehold(facts: ReferenceFacts) {
 /** Lists the cliffs of a household of the reference tables. */
 export function listCliffs(facts: ReferenceFacts) {
   const { household, priced } = toQuestion(facts);
-  return listHouseholdCliffs(household, priced, facts.year);
+  return listHouseholdCliffs(toPlanPrices(household, priced, facts.year));
 }
 
 function toReferencePrice(prices: PlanPrices) {
@@ -232,10 +232,7 @@ function toOutlook(household: Household, priced: Priced, year: PlanYear) {
       age: Math.floor(priced.input_data.age),
     },
     price: toReferencePrice(prices),
-    helpAtLine:
-      help === 'income_too_low'
-        ? createPriceAt(household, priced, year)(credit.poverty_line).help
-        : undefined,
+    helpAtLine: help === 'income_too_low' ? createPriceAt(prices)(credit.poverty_line).help : undefined,
     hasIncome: household.income !== undefined,
     plans: { bronze: toPlan(levels.bronze), silver: toPlan(silver), gold: toPlan(levels.gold) },
     place: { basis: prices.basis.place, county: prices.place.county },
@@ -248,7 +245,7 @@ function toOutlook(household: Household, priced: Priced, year: PlanYear) {
     offer: people.find(({ cover }) => cover === 'employer')?.offer ?? applicant?.employer_offer?.own,
     ownOffer: applicant?.employer_offer?.own,
     deductibles: priced.market.deductibles,
-    cliffs: listHouseholdCliffs(household, priced, year).map(({ is_end, ...cliff }) => ({
+    cliffs: listHouseholdCliffs(prices).map(({ is_end, ...cliff }) => ({
       ...cliff,
       isEnd: is_end,
     })),

@@ -33,9 +33,8 @@ export const typePeople = (...ages: (number | string)[]): PersonInput[] =>
   ages.map((age) => ({ ...emptyPerson, age: String(age) }));
 
 /** Prices the plans for a household as typed. Throws its problems. */
-export function priceTyped(typed: Typed, applicant: Applicant): PlanPrices & { priced: Priced } {
-  const priced = { input_data: applicant, market: applicant };
-  const { prices, problems } = readPlanPrices(priced, toInput(typed));
+export function priceTyped(typed: Typed, applicant: Applicant): PlanPrices {
+  const { prices, problems } = readPlanPrices({ input_data: applicant, market: applicant }, toInput(typed));
   if (!prices) throw new Error(JSON.stringify(problems));
-  return { ...prices, priced };
+  return prices;
 }

@@ -23,15 +23,12 @@ import { curveTexts as texts } from './texts/en.ts';
 
 /** Curve of the plans' prices by income with the household's own income, its steps and its figures. */
 export function IncomePrices({ priced }: { priced: Priced }) {
-  const { household, year, prices } = usePlanPrices(priced);
-  const curve = useMemo(
-    () => household && drawPriceCurve(household, priced, year),
-    [household, priced, year],
-  );
-  const own = household?.income;
+  const { prices } = usePlanPrices(priced);
+  const curve = useMemo(() => prices && drawPriceCurve(prices), [prices]);
+  const own = prices?.household.income;
   const [moved, setMoved] = useState<{ own: number | undefined; income: number }>();
-  if (!(household && curve && prices)) return null;
-  const priceAt = createPriceAt(household, priced, year);
+  if (!(curve && prices)) return null;
+  const priceAt = createPriceAt(prices);
   // A new income replaces the one that the dot was moved to.
   const income = moved && moved.own === own ? moved.income : own;
   const at = income === undefined ? undefined : priceAt(income);

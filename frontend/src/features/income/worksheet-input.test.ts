@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPriceAt } from '#functions/plans/curve.ts';
+import { toPlanPrices } from '#functions/plans/plan-prices.ts';
 import { readDeduction } from './deduction.ts';
 import { readAmount, readWorksheet, readWorksheetInput } from './worksheet-input.ts';
 
@@ -92,9 +93,11 @@ describe('the premium of a business', () => {
     bronze_basis: 'filed' as const,
   };
   const priceAt = createPriceAt(
-    { people: [{ role: 'adult', age: 45 }] },
-    { input_data: { age: 45, state: 'TX', county: '48201' }, market },
-    2026,
+    toPlanPrices(
+      { people: [{ role: 'adult', age: 45 }] },
+      { input_data: { age: 45, state: 'TX', county: '48201' }, market },
+      2026,
+    ),
   );
   const readFor = (profit: number) => {
     const { lines, joint, before = 0 } = typed({ self_employment: String(profit) });

@@ -9,7 +9,7 @@ import { joinTexts } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { toPovertyLine } from '#functions/plans/credit.ts';
 import { createPriceAt, type PriceAt } from '#functions/plans/curve.ts';
-import type { Priced } from '#functions/plans/plan-prices.ts';
+import { type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
 import { rules } from '#functions/plans/rules.ts';
@@ -47,7 +47,9 @@ export interface WorksheetProps {
 /** Returns a function that prices a household as typed at an income; undefined for one that cannot be read. */
 function toPriceAt(input: HouseholdInput, priced: Priced): PriceAt | undefined {
   const { household } = readHousehold(input, Math.floor(priced.input_data.age));
-  return household && createPriceAt(household, priced, choosePlanYear(priced.market, input.year));
+  return (
+    household && createPriceAt(toPlanPrices(household, priced, choosePlanYear(priced.market, input.year)))
+  );
 }
 
 /** Lines of an income with what is subtracted from it, and their total, which the income field takes over. */

@@ -8,7 +8,7 @@ import {
 } from '#functions/plans/cover.ts';
 import { createPriceAt, listCliffs } from '#functions/plans/curve.ts';
 import { findApplicant, isChild } from '#functions/plans/household.ts';
-import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import { decisionTexts as texts } from './decisive-sentences.en.ts';
@@ -17,14 +17,9 @@ import { formatMonthRange, isOfferOfApplicant, listKnown, toMonthRange } from '.
 import { tileTexts } from './texts/en.ts';
 import { findCheapest, formatPeople, sortByRole } from './tiles.ts';
 
-interface DecisiveSentencesProps {
-  prices: PlanPrices;
-  priced: Priced;
-}
-
 /** Sentences under the tiles, loaded apart from the result, since most households have none. */
-export function DecisiveSentences({ prices, priced }: DecisiveSentencesProps) {
-  return listDecisiveSentences(prices, priced).map(({ text, detail, link }) => (
+export function DecisiveSentences({ prices }: { prices: PlanPrices }) {
+  return listDecisiveSentences(prices).map(({ text, detail, link }) => (
     <p key={text} className={styles.decisive}>
       <strong>{text}</strong>
       <span>{detail ? ` ${detail} ` : ' '}</span>
@@ -54,20 +49,20 @@ interface DecisiveSentence {
  * Lists the facts that decide what a household does next beside the prices of the levels, the most important one first;
  * none for a household that only chooses a level.
  */
-export const listDecisiveSentences = (prices: PlanPrices, priced: Priced): DecisiveSentence[] => [
-  ...formatStart(prices, priced),
+export const listDecisiveSentences = (prices: PlanPrices): DecisiveSentence[] => [
+  ...formatStart(prices),
   ...formatPublicCover(prices),
   ...formatOffer(prices),
-  ...formatSaving(prices, priced),
+  ...formatSaving(prices),
 ];
 
 /** Income at which help begins, with the prices there, below it. */
-function formatStart(prices: PlanPrices, priced: Priced): DecisiveSentence[] {
+function formatStart(prices: PlanPrices): DecisiveSentence[] {
   if (prices.help !== 'income_too_low') return [];
   const income = prices.credit.poverty_line;
   const { state } = prices.place;
   const none = (state === 'GA' ? texts.mayHelp : texts.noHelp)(formatState(state), income);
-  const atLine = createPriceAt(prices.household, priced, prices.plan_year)(income);
+  const atLine = createPriceAt(prices)(income);
   const shown = listKnown((level) => {
     const price = atLine.levels[level];
     const month = price && toMonthRange(price.paid, price.tobacco);
@@ -126,9 +121,9 @@ const maxLessIncome = 15_000;
 const minAvoidedCliff = 1000;
 
 /** Step to the income below which help is paid, if the household's is not far above it. */
-function formatSaving(prices: PlanPrices, priced: Priced): DecisiveSentence[] {
+function formatSaving(prices: PlanPrices): DecisiveSentence[] {
   const { income = 0 } = prices.household;
-  const below = listCliffs(prices.household, priced, prices.plan_year).findLast(
+  const below = listCliffs(prices).findLast(
     (cliff) => cliff.income < income && cliff.more >= minAvoidedCliff,
   );
   if (!below || income - below.income > maxLessIncome) return [];

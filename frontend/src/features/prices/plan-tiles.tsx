@@ -116,7 +116,7 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
       ) : (
         <>
           <Tiles {...{ priced, prices, year, edit }} />
-          <DecisiveSentences prices={prices} priced={priced} />
+          <DecisiveSentences prices={prices} />
           <p className="remark">{formatPeopleLine(prices)}</p>
           {gold && <p className="remark screen-only">{gold}</p>}
           <ExchangeOfUnknownPrices prices={prices} />

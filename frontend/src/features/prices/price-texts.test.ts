@@ -41,8 +41,7 @@ const tell = (prices: ReturnType<typeof look>) =>
   [formatHeadline(prices), formatReason(prices), ...listRemarks(prices, today)].join('\n');
 
 function tellCliff(...facts: Parameters<typeof look>): string {
-  const { priced, ...prices } = look(...facts);
-  return renderToStaticMarkup(createElement(Cliff, { prices, priced }))
+  return renderToStaticMarkup(createElement(Cliff, { prices: look(...facts) }))
     .replace('</h2>', '. ')
     .replace(/<[^>]+>/g, '');
 }
@@ -137,7 +136,7 @@ describe('what a household pays', () => {
     );
     expect([findNet(prices), prices.state_help.amount]).toEqual([8759, 20_461.39]);
     expect(tell(prices)).toContain('about $730 a month');
-    expect(listCliffs(prices.household, prices.priced, 2026)).toEqual([]);
+    expect(listCliffs(prices)).toEqual([]);
   });
 
   it('names a cliff from 0.6 to 1.5 times its income, and where there is none, nothing', () => {

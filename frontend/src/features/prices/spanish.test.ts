@@ -63,7 +63,7 @@ function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string):
       .flatMap(({ level: _, range, fullRange, spread, isAbout, ends, ...tile }) => Object.values(tile)),
     ...Object.values(texts.findHeadline(known) ?? {}).filter((part) => typeof part === 'string'),
     ...texts.listRemarks(known, day),
-    ...texts.listDecisiveSentences(known, priced).flatMap(({ text, detail = '' }) => [text, detail]),
+    ...texts.listDecisiveSentences(known).flatMap(({ text, detail = '' }) => [text, detail]),
   ];
   const steps = [
     ...texts.listEnrollmentSteps(state, day),

@@ -41,12 +41,7 @@ const harris: Applicant = {
 const look = (input: Typed, changes: Partial<Applicant> = {}, year = 2027) =>
   priceTyped({ year: String(year), ...input }, { ...harris, ...changes });
 
-const tell = (prices: ReturnType<typeof look>) => listDecisiveSentences(prices, prices.priced);
-
-const sentences = (prices: ReturnType<typeof look>) => tell(prices).map(({ text }) => text);
-
-const findCliffs = ({ household, priced, plan_year }: ReturnType<typeof look>) =>
-  listCliffs(household, priced, plan_year);
+const sentences = (prices: PlanPrices) => listDecisiveSentences(prices).map(({ text }) => text);
 
 const toDesign = (mean: number, bad_year = mean) => ({
   mean,
@@ -227,7 +222,7 @@ describe('the tiles of metal levels', () => {
 
   it('promises no saving below a cliff to a person whom an employer’s offer excludes from help there', () => {
     const prices = look({ income: '65000', ownOffer: '240' });
-    expect(findCliffs(prices)).toEqual([]);
+    expect(listCliffs(prices)).toEqual([]);
     expect(sentences(prices)).toEqual([expect.stringMatching(/^Your employer’s plan costs \$240 a month, /)]);
   });
 
@@ -235,7 +230,7 @@ describe('the tiles of metal levels', () => {
     const couple = { adults: people(60), ownOffer: '240' };
     const others = look({ ...couple, income: '86560' });
     const prices = look({ ...couple, income: '90000' });
-    const [cliff] = findCliffs(prices);
+    const [cliff] = listCliffs(prices);
     expect([others.help, others.credit.amount, cliff?.income]).toEqual([
       'employer_for_some',
       cliff?.more,
@@ -252,7 +247,7 @@ describe('the tiles of metal levels', () => {
 
   it('ends help where an employer’s offer becomes affordable', () => {
     const prices = look({ income: '48000', ownOffer: '450' });
-    const [cliff] = findCliffs(prices);
+    const [cliff] = listCliffs(prices);
     const last = cliff?.income ?? Number.NaN;
     expect(last).toBeLessThan(prices.credit.max_income);
     const [at, above] = [last, last + 1].map((income) => look({ income: String(income), ownOffer: '450' }));
@@ -301,7 +296,7 @@ describe('the decisive sentence', () => {
       { income: '14000' },
       { age: 27, premium: 5640, silver: 5640, bronze: 4260, gold: 4944 },
     );
-    expect(tell(austin)).toEqual([
+    expect(listDecisiveSentences(austin)).toEqual([
       {
         text: expect.stringMatching(
           /^Texas gives no help below \$15,960 a year\. From there bronze and gold are \$0, silver \$\d\d a month\.$/,
@@ -352,7 +347,7 @@ describe('the decisive sentence', () => {
         { income: '72000', adults: people(...adults), children: people(...children) },
         { state, age },
       );
-      expect(tell(prices)).toEqual([
+      expect(listDecisiveSentences(prices)).toEqual([
         {
           text: `${start} free or low cost, not in these prices.`,
           link: { name: `Apply at ${host}`, url: expect.stringContaining(host) },

@@ -101,7 +101,7 @@ export function PriceSteps({ priced }: { priced: Priced }) {
   if (territory) return <HealthSteps priced={priced} />;
   return (
     <>
-      {prices && <Cliff prices={prices} priced={priced} />}
+      {prices && <Cliff prices={prices} />}
       {prices && <HelpByIncome priced={priced} />}
       <InsurersAndEvents priced={priced} hasPrices={prices !== undefined} />
       <HealthSteps priced={priced} />

@@ -44,10 +44,10 @@ const linkTo =
 const nearCliff = { from: 0.6, to: 1.5 };
 
 /** Next income at which help with the price ends or falls, or the last one, if the household's is near it. */
-export function Cliff({ prices, priced }: { prices: PlanPrices; priced: Priced }) {
+export function Cliff({ prices }: { prices: PlanPrices }) {
   const { household, credit, place } = prices;
   const { income = 0 } = household;
-  const cliffs = listCliffs(household, priced, prices.plan_year);
+  const cliffs = listCliffs(prices);
   const cliff = cliffs.find((above) => above.income >= income) ?? cliffs.at(-1);
   if (!cliff || income < nearCliff.from * cliff.income || income > nearCliff.to * cliff.income) return null;
   return (
