@@ -81,7 +81,7 @@ test('the car form says its prices once, and what is odd about a number once it 
   await expect(year).toHaveAccessibleDescription(/Few cars were built in 201\./);
   await page.keyboard.type('9');
   await expectSaid(page, announcements, [
-    expect.stringMatching(/^State minimum \$\d+, .* \$\d+, Full cover \$\d+ a month; assumed: /),
+    expect.stringMatching(/^State minimum \$\d+, .* \$\d+, Full coverage \$\d+ a month, if you /),
   ]);
 });
 

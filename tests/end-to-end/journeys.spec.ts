@@ -276,14 +276,14 @@ test('drivers of 18 and 45 see prices after three fields, then three covers, wha
       typed: { age: '18', zip: '48201', experience: '1', miles: '9,000', year: '2015' },
       place: 'Michigan',
       zip3: '482',
-      young: 'Young driver with parents?',
+      young: 'Can you join your parents’ policy?',
       reason: /^Age and experience.*18 years old, 1 year of driving.*raises it/s,
     },
     {
       typed: { age: '45', zip: '43215', experience: '27', miles: '12,000', year: '2019' },
       place: 'Ohio',
       zip3: '432',
-      young: 'A young driver at home?',
+      young: 'Is there a young driver in your family?',
       reason: /lowers it/,
     },
   ]) {
@@ -302,14 +302,14 @@ test('drivers of 18 and 45 see prices after three fields, then three covers, wha
       /^\+ comprehensive\$\d+$/,
       /^Full\$\d+$/,
     ]);
-    await expect(line).toContainText('assumed:');
-    await expect(line).toContainText('13,476 miles a year, and no accident');
+    await expect(line).toContainText('a month, if you');
+    await expect(line).toContainText('drive 13,476 miles a year, and have had no accident');
     await type(page, {
       'Driving experience (years)': typed.experience,
       'Annual mileage (miles)': typed.miles,
       'Previous accidents': '0',
     });
-    await expect(line).not.toContainText('assumed:');
+    await expect(line).not.toContainText('if you');
     const covers = await line.locator('[data-cover] .display').allTextContents();
     await tap(page, 'Predict Premium');
     await expect(page.getByRole('heading', { name: 'Prediction Complete!' })).toBeFocused();
@@ -317,17 +317,17 @@ test('drivers of 18 and 45 see prices after three fields, then three covers, wha
       page,
       `${place}, ZIP ${zip3}, car of ${typed.year}`,
       'State minimum',
-      'Full cover',
-      'List prices before discounts: 0.7 to 3.8 times the estimate.',
+      'Full coverage',
+      'With full coverage a first quote, before discounts, may lie between $',
       'Estimated Annual Premium',
-      'A mix of drivers’ covers.',
-      'Is collision worth it?',
-      'What the law asks',
-      'Record',
+      'This is the average over drivers with different coverage.',
+      'Is collision coverage worth it?',
+      'What the law requires',
+      'Your driving record',
       young,
       'Why $',
       'What next',
-      'Ask three insurers, same limits.',
+      'Ask three insurers for a price with the same limits',
     );
     // The line and the tiles have the same prices.
     await expect(page.locator('[data-cover] strong')).toHaveText(covers);

@@ -31,7 +31,7 @@ test('the link to another language keeps a result, with the same figures', async
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
   // Facts of the state are loaded after the result.
-  await expect(page.getByRole('heading', { name: 'Is collision worth it?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Is collision coverage worth it?' })).toBeVisible();
   const figures = await readFigures(page);
   expect(figures.length).toBeGreaterThan(5);
   await follow(page, 'Español');

@@ -30,7 +30,7 @@ test('shows the premium and explains its wide range, accessibly in every layout'
     formatDollars(body.predicted_car_premium),
   ]);
   await expect(result.locator('[data-cover="minimum"]')).toContainText('limits differ by state');
-  await expect(result.getByRole('heading', { name: 'Is collision worth it?' })).toBeVisible();
+  await expect(result.getByRole('heading', { name: 'Is collision coverage worth it?' })).toBeVisible();
   const value = result.getByLabel('Car’s value');
   await value.fill('-1');
   await expect(value).toHaveAccessibleDescription(/^Enter the value in dollars/);

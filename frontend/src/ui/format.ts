@@ -42,6 +42,11 @@ const list = onFirstUse(() => new Intl.ListFormat(locale));
 /** Formats a list of all of its items: "bronze, silver, and gold". */
 export const formatList = (items: readonly string[]) => list().format(items);
 
+const choice = onFirstUse(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+
+/** Formats a list of any of its items: "bronze, silver, or gold". */
+export const formatChoice = (items: readonly string[]) => choice().format(items);
+
 /** Joins the texts that there are by spaces, such as sentences of which some depend on an answer. */
 export const joinTexts = (...texts: readonly (string | false | null | undefined)[]) =>
   texts.filter(Boolean).join(' ');

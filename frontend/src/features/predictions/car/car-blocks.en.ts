@@ -1,72 +1,82 @@
-import { formatList, formatNumber, formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import { formatChoice, formatNumber, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 
 const aYear = (usd: number) => `${money(usd)} a year`;
 const tens = (usd: number) => Math.round(usd / 10) * 10;
 const thousands = (limit: number) => money(limit * 1000);
+const toYears = (years: number) => (years === 1 ? '1 year' : `${formatNumber(years)} years`);
+
+const toLimits = ([person = 0, crash = 0, property = 0]: readonly number[]) =>
+  `${thousands(person)} for each person you hurt, ${thousands(crash)} for each crash and ${thousands(property)} for property`;
 
 /** Texts of the sections below the tiles. */
 export const carTexts = {
-  loan: 'Your loan or lease requires collision and comprehensive: the rule below is for later.',
+  loan: 'Your loan or lease requires collision and comprehensive coverage. The rule below is for the time after it.',
   worth: {
-    title: 'Is collision worth it?',
-    value: 'Car’s value, ±25%',
-    wrong: 'Enter the value in dollars, such as 9,300. Our estimate is used.',
-    costs: 'costs a year',
-    paysAtMost: 'pays at most',
-    years: 'as much in',
-    toYears: (years: number) => (years === 1 ? '1 year' : `${formatNumber(years)} years`),
-    never: 'nothing to pay',
-    deductible: (usd: number) => `${money(usd)} deductible`,
-    drop: (tenth: number) =>
-      `Rule of thumb: over ${money(tenth)} a year with comprehensive (a tenth), consider dropping it.`,
-    keep: (tenth: number) =>
-      `Rules of thumb say keep it, unless savings could replace the car; they trip at ${money(tenth)} a year with comprehensive.`,
+    title: 'Is collision coverage worth it?',
+    value: 'Value of your car, ±25%',
+    wrong: 'Enter the value in dollars, such as 9,300. Until then we use our estimate.',
+    costs: 'Collision costs a year',
+    paysAtMost: 'It pays at most',
+    years: 'You would have paid that after',
+    toYears,
+    never: 'It would pay nothing',
+    deductible: (usd: number) => `With a ${money(usd)} deductible`,
+    less: (usd: number) => `${money(usd)} a year less`,
+    drop: (price: number, tenth: number) =>
+      `Collision and comprehensive (theft, hail, animals) cost ${money(price)} a year together, more than ${money(tenth)}, a tenth of the car’s value. By a common rule you could drop both.`,
+    dropLowValue: (price: number, value: number) =>
+      `Collision and comprehensive (theft, hail, animals) cost ${money(price)} a year together. By a common rule you could drop both for a car worth less than ${money(value)}.`,
+    keep: (price: number, tenth: number) =>
+      `The common rule says keep it: collision and comprehensive (theft, hail, animals) cost ${money(price)} a year together, less than ${money(tenth)}, a tenth of the car’s value. You can still drop them if your savings could pay for another car.`,
     between: (price: number, tenth: number) =>
-      `With comprehensive ${money(price)} a year; rules of thumb trip at ${money(tenth)}. Could savings replace the car?`,
+      `Collision and comprehensive (theft, hail, animals) cost ${money(price)} a year together. A common rule is to drop both at ${money(tenth)}, a tenth of the car’s value, or if your savings could pay for another car.`,
   },
   law: {
-    title: 'What the law asks',
-    noState: 'It differs by state: enter your ZIP code in the form.',
+    title: 'What the law requires',
+    noState: 'The law differs by state: enter your ZIP code in the form to see yours.',
     required: (
       state: string,
       since: number | null,
       [person = 0, crash = 0, property = 0]: readonly number[],
     ) =>
-      `${state}${since ? `, since ${since}` : ''}: ${thousands(person)} a person hurt, ${thousands(crash)} a crash, ${thousands(property)} for property.`,
+      `${state} law ${since ? `has required since ${since}` : 'requires'} that you insure at least ${thousands(person)} for each person you hurt, ${thousands(crash)} for each crash and ${thousands(property)} for property you damage.`,
     propertyAlone: (state: string, [, , property = 0]: readonly number[]) =>
-      `${state}: ${thousands(property)} for property. Liability for people you hurt is not required before a crash or violation: only the other two covers have it.`,
+      `${state} law requires that you insure at least ${thousands(property)} for property you damage. It does not require liability coverage for people you hurt before a first crash or violation: only the other two kinds of coverage include it.`,
     notRequired: (state: string, limits: readonly number[]) =>
-      `${state} does not require insurance. A policy has at least ${limits.map(thousands).join(', ')} (a person hurt, a crash, property).`,
-    next: (on: string, limits: string) => `From ${on}: ${limits}.`,
+      `${state} does not require insurance. If you buy a policy, it pays up to ${thousands(limits[0] ?? 0)} for each person you hurt, ${thousands(limits[1] ?? 0)} for each crash and ${thousands(limits[2] ?? 0)} for property, or more.`,
+    next: (on: string, [person = 0, crash = 0, property = 0]: readonly number[]) =>
+      `From ${on} the law requires ${thousands(person)} for each person, ${thousands(crash)} for each crash and ${thousands(property)} for property.`,
     injuries: {
       required: (usd: string | undefined) =>
-        `Cover for your own injuries is required${usd ? `: ${usd}` : ''}.`,
+        `Coverage for your own injuries is required${usd ? `: ${usd}` : ''}.`,
       unless_rejected: (usd: string | undefined) =>
-        `Insurers must offer ${usd ?? 'cover'} for your own injuries; you can refuse in writing.`,
-      optional: (_usd: string | undefined) => 'Cover for your own injuries is optional.',
+        `Insurers must offer ${usd ?? 'coverage'} for your own injuries; you can refuse it in writing.`,
+      optional: (_usd: string | undefined) => 'Coverage for your own injuries is optional.',
       none: undefined,
     },
     uninsured: {
-      required: 'Cover against uninsured drivers is required.',
-      unless_rejected: 'Cover against uninsured drivers is included unless you refuse in writing.',
-      optional: 'Cover against uninsured drivers is optional.',
+      required: 'Coverage against uninsured drivers is required.',
+      unless_rejected: 'Coverage against uninsured drivers is included unless you refuse it in writing.',
+      optional: 'Coverage against uninsured drivers is optional.',
       none: undefined,
     },
-    uninsuredIfInsured: 'A policy includes cover against uninsured drivers.',
+    uninsuredIfInsured: 'A policy includes coverage against uninsured drivers.',
     medicalChoice:
-      'Your choice of medical limit changes the price most; it is not in these prices. Policies start at 250/500 unless you sign for 50/100.',
+      'In Michigan you choose how much of your own medical bills the policy pays. That changes the price most, and these prices leave it out. For harm to others, a policy pays up to $250,000 for each person and $500,000 for each crash, unless you sign for $50,000 and $100,000.',
     factors: { credit: 'credit score', sex: 'sex', age: 'age', experience: 'driving experience' },
-    barred: (factors: readonly string[]) => `Insurers here may not price by ${formatList(factors)}.`,
+    barred: (factors: readonly string[]) =>
+      `The law here forbids insurers to set prices by ${formatChoice(factors)}.`,
+    barredScore: 'Insurance scores, which insurers make from credit reports, are allowed in Michigan.',
     page: (site: string) => site,
-    guide: (year: number) => `price guide of ${year}`,
-    checked: 'Checked September 22, 2026.',
+    guide: (year: number) => `the state’s price guide of ${year}`,
+    checked: 'We checked this on September 22, 2026.',
   },
   record: {
-    title: 'Record',
-    clean: 'No accident, no ticket.',
-    unknown: 'Tickets were not given: the price counts none.',
-    present: 'In your price, a year:',
-    more: 'One more would cost, a year:',
+    title: 'Your driving record',
+    clean: 'You have no accident and no ticket.',
+    unknown: 'You did not say if you have tickets, so we counted none.',
+    present: 'Your price includes, a year:',
+    more: 'One more would raise the price by, a year:',
     yourAccidents: (count: number) => (count === 1 ? 'your accident' : `your ${count} accidents`),
     yourViolations: {
       one_ticket: 'your ticket',
@@ -76,53 +86,65 @@ export const carTexts = {
     accident: 'an accident at fault',
     ticket: 'a ticket',
     about: (usd: number) => `about ${money(tens(usd))}`,
-    usually: 'It usually ends after 3 to 5 years, at renewal: ask again then.',
+    usually: 'The extra cost usually ends when you renew after 3 to 5 years. Ask for new prices then.',
     byLaw: (years: number, isDui: boolean) =>
-      `By law ${isDui ? 'a DUI' : 'it'} counts ${years} years. Ask again at renewal then.`,
-    dui: 'A DUI often needs a filing of your insurer (SR-22 or FR-44); some insurers decline.',
-    filing: (form: string, years: number) => `After a DUI your insurer files an ${form} for ${years} years.`,
-    highLimits: (limits: string, usd: number) =>
-      `The law then asks for ${limits}: more than the state minimum, and up to about ${aYear(tens(usd))} more than the other two covers.`,
-    usualLimits: (limits: string) =>
-      `After a DUI the law asks for ${limits}: more than the state minimum, and about what the other two covers have.`,
-    declined: 'Some insurers decline.',
+      `By law ${isDui ? 'a DUI' : 'it'} may raise your price for ${toYears(years)}. Ask for new prices when you renew after that.`,
+    dui: 'After a DUI your insurer often has to prove to the state that you are insured, with a form called SR-22.',
+    otherForm:
+      'After a DUI the license office may ask for proof of insurance in another form than the SR-22 of most states: ask it.',
+    filing: (form: string, years: number) =>
+      `After a DUI your insurer has to prove to the state for ${toYears(years)} that you are insured, with a form called ${form}.`,
+    highLimits: (limits: readonly number[], usd: number) =>
+      `The law then requires ${toLimits(limits)}. That is more than the state minimum, and costs up to about ${aYear(tens(usd))} more than the other two kinds of coverage.`,
+    usualLimits: (limits: readonly number[]) =>
+      `After a DUI the law requires ${toLimits(limits)}. That is more than the state minimum, and about what the other two kinds of coverage have.`,
+    declined: 'Some insurers do not take drivers with a DUI.',
   },
   young: {
-    withParents: 'Young driver with parents?',
-    atHome: 'A young driver at home?',
-    nextYears: 'The next years',
+    withParents: 'Can you join your parents’ policy?',
+    atHome: 'Is there a young driver in your family?',
+    nextYears: 'Your price in the next years',
     household: (low: number, high: number) =>
-      `On their policy the household pays ${low} to ${high} times its price: less than two policies, in every source.`,
-    own: 'Full cover of your own:',
+      `If your parents add you to their policy, it costs ${low} to ${high} times as much as now. In all sources that we found, this is cheaper than two policies.`,
+    own: 'Full coverage on a policy of your own would cost, a year:',
     atAge: (age: number) => `at ${age}`,
-    licensed: (years: number) => (years === 0 ? 'today' : `after ${years} more years of driving`),
-    basis: 'At today’s prices, with the same car and record, and a year more of driving each year.',
-    with17: 'With a 17-year-old on the policy, all of it:',
+    licensed: (years: number) => (years === 0 ? 'today' : `after ${toYears(years)} more of driving`),
+    basis: 'These are today’s prices, for the same car and record, with a year more of driving each year.',
+    age: 'Age of the young driver',
+    place: 'State where the young driver lives',
+    samePlace: 'The same place as yours',
+    added: (age: number) => `With a driver of ${age} on it, your whole policy would cost:`,
+    notFound: 'We found no figures for adding a driver over 19. It costs less than adding a driver of 19.',
     range: (low: number, high: number) => `about ${money(tens(low))} to ${money(tens(high))} a year`,
-    today: (usd: number) => `Today ${money(usd)} a year. A policy of their own costs more in every source.`,
-    ownOf17: (usd: number) => `Here about ${money(tens(usd))} a year for the same car and cover.`,
+    today: (usd: number) => `You pay about ${aYear(usd)} now.`,
+    ownPolicy: (usd: number, age: number, state: string | undefined) =>
+      `A policy of the young driver’s own would cost about ${aYear(tens(usd))} at ${age}${state ? ` in ${state}` : ''}, with the same car and coverage. In all sources that we found, adding the driver to yours is cheaper than two policies.`,
   },
   next: {
     title: 'What next',
     more: 'More steps',
-    ask: 'Ask three insurers, same limits.',
-    medical: 'Choose the medical limit first: it decides the price in Michigan.',
+    ask: 'Ask three insurers for a price with the same limits, so that you can compare.',
+    medical:
+      'Choose first how much of your medical bills the policy pays: it changes the price most in Michigan.',
     department: 'Your state’s insurance department',
-    guideWith: ': sample prices and complaints.',
-    pageWith: ': complaints and rules.',
-    limits: (usd: number) => `Higher limits, 100/300/100: about ${aYear(tens(usd))} more.`,
+    guideWith: ' shows sample prices and complaints.',
+    pageWith: ' answers complaints and knows the rules.',
+    limits: (usd: number) =>
+      `Higher limits cost about ${aYear(tens(usd))} more. They pay up to $100,000 a person, $300,000 a crash and $100,000 for property.`,
     deductible: (usd: number, years: number) =>
-      `A $1,000 deductible: about ${aYear(usd)} less with full cover. It pays off with fewer than one claim in ${formatNumber(years)} years.`,
-    discounts: 'Ask for bundle and driving app. Most save about a tenth with an app; some pay more.',
+      `With a $1,000 deductible, full coverage costs about ${aYear(usd)} less, but you pay the first $1,000 of a damage yourself. You save money if you make less than one claim in ${toYears(years)}.`,
+    discounts:
+      'Ask what you save with two policies at one insurer, and with an app that records how you drive. Most people save about 10% with the app, but bad scores can cost more.',
     student:
-      'Ask for good student, driving app and bundle. Most save about a tenth with an app; some pay more.',
+      'Ask what you save with good grades, with two policies at one insurer, and with an app that records how you drive. Most people save about 10% with the app, but bad scores can cost more.',
     course: {
-      NY: 'A defensive driving course takes 10% off by law, for three years.',
-      other: 'Ask what a course for mature drivers takes off.',
+      NY: 'After a defensive driving course you pay 10% less for three years, by law.',
+      other: 'Ask how much less you pay after a course for mature drivers.',
     },
-    lowIncome: 'With a low income: California’s Low Cost Auto Insurance program (CLCA).',
-    goodDriver: 'Three clean years bring the good driver discount of at least 20%.',
-    surcharge: 'Ask again when the surcharge for your record ends: it leaves at renewal.',
-    again: 'Ask again each year: the price falls with every year of driving.',
+    lowIncome: 'If your income is low, look at California’s Low Cost Auto Insurance program (CLCA).',
+    goodDriver:
+      'After three years of driving without violations you get the good driver discount of at least 20%.',
+    surcharge: 'Ask for new prices when you renew and the extra cost for your record has ended.',
+    again: 'Ask for new prices each year: they fall with every year of driving.',
   },
 };

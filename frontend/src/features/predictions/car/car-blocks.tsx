@@ -1,23 +1,18 @@
+import { useState } from 'react';
 import type { CarAnswers } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import { parseNumberText } from '#frontend/features/predictions/form/number-text.ts';
 import { Facts, Fold } from '#frontend/ui/content.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
-import {
-  formatDate,
-  formatNumber,
-  formatRoundedMoney,
-  formatRoundedMoneyChange,
-  joinTexts,
-} from '#frontend/ui/format.ts';
+import { SelectField, TextField } from '#frontend/ui/field.tsx';
+import { formatDate, formatNumber, formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { carTexts } from './car-blocks.en.ts';
 import styles from './car-blocks.module.css';
 import type { CarEstimate } from './cover-tiles.tsx';
-import { type CarFacts, estimateValue, formatLimits } from './facts.ts';
+import { type CarFacts, estimateValue } from './facts.ts';
 import { changeOwnCar, useOwnCar } from './own-car.ts';
 
 export interface CarBlockProps {
@@ -85,7 +80,7 @@ export function CollisionWorth(props: CarBlockProps) {
           [texts.costs]: formatRoundedMoney(collision),
           [texts.paysAtMost]: formatRoundedMoney(most),
           [texts.years]: most > 0 ? texts.toYears(years) : texts.never,
-          [texts.deductible(highDeductible)]: formatRoundedMoneyChange(-facts.deductible_saving * damage),
+          [texts.deductible(highDeductible)]: texts.less(facts.deductible_saving * damage),
         }}
       />
       {most > 0 && (
@@ -106,8 +101,9 @@ export function CollisionWorth(props: CarBlockProps) {
 /** Formats the rules of thumb, which compare price and value: no value divides worth it from not. */
 export function formatRule(damage: number, value: number, tenth: number): string {
   const texts = carTexts.worth;
-  if (damage >= rule.drop * value || value < lowValue) return texts.drop(tenth);
-  return damage < rule.keep * value ? texts.keep(tenth) : texts.between(damage, tenth);
+  if (damage >= rule.drop * value) return texts.drop(damage, tenth);
+  if (value < lowValue) return texts.dropLowValue(damage, lowValue);
+  return damage < rule.keep * value ? texts.keep(damage, tenth) : texts.between(damage, tenth);
 }
 
 /** Limits in force, the next change, covers for own injuries and against the uninsured, and the state's pages. */
@@ -121,15 +117,14 @@ export function StateLaw({ estimate, facts }: CarBlockProps) {
       {law ? (
         <div className="stack-8">
           <p>{formatLaw(law, name)}</p>
-          {law.next && (
-            <p>{texts.next(formatDate(`${law.next.on}T12:00:00Z`), formatLimits(law.next.limits))}</p>
-          )}
+          {law.next && <p>{texts.next(formatDate(`${law.next.on}T12:00:00Z`), law.next.limits)}</p>}
           {state === 'MI' && <p>{texts.medicalChoice}</p>}
           <p className="quiet">
             {[
               texts.injuries[law.pip]?.(law.pip_usd === null ? undefined : formatRoundedMoney(law.pip_usd)),
               law.required ? texts.uninsured[law.uninsured] : texts.uninsuredIfInsured,
               law.barred.length > 0 && texts.barred(law.barred.map((factor) => texts.factors[factor])),
+              state === 'MI' && texts.barredScore,
             ]
               .filter(Boolean)
               .join(' ')}
@@ -205,30 +200,34 @@ const findEvent = ({ violations }: CarAnswers) => (violations === 'none' ? undef
 interface DuiLaw {
   /** Proof of insurance that the insurer files, and for how many years. */
   readonly filing?: readonly [form: 'SR-22' | 'FR-44', years: number];
-  readonly limits?: string;
+  /** Thousand USD: a person, an accident, property. */
+  readonly limits?: readonly number[];
   /** True for limits above those that people usually buy. */
   readonly isHigh?: boolean;
 }
 
 /**
  * Requirements after a first DUI: Fla. Stat. 324.023, Georgia SB 121 (2025), the Illinois Secretary of State, and
- * Virginia (twice the minimum). Read in November 2026.
+ * Virginia (twice the minimum). The FR-44 is the form of Florida and Virginia alone. Read in November 2026.
  */
 const duiLaws: Readonly<Record<string, DuiLaw>> = {
-  FL: { filing: ['FR-44', 3], limits: '100/300/50', isHigh: true },
-  GA: { limits: '50/100/50' },
+  FL: { filing: ['FR-44', 3], limits: [100, 300, 50], isHigh: true },
+  GA: { limits: [50, 100, 50] },
   IL: { filing: ['SR-22', 3] },
-  VA: { filing: ['FR-44', 3], limits: '100/200/50', isHigh: true },
+  VA: { filing: ['FR-44', 3], limits: [100, 200, 50], isHigh: true },
 };
 
+/** States without the form SR-22, by several lists of insurers and agencies. Read in November 2026. */
+const otherForms = ['DE', 'KY', 'MN', 'NC', 'NM', 'NY', 'OK', 'PA'];
+
 /**
- * Formats what the state's law asks after a DUI.
+ * Formats the state's requirements after a DUI.
  * @param cost of higher limits, USD a year
  */
 export function formatDui(state: string | undefined, cost: number): string {
   const texts = carTexts.record;
   const law = duiLaws[state ?? ''];
-  if (!law) return texts.dui;
+  if (!law) return joinTexts(otherForms.includes(state ?? '') ? texts.otherForm : texts.dui, texts.declined);
   return joinTexts(
     law.filing && texts.filing(...law.filing),
     law.limits && (law.isHigh ? texts.highLimits(law.limits, cost) : texts.usualLimits(law.limits)),
@@ -307,29 +306,70 @@ export function YoungDriver(props: CarBlockProps) {
     );
   }
   if (age < parentFrom || age > parentTo) return null;
+  return (
+    <Fold title={texts.atHome} heading="h2" opensOnWide screenOnly>
+      <YoungDriverAtHome {...props} />
+    </Fold>
+  );
+}
+
+/** Youngest and oldest age of a young driver: prices hardly fall after it. */
+const [youngFrom, youngTo] = [16, 25];
+/** Age before a choice. */
+const usualYoungAge = 17;
+const youngAges = Array.from({ length: youngTo - youngFrom + 1 }, (_, index) => String(youngFrom + index));
+
+/** Price of the parent's policy with a young driver, and of a policy of the driver's own, by age and place. */
+function YoungDriverAtHome(props: CarBlockProps) {
+  const texts = carTexts.young;
+  const [age, setAge] = useState(usualYoungAge);
+  const [place, setPlace] = useState<NonNullable<CarAnswers['state']> | ''>('');
   const { predicted_premium: premium } = props.estimate;
-  const [low = 0, high = 0] = props.facts.young[17] ?? [];
+  const [low = 0, high = 0] = props.facts.young[age] ?? [];
   const own = createPrices(props).price({
-    driver_age: 17,
-    driving_experience: 0,
+    driver_age: age,
+    driving_experience: Math.max(0, age - usualYoungAge),
     // The record is the parent's.
     prv_accident: 0,
     violations: 'none',
+    ...(place && { state: place, zip3: undefined }),
   });
+  const states = Object.entries(stateNames).filter(([code]) => props.facts.states[code]);
   return (
-    <Fold title={texts.atHome} heading="h2" opensOnWide screenOnly>
-      <div className="stack-8">
-        <p>{texts.with17}</p>
-        <p className="strong">{texts.range(low * premium, high * premium)}</p>
-        <SignatureLine
-          max={high * premium}
-          bars={[{ from: low * premium, to: high * premium }]}
-          dot={premium}
-        />
-        <p className="quiet">{texts.today(premium)}</p>
-        <p className="quiet">{texts.ownOf17(own)}</p>
-      </div>
-    </Fold>
+    <div className="stack-8">
+      <SelectField
+        name="young-driver-age"
+        label={texts.age}
+        options={youngAges.map((value) => ({ value, label: value }))}
+        value={String(age)}
+        onChange={({ target }) => setAge(Number(target.value))}
+      />
+      <SelectField
+        name="young-driver-state"
+        label={texts.place}
+        options={[
+          { value: '', label: texts.samePlace },
+          ...states.map(([value, label]) => ({ value, label })),
+        ]}
+        value={place}
+        onChange={({ target }) => setPlace(target.value as typeof place)}
+      />
+      {low > 0 ? (
+        <>
+          <p>{texts.added(age)}</p>
+          <p className="strong">{texts.range(low * premium, high * premium)}</p>
+          <SignatureLine
+            max={high * premium}
+            bars={[{ from: low * premium, to: high * premium }]}
+            dot={premium}
+          />
+        </>
+      ) : (
+        <p>{texts.notFound}</p>
+      )}
+      <p className="quiet">{texts.today(premium)}</p>
+      <p className="quiet">{texts.ownPolicy(own, age, stateNames[place])}</p>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { joinTexts } from '#frontend/ui/format.ts';
 import { listCovers } from './covers.ts';
-import { type CarFacts, formatLimits, useCarFacts } from './facts.ts';
+import { type CarFacts, useCarFacts } from './facts.ts';
 import { coverTexts as texts } from './texts/en.ts';
 
 /**
@@ -15,21 +16,23 @@ export type CarEstimate = Extract<Estimate, { insurance_type: 'car' }>;
 /** Three covers of a car: dollars by month, the year, and a line on one scale. */
 export function CoverTiles({ estimate: { covers, input_data } }: { estimate: CarEstimate }) {
   const limits = formatMinimum(useCarFacts(), input_data.state);
+  const month = covers.full.premium / 12;
   return (
     <div className="stack-8">
       <h2 className="visually-hidden">{texts.heading}</h2>
-      <LevelPrices prices={listCovers(covers, { ...input_data, limits })} attribute="data-cover" />
-      <p className="remark">{texts.bar(listPrices.low, listPrices.high)}</p>
+      <LevelPrices prices={listCovers(covers, input_data)} attribute="data-cover" />
+      <p className="remark">
+        {joinTexts(limits, texts.bar(listPrices.low * month, listPrices.high * month))}
+      </p>
     </div>
   );
 }
 
-/** Limits of the state's minimum; undefined until they are loaded. */
+/** Sentence on the limits of the state's minimum; undefined until they are loaded. */
 function formatMinimum(facts: CarFacts | undefined, state: string | undefined): string | undefined {
   if (state === undefined) return texts.limitsDiffer;
   const law = facts?.states[state];
   if (!law) return undefined;
   if (law.limits[0] === 0) return texts.propertyAndInjury;
-  const limits = texts.limits(formatLimits(law.limits));
-  return law.required ? limits : texts.notRequired(limits);
+  return law.required ? texts.limits(law.limits) : texts.notRequired(law.limits);
 }

@@ -9,13 +9,10 @@ export type PricedCover = keyof Covers;
 /** Covers of every response, from the cheapest. */
 export const pricedCovers = ['minimum', 'liability_comprehensive', 'full'] as const satisfies PricedCover[];
 
-/**
- * Prices of the covers by month, as tiles show them.
- * @param limits of the state's minimum
- */
+/** Prices of the covers by month, as tiles show them. */
 export function listCovers(
   covers: Covers,
-  { cover, limits }: Pick<CarAnswers, 'cover'> & { limits?: string | undefined } = {},
+  { cover }: Pick<CarAnswers, 'cover'> = {},
 ): ShownPrice<PricedCover>[] {
   return pricedCovers.map((name) => {
     const { premium, range } = covers[name];
@@ -25,7 +22,7 @@ export function listCovers(
       month: formatRoundedMoney(premium / 12),
       range: { low: premium, high: premium },
       spread: range,
-      full: name === 'minimum' ? limits : texts.adds[name],
+      full: texts.adds[name],
       note: texts.yearly(premium),
       badge: name === cover ? texts.yours : undefined,
     };

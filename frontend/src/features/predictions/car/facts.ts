@@ -56,6 +56,3 @@ export function estimateValue(
   const price = car_class === undefined ? value.new_of_any : value.new[car_class];
   return Math.round((price * Math.max(value.least, share)) / 100) * 100;
 }
-
-/** Limits in thousands of USD: "30/60/25". */
-export const formatLimits = (limits: readonly number[]) => limits.join('/');

@@ -71,7 +71,7 @@ describe('a summary', () => {
 
   it('has the price of each cover of a car', () => {
     expect(formatSummary(car)).toContain(
-      'A month: State minimum $51, Liability + comprehensive $82, Full cover $117.',
+      'A month: State minimum $51, Liability + comprehensive $82, Full coverage $117.',
     );
   });
 

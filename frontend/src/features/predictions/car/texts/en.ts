@@ -2,26 +2,30 @@ import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts'
 
 const aYear = (usd: number) => `${money(usd)} a year`;
 
+const toLimits = ([person = 0, crash = 0, property = 0]: readonly number[]) =>
+  `${money(1000 * person)} a person, ${money(1000 * crash)} a crash and ${money(1000 * property)} for property`;
+
 export const coverTexts = {
-  heading: 'Prices by cover',
+  heading: 'Prices by coverage',
   names: {
     minimum: 'State minimum',
     liability_comprehensive: 'Liability + comprehensive',
-    full: 'Full cover',
+    full: 'Full coverage',
   },
   shortNames: { minimum: 'Minimum', liability_comprehensive: '+ comprehensive', full: 'Full' },
-  adds: { liability_comprehensive: '+ theft, hail', full: '+ your own crash' },
-  limits: (limits: string) => `limits ${limits}`,
-  limitsDiffer: 'limits differ by state',
-  propertyAndInjury: 'property and own injuries only',
-  notRequired: (limits: string) => `${limits}, not required`,
+  adds: { minimum: 'harm to others', liability_comprehensive: '+ theft, hail', full: '+ your own crash' },
+  limits: (limits: readonly number[]) => `The state minimum pays up to ${toLimits(limits)}.`,
+  limitsDiffer: 'How much the state minimum pays differs by state.',
+  propertyAndInjury: 'The state minimum pays only for property you damage and for your own injuries.',
+  notRequired: (limits: readonly number[]) =>
+    `Your state does not require insurance. The cheapest policy pays up to ${toLimits(limits)}.`,
   yours: 'Yours',
   yearly: aYear,
-  /** @param low least and `high` most of list prices over the estimate */
+  /** @param low lowest and `high` highest usual list price of full coverage, USD a month */
   bar: (low: number, high: number) =>
-    `Bar: cheap to dear insurers, as people pay. List prices before discounts: ${low} to ${high} times the estimate.`,
-  mix: 'A mix of drivers’ covers.',
-  liability: 'Liability alone, with the limits that people usually buy.',
+    `The bar shows what customers of cheap and of expensive insurers pay. With full coverage a first quote, before discounts, may lie between ${money(low)} and ${money(high)} a month.`,
+  mix: 'This is the average over drivers with different coverage. For one kind, see the three prices above.',
+  liability: 'This is the price of liability alone, with the limits that people usually buy.',
   failed: 'Failed to load the facts about your car',
 };
 
@@ -29,10 +33,11 @@ export const coverTexts = {
 export const lineTexts = {
   name: 'Prices so far',
   assumed: {
-    driving_experience: (years: number) => `${years} years of driving`,
-    annual_mileage: (_thousandKm: number) => '13,476 miles a year',
-    prv_accident: (_count: number) => 'no accident',
+    driving_experience: (years: number) =>
+      years < 2 ? 'have driven for a year at most' : `have driven for ${years} years`,
+    annual_mileage: (_thousandKm: number) => 'drive 13,476 miles a year',
+    prv_accident: (_count: number) => 'have had no accident',
   },
   month: (assumed: readonly string[]) =>
-    assumed.length > 0 ? `a month; assumed: ${formatList(assumed)}` : 'a month, what such drivers pay',
+    assumed.length > 0 ? `a month, if you ${formatList(assumed)}` : 'a month: drivers like you pay this',
 };

@@ -3,6 +3,9 @@ import type * as english from './en.ts';
 
 const aYear = (usd: number) => `${money(usd)} al año`;
 
+const toLimits = ([person = 0, crash = 0, property = 0]: readonly number[]) =>
+  `${money(1000 * person)} por persona, ${money(1000 * crash)} por choque y ${money(1000 * property)} por daños a bienes`;
+
 export const coverTexts: typeof english.coverTexts = {
   heading: 'Precios por cobertura',
   names: {
@@ -11,29 +14,32 @@ export const coverTexts: typeof english.coverTexts = {
     full: 'Cobertura completa',
   },
   shortNames: { minimum: 'Mínimo', liability_comprehensive: '+ robo y clima', full: 'Completa' },
-  adds: { liability_comprehensive: '+ robo, granizo', full: '+ choque propio' },
-  limits: (limits) => `límites ${limits}`,
-  limitsDiffer: 'límites según el estado',
-  propertyAndInjury: 'solo bienes y lesiones propias',
-  notRequired: (limits) => `${limits}, no es obligatorio`,
+  adds: { minimum: 'daños a otros', liability_comprehensive: '+ robo, granizo', full: '+ choque propio' },
+  limits: (limits) => `El mínimo del estado paga hasta ${toLimits(limits)}.`,
+  limitsDiffer: 'Lo que paga el mínimo depende del estado.',
+  propertyAndInjury: 'El mínimo del estado solo paga los daños a bienes y sus propias lesiones.',
+  notRequired: (limits) => `Su estado no exige seguro. La póliza más barata paga hasta ${toLimits(limits)}.`,
   yours: 'La suya',
   yearly: aYear,
   bar: (low, high) =>
-    `Barra: de aseguradoras baratas a caras, según lo que se paga. Precios de lista antes de descuentos: de ${low} a ${high} veces el estimado.`,
-  mix: 'Una mezcla de las coberturas usuales.',
-  liability: 'Solo responsabilidad civil, con los límites que se suelen comprar.',
+    `La barra muestra lo que pagan los clientes de aseguradoras baratas y caras. La primera cotización, sin descuentos, puede ir de ${money(low)} a ${money(high)} al mes con cobertura completa.`,
+  mix: 'Es el promedio de conductores con distintas coberturas. Para una sola, vea los tres precios de arriba.',
+  liability: 'Es el precio de la responsabilidad civil sola, con los límites que se suelen comprar.',
   failed: 'No se pudieron cargar los datos sobre su auto',
 };
 
 export const lineTexts: typeof english.lineTexts = {
   name: 'Precios hasta ahora',
   assumed: {
-    driving_experience: (years) => `${years} años de manejo`,
-    annual_mileage: () => '13,476 millas al año',
-    prv_accident: () => 'sin accidentes',
+    driving_experience: (years) =>
+      years < 2 ? 'maneja desde hace un año como máximo' : `maneja desde hace ${years} años`,
+    annual_mileage: () => 'recorre 13,476 millas al año',
+    prv_accident: () => 'no ha tenido accidentes',
   },
   month: (assumed) =>
-    assumed.length > 0 ? `al mes; se supone: ${formatList(assumed)}` : 'al mes, lo que pagan esas personas',
+    assumed.length > 0
+      ? `al mes, si usted ${formatList(assumed)}`
+      : 'al mes: es lo que pagan personas como usted',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;
