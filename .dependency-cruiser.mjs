@@ -55,6 +55,13 @@ const mayImport = {
   bench: ['edge', 'local', 'infra', 'functions', 'model-training', 'tests'],
 };
 
+// Folders of the website's features with their texts: each may import those before it.
+const features =
+  'household income prices prices/steps predictions/places predictions predictions/car predictions/charts predictions/what-if predictions/result predictions/form predictions/history predictions/compare dashboard profile'.split(
+    ' ',
+  );
+const filesOf = (folder) => `^frontend/src/features/${folder}/(texts/)?[^/]+$`;
+
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 const ours = '^(bench|edge|frontend|functions|infra|local|model-training|tests)/';
 
@@ -71,6 +78,23 @@ export default {
       'features may import no other feature but those of households, their prices and incomes',
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/($1|household|prices|income)/' },
+    ),
+    ...features.map((folder, index) =>
+      rule(
+        `features/${folder} may import features of folders before it alone, so that folders form no circle`,
+        { path: filesOf(folder) },
+        { path: '^frontend/src/features/', pathNot: features.slice(0, index + 1).map(filesOf) },
+      ),
+    ),
+    rule(
+      'each folder of features has its place in the order of imports',
+      { path: '^frontend/src/features/', pathNot: features.map(filesOf) },
+      {},
+    ),
+    rule(
+      'styles that several features use are in ui',
+      { path: '^frontend/src/(features/.+)/[^/]+$' },
+      { path: '[.]css$', pathNot: '^frontend/src/($1|ui)/' },
     ),
     rule(
       'functions/contract may import no package but zod',

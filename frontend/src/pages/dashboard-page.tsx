@@ -36,7 +36,7 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
 }
 
 const loadTimeline = () =>
-  loadCode(() => import('#frontend/features/predictions/charts/premium-timeline.tsx'));
+  loadCode(() => import('#frontend/features/predictions/history/premium-timeline.tsx'));
 
 const isHealth = (row: PredictionRow) => row.insurance_type === 'health';
 
@@ -149,7 +149,7 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
   );
 }
 
-const loadCoverRow = () => loadCode(() => import('#frontend/features/predictions/car/cover-line.tsx'));
+const loadCoverRow = () => loadCode(() => import('#frontend/features/predictions/car/cover-tiles.tsx'));
 
 /** Prices of the newest car prediction. */
 function NewestCar({ newest }: { newest: Extract<PredictionRow, { insurance_type: 'car' }> }) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
-import { IncomeField, IncomeHelp } from '#frontend/features/household/household-fields.tsx';
+import { IncomeField } from '#frontend/features/household/household-fields.tsx';
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';

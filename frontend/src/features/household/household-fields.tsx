@@ -1,8 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemTexts } from '#contract/texts/en.ts';
-import { loadCode } from '#frontend/api/failure.ts';
-import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { rememberedAnswers, storedHousehold } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
@@ -11,7 +9,6 @@ import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import { maxAge } from '#functions/plans/household.ts';
-import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput, useIsRemembered } from './household-store.ts';
 import { incomeTexts, offerTexts, householdTexts as texts } from './texts/en.ts';
@@ -217,56 +214,6 @@ function OfferFields({ row, rows, problems }: { row: Row; rows: readonly Row[]; 
         />
       )}
     </div>
-  );
-}
-
-interface IncomeHelpProps {
-  assumedSize?: number | undefined;
-  /** Postal code of the state, which decides about the poverty line. */
-  state?: string | undefined;
-  /** Prices of plans, where they are known. */
-  priced?: Priced | undefined;
-}
-
-/** Button that opens the worksheet of the income, whose code and texts are loaded then. */
-export function IncomeHelp({ assumedSize = 1, state, priced }: IncomeHelpProps) {
-  const [, change] = useHouseholdInput();
-  const [isOpen, setOpen] = useState(false);
-  const use = (usd: number) => {
-    flushSync(() => {
-      change({ income: usd.toLocaleString('en-US'), income_period: 'year' });
-      setOpen(false);
-    });
-    document.getElementById('household-income')?.focus();
-  };
-  return (
-    <>
-      <Button
-        variant="link"
-        className="target"
-        id="income-help"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {incomeTexts.help}
-      </Button>
-      {isOpen && (
-        <OnDemand
-          load={() => loadCode(() => import('../income/worksheet.tsx'))}
-          toast={{ id: 'worksheet', message: incomeTexts.worksheetFailed }}
-          heading="#income-help"
-        >
-          {({ Worksheet }) => (
-            <Worksheet
-              assumedSize={assumedSize}
-              state={state ?? priced?.input_data.state}
-              priced={priced}
-              onUse={use}
-            />
-          )}
-        </OnDemand>
-      )}
-    </>
   );
 }
 

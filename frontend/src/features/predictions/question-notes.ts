@@ -1,7 +1,6 @@
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import { minAdultAge, maxAge as oldestPriced } from '#functions/plans/household.ts';
-import { noteTexts as texts } from './form/texts/en.ts';
 import {
   findUnit,
   formatInUnit,
@@ -12,6 +11,7 @@ import {
   toMetric,
   weight,
 } from './measurement-units.ts';
+import { noteTexts as texts } from './question-notes.en.ts';
 
 /** Note on a field's present value, and a correction of the form that it offers. */
 export interface Note {

@@ -1,5 +1,6 @@
 import { ChoiceField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import table from '#frontend/ui/table.module.css';
 import { Table, type TableSum } from '#frontend/ui/table.tsx';
 import { listPriced } from '#functions/plans/cover.ts';
 import type { LevelPrice, PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
@@ -8,7 +9,6 @@ import { listPriceYears } from '#functions/plans/price-year.ts';
 import { EmployerOffers, SizeField } from '../household/household-fields.tsx';
 import { panelTexts as texts } from './household-panel.en.ts';
 import { findNet } from './price-texts.ts';
-import styles from './prices.module.css';
 import { usePlanPrices } from './use-plan-prices.ts';
 
 /** Size of the household, plan year and employer, with the prices that follow. */
@@ -75,7 +75,7 @@ function Prices({ prices }: { prices: PlanPrices }) {
         ];
   return (
     <Table
-      className={`${styles.table} ${styles.amounts}`}
+      className={`${table.amounts} ${table.unbroken}`}
       caption={texts.prices(plan_year, basis.basis === 'projected')}
       columns={texts.columns}
       rows={rows}

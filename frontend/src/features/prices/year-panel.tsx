@@ -1,15 +1,16 @@
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import table from '#frontend/ui/table.module.css';
 import { Table, type TableSum } from '#frontend/ui/table.tsx';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { familyLimit, toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import { formatLowerCosts } from './price-texts.ts';
-import styles from './prices.module.css';
 import { priceTexts, yearTexts as texts } from './texts/en.ts';
 import { formatGold, formatLowestTotal } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.ts';
+import styles from './year-panel.module.css';
 
 const money = formatRoundedMoney;
 
@@ -58,7 +59,7 @@ export function YearPanel({ priced, year, isOfAll }: YearPanelProps) {
           {gold_may_cost >= 1 && <p>{texts.goldPays(gold_may_cost)}</p>}
           <Table
             caption={texts.caption}
-            className={styles.table}
+            className={table.amounts}
             columns={['', ...rows.map(({ name }) => name)]}
             rows={tableRows
               .slice(hasPremium ? 0 : 2, hasDeductibles ? undefined : -1)

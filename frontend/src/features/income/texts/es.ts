@@ -1,6 +1,4 @@
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
-import type { StepCode } from '#functions/plans/curve.ts';
-import type { Level } from '#functions/plans/state-help.ts';
 import { levelNames } from '#functions/plans/texts/es.ts';
 import type * as english from './en.ts';
 
@@ -196,99 +194,6 @@ export const loopTexts: typeof english.loopTexts = {
   end: (usd) => `Con este plan queda un crédito hasta ${money(usd)} de ingresos antes de la deducción.`,
   stateHelp: 'Aquí no se cuenta la ayuda del estado.',
   column: 'Al\u00A0año',
-};
-
-const stepTexts: Readonly<Record<StepCode, string>> = {
-  medicaid_ends: 'Termina Medicaid para adultos.',
-  basic_program_ends: 'Termina el programa del estado que toma el lugar del crédito tributario.',
-  children_cover_ends: 'Medicaid o CHIP termina para un menor, que entonces necesita un plan.',
-  county_cover_ends:
-    'El programa del condado para menores termina para un menor, que entonces necesita un plan.',
-  credit_begins: 'Por encima empieza el crédito tributario.',
-  percentage_jumps: 'La parte de los ingresos que usted paga sube de golpe.',
-  silver_94_ends:
-    'Cerca de aquí, los planes Plata pagan el 87% de los costos de la atención médica en lugar del 94%.',
-  silver_87_ends:
-    'Cerca de aquí, los planes Plata pagan el 73% de los costos de la atención médica en lugar del 87%.',
-  silver_73_ends:
-    'Cerca de aquí, los planes Plata pagan el 70% de los costos de la atención médica en lugar del 73%.',
-  percentage_stops: 'La parte de los ingresos que usted paga deja de subir.',
-  credit_ends: 'Termina el crédito tributario.',
-  employer_plan_counts: 'El plan del empleador se considera asequible, así que no hay crédito tributario.',
-  employer_plan_counts_for_you:
-    'El plan del empleador se considera asequible para usted, así que no hay crédito tributario para usted.',
-  state_help_changes: 'Cambia la ayuda del estado.',
-  price_changes: 'Sube la parte de los ingresos que usted paga.',
-};
-
-const plans: Readonly<Record<Level, string>> = {
-  bronze: 'plan Bronce',
-  silver: 'plan Plata',
-  gold: 'plan Oro',
-};
-
-export const curveTexts: typeof english.curveTexts = {
-  intro: (year) =>
-    `El plan más barato de cada nivel al mes, según los ingresos al año en ${year}. No se envía nada.`,
-  tobacco: 'Los precios no incluyen un recargo por tabaco.',
-  label: 'Ingresos, dólares al año',
-  at: (income) => `Con ${money(income)}`,
-  back: (income) => `Volver a ${money(income)}`,
-  noIncome: 'Escriba sus ingresos arriba para ver su lugar en las líneas.',
-  drag: 'Arrastre el punto o use las teclas de flecha.',
-  month: (usd) => `${money(usd / 12)} al mes`,
-  perMonth: (usd) => money(usd / 12),
-  valueText: (income, prices) => `${money(income)} al año: ${prices}`,
-  prices: (amounts) =>
-    amounts.map(([level, usd]) => `${levelNames[level]} ${money(usd / 12)} al mes`).join(', '),
-  publicCover:
-    'Con estos ingresos es probable que todas las personas tengan cobertura pública, que cuesta poco o nada.',
-  stateDecides: 'Con estos ingresos, su estado decide si Medicaid le da cobertura.',
-  unpriced: 'cobertura pública',
-  unpricedRow: 'probable cobertura pública',
-  unknown: 'no se conoce',
-  stepsTitle: 'Dónde cambian las reglas',
-  step: (codes) => codes.map((code) => stepTexts[code]).join(' '),
-  more: (level, usd) =>
-    usd > 0
-      ? `Un dólar más de ingresos cuesta ${money(usd)} más al año (${plans[level]}).`
-      : `Un dólar más de ingresos ahorra ${money(-usd)} al año (${plans[level]}).`,
-  smaller: (count, from, to) =>
-    count === 1
-      ? `Por encima de ${money(from)}, un dólar más de ingresos cuesta $60 o más al año: sube la parte de los ingresos que usted paga.`
-      : `En ${count} montos de ingresos de ${money(from)} a ${money(to)}, un dólar más cuesta $60 o más al año, porque la parte de los ingresos que usted paga sube por pasos. La tabla tiene cada uno.`,
-  presentMonth: 'Medicaid mira los ingresos del mes actual, no los del año.',
-  tableTitle: 'Todas las cifras',
-  caption: 'Precio al mes según los ingresos al año',
-  columns: ['', ...Object.values(levelNames)],
-};
-
-export const taxTexts: typeof english.taxTexts = {
-  title: 'Al presentar los impuestos',
-  final: 'Si el año termina con ingresos de',
-  finalHint: 'Como $52,000, después de lo que se resta.',
-  finalHintBusiness:
-    'Como $52,000, antes de deducir la prima de su propio plan. La diferencia se toma como ganancia.',
-  advance: 'Crédito tributario recibido por adelantado (dólares al año)',
-  advanceHint: (usd) => `Si queda vacío: ${money(usd)}, lo calculado para sus ingresos.`,
-  advanceProblem: 'Escriba un monto en dólares, como $4,800.',
-  finalProblem: 'Escriba un monto en dólares de hasta $10,000,000, como $52,000.',
-  repay: (income, usd) =>
-    `Si el año termina con ${money(income)}, usted tiene que devolver ${money(usd)}, sin límite.`,
-  refund: (income, usd) =>
-    `Si el año termina con ${money(income)}, usted recibe ${money(usd)} más con su declaración de impuestos.`,
-  even: (income) => `Si el año termina con ${money(income)}, no se devuelve ni se recibe nada.`,
-  low: 'Por debajo del nivel de pobreza, por lo general no hay que devolver nada, si el Mercado esperaba ingresos con crédito tributario y usted los estimó con cuidado.',
-  rowsCaption: 'Lo mismo con otros ingresos',
-  columns: ['', 'Se devuelve', 'Se recibe'],
-  expected: (income) => `${money(income)}, lo esperado`,
-  first: (income) => `${money(income)}, el primer monto con crédito tributario`,
-  limit: (income) => `${money(income)}, el último monto con crédito tributario`,
-  above: (income) => `${money(income)}, un dólar más`,
-  amount: money,
-  omitted:
-    'Para doce meses iguales, desde 2026. No se cuentan los cambios durante el año, un matrimonio o divorcio, ni los planes compartidos con otro hogar. Con un plan que cuesta menos que el crédito tributario, solo cuenta su precio.',
-  stateHelp: 'La ayuda del estado se ajusta con reglas propias.',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CarAnswers } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
-import { parseNumberText } from '#frontend/features/predictions/form/number-text.ts';
+import { parseNumberText } from '#frontend/features/predictions/number-text.ts';
 import { Facts, Fold } from '#frontend/ui/content.tsx';
 import { SelectField, TextField } from '#frontend/ui/field.tsx';
 import { formatDate, formatNumber, formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';

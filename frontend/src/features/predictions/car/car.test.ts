@@ -7,7 +7,6 @@ import tables from '#model/artifacts/car.json' with { type: 'json' };
 import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';
 import { DrivingRecord, formatDui, formatLaw, formatRule, StateLaw, YoungDriver } from './car-blocks.tsx';
-import { assumeAnswers } from './cover-line.tsx';
 import { listCovers, listShortCovers } from './covers.ts';
 import { type CarFacts, estimateValue } from './facts.ts';
 import { coverTexts } from './texts/en.ts';
@@ -172,18 +171,5 @@ describe('the tiles', () => {
       'Full',
     ]);
     expect(coverTexts.names.liability_comprehensive).toBe('Liability + comprehensive');
-  });
-});
-
-describe('the line of prices', () => {
-  it('names what it assumes: driving since 18, the usual distance and no accident', () => {
-    const car = { driver_age: 40, car_mfg_year: 2018 };
-    expect(assumeAnswers(car)).toMatchObject({
-      answers: { ...car, driving_experience: 22, prv_accident: 0 },
-      assumed: ['have driven for 22 years', 'drive 13,476 miles a year', 'have had no accident'],
-    });
-    expect(assumeAnswers({ ...car, driver_age: 17 }).answers.driving_experience).toBe(0);
-    const given = { ...car, driving_experience: 3, annual_mileage: 10, prv_accident: 1 };
-    expect(assumeAnswers(given)).toEqual({ answers: given, assumed: [] });
   });
 });

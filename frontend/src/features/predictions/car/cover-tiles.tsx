@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
-import { listCovers } from './covers.ts';
+import { type Covers, listCovers, listShortCovers } from './covers.ts';
 import { type CarFacts, useCarFacts } from './facts.ts';
 import { coverTexts as texts } from './texts/en.ts';
 
@@ -27,6 +27,11 @@ export function CoverTiles({ estimate: { covers, input_data } }: { estimate: Car
     </div>
   );
 }
+
+/** Prices of three covers by month, in a row. */
+export const CoverRow = ({ covers }: { covers: Covers }) => (
+  <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
+);
 
 /** Sentence on the limits of the state's minimum; undefined until they are loaded. */
 function formatMinimum(facts: CarFacts | undefined, state: string | undefined): string | undefined {

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import styles from './chart.module.css';
 
 /** Rounds up to 1, 1.5, 2, 3, 4, 5, 6 or 8 times a power of ten, for a scale with round labels. */
 function roundUp(value: number): number {
@@ -16,6 +18,15 @@ export function buildPremiumScale(ranges: readonly { readonly high: number }[]) 
     /** Position of a premium in percent of the chart's height, from the top. */
     toY: (premium: number) => Math.round((100 - (premium / top) * 100) * 100) / 100,
   };
+}
+
+/** Drawing of a chart. The caller shows its numbers as text. */
+export function Chart({ children }: { children: ReactNode }) {
+  return (
+    <svg className={`${styles.chart} drawing`} aria-hidden="true">
+      {children}
+    </svg>
+  );
 }
 
 /** Grid lines of a chart at 0, half and all of its vertical scale, with their amounts. For use inside an SVG. */

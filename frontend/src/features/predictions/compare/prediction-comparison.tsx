@@ -4,20 +4,20 @@ import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
+import { formatRange, PriceScale } from '#frontend/features/predictions/charts/range-line.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { historyTexts } from '#frontend/features/predictions/history/texts/en.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { formatRange, PriceScale } from '#frontend/features/predictions/result/range-line.tsx';
-import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
+import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { formatDate, formatList, formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { isSameAnswer, splitDifference } from '../premium-difference.ts';
 import { CoverPrices } from './cover-prices.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, formatName, PredictionName } from './prediction-name.tsx';
-import { isSameAnswer, splitDifference } from './premium-difference.ts';
 import { compareTexts as texts } from './texts/en.ts';
 
 /**
@@ -86,7 +86,7 @@ function PremiumList({ compared }: { compared: readonly Compared[] }) {
                   <div>
                     <p className="remark">{label}</p>
                     <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
-                    <span className="remark">{` ${resultTexts.aYear}`}</span>
+                    <span className="remark">{` ${premiumTexts.aYear}`}</span>
                     {range && <p className="remark">{texts.likely(formatRange(range))}</p>}
                   </div>
                   <SignatureLine
@@ -134,7 +134,7 @@ function formatAnswerOf(answers: Answers, field: string): string {
   const answer = answers[field];
   if (field === 'plan_year') return String(answer ?? '');
   return field === 'income' && answer !== undefined
-    ? resultTexts.yearly(Number(answer))
+    ? premiumTexts.yearly(Number(answer))
     : formatAnswer(field, answer);
 }
 

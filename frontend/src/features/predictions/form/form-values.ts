@@ -11,8 +11,9 @@ import {
 } from '#frontend/features/predictions/measurement-units.ts';
 import { type Note, writeNote } from '#frontend/features/predictions/question-notes.ts';
 import type { Question, Questions } from '#frontend/features/predictions/questions.ts';
-import { maxTextLength, parseNumberText } from './number-text.ts';
-import { formTexts, noteTexts, placeTexts } from './texts/en.ts';
+import { maxTextLength, parseNumberText } from '../number-text.ts';
+import { noteTexts } from '../question-notes.en.ts';
+import { formTexts, placeTexts } from './texts/en.ts';
 
 /** Values of a form by field: a text, or the selected values of check boxes. */
 export type FormInput = Record<string, string | string[]>;

@@ -7,6 +7,7 @@ import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { findAreaCode, loadAreaCodes } from '#frontend/features/predictions/places/area-codes.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { searchTexts } from '#frontend/features/predictions/places/texts/en.ts';
 import { notGiven, questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
@@ -165,7 +166,7 @@ function MissingList({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =
 
 /** Loads the county's field with the list that it searches, so that one retry is for both. */
 async function loadCountyField() {
-  const [code] = await Promise.all([loadCode(() => import('./county-field.tsx')), loadCounties()]);
+  const [code] = await Promise.all([loadCode(() => import('../places/county-field.tsx')), loadCounties()]);
   return code;
 }
 
@@ -174,7 +175,7 @@ function County({ form, state }: { form: Form; state: string }) {
   return (
     <OnDemand
       load={loadCountyField}
-      toast={{ id: 'counties', message: placeTexts.countiesFailed }}
+      toast={{ id: 'counties', message: searchTexts.countiesFailed }}
       heading={`[id="${name}"]`}
     >
       {({ CountyField }) => (

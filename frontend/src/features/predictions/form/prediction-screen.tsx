@@ -24,11 +24,11 @@ import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { useEstimate } from '../use-estimate.ts';
+import { useSteps } from '../use-steps.ts';
 import { QuestionForm } from './question-form.tsx';
 import { formTexts as texts } from './texts/en.ts';
 import { useDraft } from './use-draft.ts';
-import { useEstimate } from './use-estimate.ts';
-import { useSteps } from './use-steps.ts';
 
 interface ScreenProps {
   title: string;

@@ -7,18 +7,18 @@ import type { Outcome } from '#frontend/api/outcome.ts';
 import {
   EmployerOffers,
   IncomeField,
-  IncomeHelp,
   PeopleFields,
   RememberHousehold,
   SizeField,
 } from '#frontend/features/household/household-fields.tsx';
 import { changeHousehold, useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { readHousehold } from '#frontend/features/household/typed-household.ts';
+import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
-import type { PricedCar } from '#frontend/features/predictions/car/cover-line.tsx';
 import { changeOwnCar, useOwnCar } from '#frontend/features/predictions/car/own-car.ts';
 import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
+import type { PricedCar } from '#frontend/features/predictions/form/cover-line.tsx';
 import { findUnit } from '#frontend/features/predictions/measurement-units.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import { sectionTexts } from '#frontend/features/predictions/questions.en.ts';
@@ -59,7 +59,7 @@ import { useQuestionForm } from './use-question-form.ts';
 /** Imports of the lines of prices: that of health has the rules of households, a car's covers are the model's. */
 const importLine = {
   health: () => import('./price-line.tsx'),
-  car: () => import('#frontend/features/predictions/car/cover-line.tsx'),
+  car: () => import('#frontend/features/predictions/form/cover-line.tsx'),
 };
 
 const PriceLine = createOptional(async () => (await importLine.health()).PriceLine);

@@ -4,10 +4,10 @@ import type { InsuranceType } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
+import { formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
 import { answerTexts } from '#frontend/features/predictions/questions.en.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
-import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
-import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
+import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { formatDate, formatExactTime, formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
@@ -128,7 +128,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
           <span key={name} className={`${styles.figure} ${name === marketPriceName ? styles.market : ''}`}>
             <span className={`${styles.name} remark`}>{`${name} `}</span>
             <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
-            <span className="remark">{` ${resultTexts.aYear}`}</span>
+            <span className="remark">{` ${premiumTexts.aYear}`}</span>
           </span>
         ))}
         <span className={styles.line}>

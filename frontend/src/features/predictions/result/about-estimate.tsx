@@ -36,8 +36,8 @@ import { findPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
+import { formatRange } from '../charts/range-line.tsx';
 import { rangeTexts, summaryTexts, aboutTexts as texts } from './about-estimate.en.ts';
-import { formatRange } from './range-line.tsx';
 import styles from './result.module.css';
 import { detailTexts, resultTexts } from './texts/en.ts';
 

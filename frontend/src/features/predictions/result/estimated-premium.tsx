@@ -2,6 +2,7 @@ import type { Estimate } from '#contract/predictions.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { premiumTexts } from '../texts/en.ts';
 import styles from './result.module.css';
 import { resultTexts as texts } from './texts/en.ts';
 
@@ -26,7 +27,7 @@ function RangeLine({ estimate }: { estimate: Estimate }) {
         <span>{formatRoundedMoney(low)}</span>
         <span className="visually-hidden">{texts.rangeEnds}</span>
         <span>{formatRoundedMoney(high)}</span>
-        <span className="visually-hidden">{` ${texts.aYear}`}</span>
+        <span className="visually-hidden">{` ${premiumTexts.aYear}`}</span>
       </p>
     </div>
   );

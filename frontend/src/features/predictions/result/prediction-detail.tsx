@@ -17,8 +17,6 @@ import {
 } from '#frontend/features/household/prediction-household.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { findFiledYear } from '#frontend/features/predictions/device-estimate.ts';
-import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
-import { createFormState } from '#frontend/features/predictions/form/use-steps.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import {
   createPrediction,
@@ -32,7 +30,9 @@ import {
   PriceSteps,
 } from '#frontend/features/predictions/result/premium-details.tsx';
 import { detailTexts, resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
-import { outcomeTexts } from '#frontend/features/predictions/texts/en.ts';
+import { outcomeTexts, premiumTexts } from '#frontend/features/predictions/texts/en.ts';
+import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
+import { createFormState } from '#frontend/features/predictions/use-steps.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -179,7 +179,7 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
   const [today] = useState(() => new Date().toISOString());
   return (
     <div className="stack-24">
-      <h1 className={styles.printed}>{texts.yours}</h1>
+      <h1 className={styles.printed}>{premiumTexts.yours}</h1>
       <Answer estimate={estimate} heading={<div className="screen-only">{heading}</div>} change={change}>
         {buttons}
       </Answer>

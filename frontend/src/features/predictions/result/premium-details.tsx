@@ -114,7 +114,7 @@ function HelpByIncome({ priced }: { priced: Priced }) {
   return (
     <Fold id="help-by-income" title={byIncomeTexts.title} heading="h2" deferred>
       <OnDemand
-        load={() => loadCode(() => import('#frontend/features/income/income-prices.tsx'))}
+        load={() => loadCode(() => import('#frontend/features/prices/income-prices.tsx'))}
         toast={{ id: 'by-income', message: byIncomeTexts.failed }}
         heading="#help-by-income > summary"
       >

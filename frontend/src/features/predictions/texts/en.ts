@@ -1,3 +1,15 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+
+/** Amounts of premiums. */
+export const premiumTexts = {
+  range: ({ low, high }: { low: number; high: number }) =>
+    money(low) === money(high) ? `about ${money(low)}` : `${money(low)} to ${money(high)}`,
+  aYear: 'a year',
+  yearly: (usd: number) => `${money(usd)} a year`,
+  monthly: (usd: number) => `${money(usd)} a month`,
+  yours: 'Your estimate',
+};
+
 /** Shown while a request waits for the premium model, by the error's code. */
 export const modelWaitTexts = {
   model_unavailable: 'The model is starting. Your answers will be sent again in a few seconds.',

@@ -1,4 +1,14 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type * as english from './en.ts';
+
+export const premiumTexts: typeof english.premiumTexts = {
+  range: ({ low, high }) =>
+    money(low) === money(high) ? `unos ${money(low)}` : `de ${money(low)} a ${money(high)}`,
+  aYear: 'al año',
+  yearly: (usd) => `${money(usd)} al año`,
+  monthly: (usd) => `${money(usd)} al mes`,
+  yours: 'Su estimado',
+};
 
 export const modelWaitTexts: typeof english.modelWaitTexts = {
   model_unavailable: 'El modelo se está iniciando. Sus respuestas se enviarán de nuevo en unos segundos.',

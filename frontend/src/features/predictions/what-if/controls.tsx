@@ -6,8 +6,8 @@ import {
   isAsked,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
-import { CountyField } from '#frontend/features/predictions/form/county-field.tsx';
 import { fromMetric, toMetric } from '#frontend/features/predictions/measurement-units.ts';
+import { CountyField } from '#frontend/features/predictions/places/county-field.tsx';
 import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { CheckBox, SelectField } from '#frontend/ui/field.tsx';
 import type { Slider } from './sliders.ts';

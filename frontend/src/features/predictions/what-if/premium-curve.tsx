@@ -1,9 +1,8 @@
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import chartStyles from '#frontend/features/predictions/charts/chart.module.css';
-import { buildPremiumScale, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
+import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
+import { dot, formatRange, hollowDot } from '#frontend/features/predictions/charts/range-line.tsx';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import { roundTo } from '#frontend/features/predictions/measurement-units.ts';
-import { dot, formatRange, hollowDot } from '#frontend/features/predictions/result/range-line.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
 import { whatIfTexts as texts } from './texts/en.ts';
@@ -53,7 +52,7 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
         <span className="display figure-title">{texts.curveTitle(toAnswerLabel(field, true))}</span>
         <span>{texts.curveText}</span>
       </figcaption>
-      <svg className={`${chartStyles.chart} drawing`} aria-hidden="true">
+      <Chart>
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
           <path className={styles.band} fill="var(--action-wash)" d={band} />
           <path {...curve} vectorEffect="non-scaling-stroke" d={line} />
@@ -64,7 +63,7 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
         )}
         <line {...spread} x1={x} x2={x} y1={`${toY(present.high)}%`} y2={`${toY(present.low)}%`} />
         <circle {...dot} cx={x} cy={`${toY(present.premium)}%`} r="8" />
-      </svg>
+      </Chart>
       <div className="between remark" aria-hidden="true">
         <span>{formatAnswer(field, points[0]?.value)}</span>
         <span>{formatAnswer(field, points.at(-1)?.value)}</span>

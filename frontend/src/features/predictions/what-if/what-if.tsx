@@ -12,20 +12,19 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { type Covers, listShortCovers } from '#frontend/features/predictions/car/covers.ts';
-import { splitDifference } from '#frontend/features/predictions/compare/premium-difference.ts';
+import { ComparisonLine, formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
 import { usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
-import { useEstimate } from '#frontend/features/predictions/form/use-estimate.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
+import { splitDifference } from '#frontend/features/predictions/premium-difference.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import {
   createPrediction,
   formatPriceUpdate,
   toShownPremium,
 } from '#frontend/features/predictions/requests.ts';
-import { ComparisonLine, formatRange } from '#frontend/features/predictions/result/range-line.tsx';
-import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
-import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { missingPrices, premiumTexts } from '#frontend/features/predictions/texts/en.ts';
+import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
 import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatSilver } from '#frontend/features/prices/net-price.tsx';
@@ -162,7 +161,7 @@ function PremiumChange({ original, estimate }: Compared) {
         <p>
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
           <span className="quiet">
-            {health ? resultTexts.aYear : texts.yearAndMonth(resultTexts.monthly(premium / 12))}
+            {health ? premiumTexts.aYear : texts.yearAndMonth(premiumTexts.monthly(premium / 12))}
           </span>
         </p>
         {difference === 0 ? (
@@ -176,7 +175,7 @@ function PremiumChange({ original, estimate }: Compared) {
       </div>
       <Announcement
         text={texts.spoken(
-          resultTexts.yearly(premium),
+          premiumTexts.yearly(premium),
           difference === 0
             ? texts.same
             : `${formatRoundedMoney(Math.abs(difference))} ${texts[difference > 0 ? 'more' : 'less']}`,
@@ -250,8 +249,8 @@ function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
             <dt>{name}</dt>
             <dd className="strong">
               {difference === 0
-                ? resultTexts.yearly(amount)
-                : texts.changedBy(resultTexts.yearly(amount), formatRoundedMoneyChange(difference))}
+                ? premiumTexts.yearly(amount)
+                : texts.changedBy(premiumTexts.yearly(amount), formatRoundedMoneyChange(difference))}
             </dd>
           </div>
         );

@@ -1,4 +1,4 @@
-import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
 
 const aYear = (usd: number) => `${money(usd)} a year`;
 
@@ -27,17 +27,4 @@ export const coverTexts = {
   mix: 'This is the average over drivers with different coverage. For one kind, see the three prices above.',
   liability: 'This is the price of liability alone, with the limits that people usually buy.',
   failed: 'Failed to load the facts about your car',
-};
-
-/** Texts of the form's line of prices. */
-export const lineTexts = {
-  name: 'Prices so far',
-  assumed: {
-    driving_experience: (years: number) =>
-      years < 2 ? 'have driven for a year at most' : `have driven for ${years} years`,
-    annual_mileage: (_thousandKm: number) => 'drive 13,476 miles a year',
-    prv_accident: (_count: number) => 'have had no accident',
-  },
-  month: (assumed: readonly string[]) =>
-    assumed.length > 0 ? `a month, if you ${formatList(assumed)}` : 'a month: drivers like you pay this',
 };

@@ -1,4 +1,4 @@
-import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type * as english from './en.ts';
 
 const aYear = (usd: number) => `${money(usd)} al año`;
@@ -26,20 +26,6 @@ export const coverTexts: typeof english.coverTexts = {
   mix: 'Es el promedio de conductores con distintas coberturas. Para una sola, vea los tres precios de arriba.',
   liability: 'Es el precio de la responsabilidad civil sola, con los límites que se suelen comprar.',
   failed: 'No se pudieron cargar los datos sobre su auto',
-};
-
-export const lineTexts: typeof english.lineTexts = {
-  name: 'Precios hasta ahora',
-  assumed: {
-    driving_experience: (years) =>
-      years < 2 ? 'maneja desde hace un año como máximo' : `maneja desde hace ${years} años`,
-    annual_mileage: () => 'recorre 13,476 millas al año',
-    prv_accident: () => 'no ha tenido accidentes',
-  },
-  month: (assumed) =>
-    assumed.length > 0
-      ? `al mes, si usted ${formatList(assumed)}`
-      : 'al mes: es lo que pagan personas como usted',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

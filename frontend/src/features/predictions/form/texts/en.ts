@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from '#frontend/ui/format.ts';
+import { formatList } from '#frontend/ui/format.ts';
 import type { Level } from '#functions/plans/state-help.ts';
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five'];
@@ -35,7 +35,6 @@ export const placeTexts = {
   pricesDiffer: (hasCounty: boolean) => `Their prices ${hasCounty ? 'or programs ' : ''}differ.`,
   chooseCounty: 'Choose your county: prices differ',
   chooseListed: (text: string) => `Choose “${text}” from the list of counties, or empty the field`,
-  countiesFailed: 'Failed to load the counties',
 };
 
 const carEffort = 'ZIP code, age and car are enough for a first price.';
@@ -89,47 +88,6 @@ export const formTexts = {
   belowZero: (label: string, meant: number) => `${label} is below 0. Did you mean ${meant}?`,
 };
 
-/** Notes on answers that are probably not meant. `meaning` is the answer in both units: "180 kg = 397 lb." */
-export const noteTexts = {
-  oldestAge: (years: number) => `The longest recorded life is ${years} years. Check the age.`,
-  rareAge: (age: number) => `Few people live to ${formatNumber(age)}. Check the age.`,
-  minor: (adult: number) =>
-    `Under ${adult} the Estimated Annual Premium is that of ${adult}, the youngest age of our data. Check the age.`,
-  medicare: (from: number) =>
-    `From ${from} people usually have Medicare in place of these plans, whose prices here are those at ${from - 1}.`,
-  height: (meaning: string) => `${meaning} Few adults are that tall. Check the number and its unit.`,
-  didYouMean: (meaning: string, proposed: string) => `${meaning} Did you mean ${proposed}?`,
-  use: (value: string | number) => `Use ${value}`,
-  weight: (meaning: string) =>
-    `${meaning} Few adults weigh that much or little. Check the number and its unit.`,
-  weightForHeight: (meaning: string) =>
-    `${meaning} That is rare at this height. Check both numbers and their units.`,
-  surgeries: {
-    whole: 'Enter a whole number of surgeries.',
-    many: (count: number) => `${formatNumber(count)} major surgeries is unusual. Check the number.`,
-  },
-  accidents: {
-    whole: 'Enter a whole number of accidents.',
-    many: (count: number) => `${formatNumber(count)} accidents is unusual. Check the number.`,
-  },
-  tooYoung: (age: number) => `Few countries allow driving at ${formatNumber(age)}. Check the age.`,
-  oldDriver: (age: number) => `Few people drive at ${formatNumber(age)}. Check the age.`,
-  /** @param counted years since `from`, which count */
-  moreThanAge: (years: number, from: number, counted: number) =>
-    `${formatNumber(years)} years of experience is more than the driver’s age. The estimate counts experience from the age of ${from}: ${formatNumber(counted)} years.`,
-  drivingSince: (age: number, from: number, counted: number) =>
-    `That means driving since the age of ${formatNumber(age)}. The estimate counts experience from the age of ${from}: ${formatNumber(counted)} years.`,
-  noSuchYear: (built: number, proposed: number) => `No car was built in ${built}. Did you mean ${proposed}?`,
-  futureCar: (built: number) => `${built} is in the future. The car is treated as new.`,
-  oldCar: (built: number) => `Few cars were built in ${built}. Check the year.`,
-  thousands: (entered: number, meaning: string) => `${formatNumber(entered)} means ${meaning}`,
-  far: (meaning: string) => `${meaning} That is unusually far. Check the number.`,
-  enterInstead: (meaning: string, distance: string, number: string) =>
-    `${meaning} For ${distance}, enter ${number}.`,
-  grouped: (typed: string, value: number, proposed: string) =>
-    `${typed} is read as ${formatNumber(value)}. Did you mean ${proposed}?`,
-};
-
 /** Texts of the line of prices. */
 export const priceLineTexts = {
   name: 'Your prices so far',
@@ -147,4 +105,17 @@ export const priceLineTexts = {
     `${amounts} ${afterHelp}. Show my prices follows this form.`,
   spokenCase: (instead: string, amounts: string) =>
     `${instead.replace(/\.$/, '')}: ${amounts}. Show my prices follows this form.`,
+};
+
+/** Texts of the line of prices of covers. */
+export const coverLineTexts = {
+  name: 'Prices so far',
+  assumed: {
+    driving_experience: (years: number) =>
+      years < 2 ? 'have driven for a year at most' : `have driven for ${years} years`,
+    annual_mileage: (_thousandKm: number) => 'drive 13,476 miles a year',
+    prv_accident: (_count: number) => 'have had no accident',
+  },
+  month: (assumed: readonly string[]) =>
+    assumed.length > 0 ? `a month, if you ${formatList(assumed)}` : 'a month: drivers like you pay this',
 };

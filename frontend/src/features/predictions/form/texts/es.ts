@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from '#frontend/ui/format.ts';
+import { formatList } from '#frontend/ui/format.ts';
 import { levelNames } from '#functions/plans/texts/es.ts';
 import type * as english from './en.ts';
 
@@ -39,7 +39,6 @@ export const placeTexts: typeof english.placeTexts = {
   pricesDiffer: (hasCounty) => `Los precios ${hasCounty ? 'o los programas ' : ''}son diferentes.`,
   chooseCounty: 'Elija su condado: los precios son diferentes',
   chooseListed: (text) => `Elija “${text}” de la lista de condados o deje el campo vacío`,
-  countiesFailed: 'No se pudieron cargar los condados',
 };
 
 const carEffort = 'El código postal, la edad y el auto bastan para ver un primer precio.';
@@ -90,44 +89,6 @@ export const formTexts: typeof english.formTexts = {
   belowZero: (label, meant) => `El número en “${label}” es menor que 0. ¿Quiso decir ${meant}?`,
 };
 
-export const noteTexts: typeof english.noteTexts = {
-  oldestAge: (years) => `La vida más larga registrada es de ${years} años. Revise la edad.`,
-  rareAge: (age) => `Pocas personas llegan a los ${formatNumber(age)} años. Revise la edad.`,
-  minor: (adult) =>
-    `Con menos de ${adult} años, la prima anual estimada es la de los ${adult} años, la edad más baja de nuestros datos. Revise la edad.`,
-  medicare: (from) =>
-    `Desde los ${from} años, la mayoría de las personas tiene Medicare en lugar de estos planes; los precios de aquí son los de ${from - 1} años.`,
-  height: (meaning) => `${meaning} Pocas personas adultas miden eso. Revise el número y su unidad.`,
-  didYouMean: (meaning, proposed) => `${meaning} ¿Quiso decir ${proposed}?`,
-  use: (value) => `Usar ${value}`,
-  weight: (meaning) =>
-    `${meaning} Pocas personas adultas pesan tanto o tan poco. Revise el número y su unidad.`,
-  weightForHeight: (meaning) =>
-    `${meaning} Es raro con esta estatura. Revise los dos números y sus unidades.`,
-  surgeries: {
-    whole: 'Escriba un número entero de cirugías.',
-    many: (count) => `Es poco común tener ${formatNumber(count)} cirugías mayores. Revise el número.`,
-  },
-  accidents: {
-    whole: 'Escriba un número entero de accidentes.',
-    many: (count) => `Es poco común tener ${formatNumber(count)} accidentes. Revise el número.`,
-  },
-  tooYoung: (age) => `Pocos países permiten conducir a los ${formatNumber(age)} años. Revise la edad.`,
-  oldDriver: (age) => `Pocas personas conducen a los ${formatNumber(age)} años. Revise la edad.`,
-  moreThanAge: (years, from, counted) =>
-    `${formatNumber(years)} años de manejo son más que la edad de quien conduce. El estimado cuenta los años de manejo desde los ${from} años: ${formatNumber(counted)}.`,
-  drivingSince: (age, from, counted) =>
-    `Eso significa conducir desde los ${formatNumber(age)} años. El estimado cuenta los años de manejo desde los ${from} años: ${formatNumber(counted)}.`,
-  noSuchYear: (built, proposed) => `Ningún auto se fabricó en ${built}. ¿Quiso decir ${proposed}?`,
-  futureCar: (built) => `${built} está en el futuro. El auto cuenta como nuevo.`,
-  oldCar: (built) => `Pocos autos se fabricaron en ${built}. Revise el año.`,
-  thousands: (entered, meaning) => `${formatNumber(entered)} significa ${meaning}`,
-  far: (meaning) => `${meaning} Es una distancia muy poco común. Revise el número.`,
-  enterInstead: (meaning, distance, number) => `${meaning} Para ${distance}, escriba ${number}.`,
-  grouped: (typed, value, proposed) =>
-    `${typed} se lee como ${formatNumber(value)}. ¿Quiso decir ${proposed}?`,
-};
-
 export const priceLineTexts: typeof english.priceLineTexts = {
   name: 'Sus precios hasta ahora',
   afterCredit: (year) => `al mes, después de restar el crédito tributario (${year})`,
@@ -143,6 +104,20 @@ export const priceLineTexts: typeof english.priceLineTexts = {
     `${amounts} ${afterHelp}. El botón “Ver mis precios” está después de este formulario.`,
   spokenCase: (instead, amounts) =>
     `${instead.replace(/\.$/, '')}: ${amounts}. El botón “Ver mis precios” está después de este formulario.`,
+};
+
+export const coverLineTexts: typeof english.coverLineTexts = {
+  name: 'Precios hasta ahora',
+  assumed: {
+    driving_experience: (years) =>
+      years < 2 ? 'maneja desde hace un año como máximo' : `maneja desde hace ${years} años`,
+    annual_mileage: () => 'recorre 13,476 millas al año',
+    prv_accident: () => 'no ha tenido accidentes',
+  },
+  month: (assumed) =>
+    assumed.length > 0
+      ? `al mes, si usted ${formatList(assumed)}`
+      : 'al mes: es lo que pagan personas como usted',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

@@ -1,5 +1,6 @@
 /** Texts of the search among the counties of a state. */
 export const searchTexts = {
+  countiesFailed: 'Failed to load the counties',
   /** County without its kind, as people say it. */
   shortCounty: (name: string) => name.replace(/ (County|Parish|Borough|Census Area|Municipality)$/, ''),
   noCounty: (text: string, state: string) =>

@@ -1,6 +1,7 @@
 import type * as english from './en.ts';
 
 export const searchTexts: typeof english.searchTexts = {
+  countiesFailed: 'No se pudieron cargar los condados',
   shortCounty: (name) =>
     name.replace(/^(condado|parroquia|distrito \(borough\)|área censal|municipio) de /i, ''),
   noCounty: (text, state) =>

@@ -1,10 +1,5 @@
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
 
-interface Range {
-  low: number;
-  high: number;
-}
-
 /** Projection of the prices of a plan year. */
 interface Projection {
   year: number;
@@ -16,9 +11,6 @@ interface Projection {
 }
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-const range = ({ low, high }: Range) =>
-  money(low) === money(high) ? `about ${money(low)}` : `${money(low)} to ${money(high)}`;
 
 /** Names of the steps of an estimate, the same wherever they are linked. */
 export const resultTexts = {
@@ -34,14 +26,9 @@ export const resultTexts = {
   openPage: 'Open its page',
   save: 'Save to your account',
   register: 'Register to keep it',
-  range,
   likely: 'Likely ',
   rangeEnds: ' to ',
   about: (usd: number) => `about ${money(usd)}`,
-  aYear: 'a year',
-  yearly: (usd: number) => `${money(usd)} a year`,
-  monthly: (usd: number) => `${money(usd)} a month`,
-  yours: 'Your estimate',
 };
 
 export const detailTexts = {

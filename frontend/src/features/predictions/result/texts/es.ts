@@ -1,14 +1,6 @@
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import type * as english from './en.ts';
 
-interface Range {
-  low: number;
-  high: number;
-}
-
-const range = ({ low, high }: Range) =>
-  money(low) === money(high) ? `unos ${money(low)}` : `de ${money(low)} a ${money(high)}`;
-
 export const resultTexts: typeof english.resultTexts = {
   complete: '¡Estimado listo!',
   disclaimer: 'Esta cifra de aprendizaje automático es solo informativa y no es una cotización final.',
@@ -22,14 +14,9 @@ export const resultTexts: typeof english.resultTexts = {
   openPage: 'Abrir su página',
   save: 'Guardar en su cuenta',
   register: 'Guardar estimado',
-  range,
   likely: 'Probable: ',
   rangeEnds: ' a ',
   about: (usd) => `unos ${money(usd)}`,
-  aYear: 'al año',
-  yearly: (usd) => `${money(usd)} al año`,
-  monthly: (usd) => `${money(usd)} al mes`,
-  yours: 'Su estimado',
 };
 
 export const detailTexts: typeof english.detailTexts = {

@@ -2,16 +2,16 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import { formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
 import { getAge } from '#frontend/features/predictions/history/prediction-table.tsx';
-import { formatRange } from '#frontend/features/predictions/result/range-line.tsx';
 import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { formatDate, formatDateTime, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Table } from '#frontend/ui/table.tsx';
-import styles from './chart.module.css';
-import { buildPremiumScale, PremiumGrid } from './chart-parts.tsx';
-import { timelineTexts as texts } from './texts/en.tsx';
+import { buildPremiumScale, Chart, PremiumGrid } from '../charts/chart-parts.tsx';
+import { timelineTexts as texts } from './premium-timeline.en.tsx';
+import styles from './premium-timeline.module.css';
 
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;
@@ -130,7 +130,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
             onChange={({ target }) => setSelected(Number(target.value))}
           />
         )}
-        <svg className={`${styles.chart} drawing`} aria-hidden="true">
+        <Chart>
           <PremiumGrid top={top} />
           {predictions.map(({ id, predicted_premium: premium, range: { low, high } }, index) => {
             const x = toX(index);
@@ -159,7 +159,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
               </Fragment>
             );
           })}
-        </svg>
+        </Chart>
       </div>
       {last > 0 && (
         <div className={`${styles.ends} between remark`} aria-hidden="true">

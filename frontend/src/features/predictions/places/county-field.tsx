@@ -4,8 +4,7 @@ import { loadCounties, useCounties } from '#frontend/features/predictions/places
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import type { FieldTexts } from '#frontend/ui/field.tsx';
 import { toLineStart } from '#frontend/ui/format.ts';
-import { searchTexts } from '../places/texts/en.ts';
-import { placeTexts } from './texts/en.ts';
+import { searchTexts } from './texts/en.ts';
 
 interface CountyFieldProps extends FieldTexts {
   /** Postal code of the state. */
@@ -37,7 +36,7 @@ export function CountyField({ state, unselected = '', onEdit = () => {}, ...fiel
     return (
       <OnDemand
         load={loadCounties}
-        toast={{ id: 'counties', message: placeTexts.countiesFailed }}
+        toast={{ id: 'counties', message: searchTexts.countiesFailed }}
         heading={`[id="${field.name}"]`}
       >
         {() => null}

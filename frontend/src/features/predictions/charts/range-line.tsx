@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { toPercent } from '#frontend/ui/signature-line.tsx';
-import { resultTexts } from './texts/en.ts';
+import { premiumTexts } from '../texts/en.ts';
 
 /** Likely lowest and highest amount, USD a year. */
 type Range = Pick<Estimate['range'], 'low' | 'high'>;
@@ -18,7 +18,7 @@ export function toTextAnchor(percent: number): 'start' | 'middle' | 'end' {
 }
 
 /** Formats a range without an explanation: "$7,100 to $10,600". */
-export const formatRange: (range: Range) => string = resultTexts.range;
+export const formatRange: (range: Range) => string = premiumTexts.range;
 
 /** Amounts at both ends and in the middle of a scale from 0. */
 export function PriceScale({ max }: { max: number }) {
@@ -56,7 +56,7 @@ export function ComparisonLine({ original, low, premium, high, max }: Comparison
   return (
     <svg className="drawing remark" height="3.75em" aria-hidden="true">
       <text fill="var(--quiet)" x={`${origin}%`} y="1em" textAnchor={toTextAnchor(origin)}>
-        {resultTexts.yours}
+        {premiumTexts.yours}
       </text>
       <line stroke="var(--quiet)" x1={`${origin}%`} x2={`${origin}%`} y1="1.4em" y2="2.75em" />
       <g strokeLinecap="round">

@@ -3,7 +3,7 @@ import type { InsuranceAnswers } from '#contract/predictions.ts';
 import { createIdempotentSender } from '#frontend/api/call.ts';
 import { type Outcome, toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
-import { outcomeTexts } from '../texts/en.ts';
+import { outcomeTexts } from './texts/en.ts';
 
 /**
  * State of one form's requests: the last failure, until it is sent again.

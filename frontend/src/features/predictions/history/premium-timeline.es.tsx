@@ -1,4 +1,4 @@
-import type * as english from './en.tsx';
+import type * as english from './premium-timeline.en.tsx';
 
 export const timelineTexts: typeof english.timelineTexts = {
   heading: 'Primas a lo largo del tiempo',
@@ -39,4 +39,4 @@ export const timelineTexts: typeof english.timelineTexts = {
   labelled: (label, time) => `${label}, ${time}`,
 };
 
-({}) as typeof import('./es.tsx') satisfies typeof english;
+({}) as typeof import('./premium-timeline.es.tsx') satisfies typeof english;

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
+import table from '#frontend/ui/table.module.css';
 import { Table } from '#frontend/ui/table.tsx';
 import type { Help } from '#functions/plans/cover.ts';
 import { findCreditEnd } from '#functions/plans/credit.ts';
 import type { PriceAt } from '#functions/plans/curve.ts';
 import { deductPremiums, type FinalIncome, settleCredit } from '#functions/plans/income.ts';
 import { parseAmount } from '../household/typed-household.ts';
-import plans from '../prices/prices.module.css';
-import { readDeduction, toPlanFacts } from './deduction.ts';
-import { taxTexts as texts } from './texts/en.ts';
-import { maxAmount, readWorksheet, readWorksheetInput } from './worksheet-input.ts';
+import { readDeduction, toPlanFacts } from '../income/deduction.ts';
+import { maxAmount, readWorksheet, readWorksheetInput } from '../income/worksheet-input.ts';
+import { taxTexts as texts } from './income-prices.en.ts';
 
 interface TaxTimeProps {
   priceAt: PriceAt;
@@ -74,7 +74,7 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
       {sentence && <p>{sentence}</p>}
       <Announcement text={sentence} />
       <Table
-        className={plans.table}
+        className={table.amounts}
         caption={texts.rowsCaption}
         columns={texts.columns}
         rows={listIncomes(expected, poverty_line).map(([name, income]) => {

@@ -1,12 +1,13 @@
 import type { CarAnswers } from '#contract/predictions.ts';
 import { useEvaluator } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
-import form from '#frontend/features/predictions/form/prediction-form.module.css';
-import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { formatLevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';
-import { type Covers, listCovers, listShortCovers } from './covers.ts';
-import { lineTexts as texts } from './texts/en.ts';
+import { CoverRow } from '../car/cover-tiles.tsx';
+import { listCovers } from '../car/covers.ts';
+import styles from './prediction-form.module.css';
+import { coverLineTexts as texts } from './texts/en.ts';
 
 /** Answers of a form so far. */
 export type PricedCar = Pick<CarAnswers, 'driver_age' | 'car_mfg_year'> & Partial<CarAnswers>;
@@ -31,11 +32,6 @@ export function assumeAnswers(car: PricedCar): { answers: CarAnswers; assumed: s
   };
 }
 
-/** Prices of three covers by month, in a row. */
-export const CoverRow = ({ covers }: { covers: Covers }) => (
-  <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
-);
-
 /**
  * Prices of the covers by month, computed on the device, and what they assume; nothing while their code is loading.
  * @param isTyped true if an answer has been changed: prices that the form opens with are not announced
@@ -48,7 +44,7 @@ export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }
   if (!covers) return null;
   return (
     <>
-      <aside className={form.prices} ref={uncoverFocus} aria-label={texts.name}>
+      <aside className={styles.prices} ref={uncoverFocus} aria-label={texts.name}>
         <CoverRow covers={covers} />
         <p className="remark">{texts.month(assumed)}</p>
       </aside>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
+import table from '#frontend/ui/table.module.css';
 import { Table } from '#frontend/ui/table.tsx';
 import { isUnpriced } from '#functions/plans/cover.ts';
 import {
@@ -13,13 +14,12 @@ import {
 } from '#functions/plans/curve.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
-import { hasTobacco, listKnown } from '../prices/price-texts.ts';
-import plans from '../prices/prices.module.css';
-import { usePlanPrices } from '../prices/use-plan-prices.ts';
 import { CurvePicture } from './curve-picture.tsx';
-import styles from './income.module.css';
+import { curveTexts as texts } from './income-prices.en.ts';
+import styles from './income-prices.module.css';
+import { hasTobacco, listKnown } from './price-texts.ts';
 import { TaxTime } from './tax-time.tsx';
-import { curveTexts as texts } from './texts/en.ts';
+import { usePlanPrices } from './use-plan-prices.ts';
 
 /** Curve of the plans' prices by income with the household's own income, its steps and its figures. */
 export function IncomePrices({ priced }: { priced: Priced }) {
@@ -61,7 +61,7 @@ export function IncomePrices({ priced }: { priced: Priced }) {
       <Steps steps={curve.steps} />
       <Fold title={texts.tableTitle} prints>
         <Table
-          className={plans.table}
+          className={table.amounts}
           caption={texts.caption}
           columns={texts.columns}
           rows={listRows(curve, own === undefined ? [] : [priceAt(own)]).map((point) => ({
