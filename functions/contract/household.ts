@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { toUsd } from '#model/serving/cents.ts';
 import { quantity } from './fields.ts';
+import {
+  maxChildAge,
+  maxIncome,
+  maxOffer,
+  maxPeople,
+  maxPersonAge,
+  minAdultAge,
+} from './household-bounds.ts';
 import { problem } from './problems.ts';
 
 /** Number from `lowest` to `highest`, sent as a JSON number or as text. */
@@ -18,12 +26,8 @@ export function bounded(field: string, lowest: number, highest: number, number =
 export const wholeNumber = (field: string, lowest: number, highest: number) =>
   bounded(field, lowest, highest, z.int(problem('not_a_whole_number', { field })));
 
-const minAdultAge = 18;
-/** Children over 25 have a plan of their own, and may be on a tax return of their own. */
-const maxChildAge = 25;
-
 /** Whole cents of a price a month. */
-const monthlyPrice = (field: string) => bounded(field, 0, 100_000).check(z.overwrite(toUsd));
+const monthlyPrice = (field: string) => bounded(field, 0, maxOffer).check(z.overwrite(toUsd));
 
 const roles = ['adult', 'child'] as const;
 const covers = ['none', 'medicare', 'veterans', 'tricare'] as const;
@@ -35,7 +39,7 @@ const employerOffer = z.strictObject({
 
 const person = z
   .strictObject({
-    age: wholeNumber('age', 0, 120).check(z.describe('Years.')),
+    age: wholeNumber('age', 0, maxPersonAge).check(z.describe('Years.')),
     role: z
       .enum(roles, problem('not_a_choice', { field: 'role', choices: roles }))
       .check(z.describe('`child`: child of the tax return; from 26 on it has no price with the family.')),
@@ -61,9 +65,6 @@ const person = z
       ...problem('offer_of_child'),
     }),
   );
-
-const maxPeople = 30;
-const maxIncome = 999_999_999;
 
 /** Members of a household, for the estimate of plans and stored predictions. */
 export const householdFields = {
@@ -92,7 +93,7 @@ interface Sized {
   household_size?: number | undefined;
 }
 
-/** Checks that the size of a household has room for its people. */
+/** Checks that the size of a household has room for its people: children over 25 may be on a tax return of their own. */
 export const hasRoomForPeople = z.refine<Sized>(
   ({ people, household_size: size }) =>
     size === undefined ||

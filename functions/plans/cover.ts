@@ -1,10 +1,10 @@
+import { maxChildAge } from '#contract/household-bounds.ts';
 import { toCreditLine, toMaxOffer, toPovertyLine } from './credit.ts';
 import {
   findApplicant,
   type Household,
   isChild,
   maxAge,
-  maxChildAge,
   type Person,
   type RulesPlace,
   toHouseholdSize,

@@ -1,3 +1,5 @@
+import { minAdultAge } from '#contract/household-bounds.ts';
+
 /** Person to cover. */
 export interface Person {
   /** `child`: child of the tax return, up to 25 years old. */
@@ -28,12 +30,8 @@ export interface RulesPlace {
   county?: string | undefined;
 }
 
-/** Youngest age of an adult, and of the people in the model's data. */
-export const minAdultAge = 18;
 /** Oldest age on the marketplace's curves, and without Medicare. */
 export const maxAge = 64;
-/** Oldest child on a parent's plan (45 CFR 147.120). */
-export const maxChildAge = 25;
 
 /** Returns the person whose answers the form has: the first adult. */
 export const findApplicant = ({ people }: Household): Person | undefined =>
@@ -41,6 +39,13 @@ export const findApplicant = ({ people }: Household): Person | undefined =>
 
 /** Returns true for a person who is priced as a child: also a minor who is listed as an adult. */
 export const isChild = ({ role, age }: Person): boolean => role === 'child' || age < minAdultAge;
+
+/** Returns the household with another age of the applicant. */
+export function setApplicantAge(household: Household, age: number): Household {
+  const applicant = findApplicant(household);
+  const people = household.people.map((person) => (person === applicant ? { ...person, age } : person));
+  return { ...household, people };
+}
 
 /** Persons on the tax return: all people, if the number is not given. */
 export const toHouseholdSize = ({ people, household_size }: Household): number =>

@@ -1,8 +1,9 @@
+import { maxChildAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
 import { isUnpriced, type PersonCover } from '#functions/plans/cover.ts';
 import { isShareKnown } from '#functions/plans/credit.ts';
 import type { Cliff } from '#functions/plans/curve.ts';
-import { maxAge, maxChildAge, minAdultAge, type Person } from '#functions/plans/household.ts';
+import { maxAge, type Person } from '#functions/plans/household.ts';
 import { findDesign, type LevelPrice, type PlanPrices } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver } from '#functions/plans/plan-year.ts';
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';

@@ -7,6 +7,7 @@ import {
   emptyPerson,
   emptyInput as emptyTyped,
   type HouseholdInput,
+  type PersonInput,
   parseHouseholdInput as parseTyped,
 } from '#frontend/features/household/typed-household.ts';
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
@@ -165,14 +166,19 @@ export interface ReferenceInput
   familyOffer: string;
 }
 
-const fromTyped = ({ applicant, adults, children, ...typed }: HouseholdInput): ReferenceInput => ({
-  ...typed,
-  adults: adults.map(({ age, tobacco }) => ({ age, tobacco })),
-  children: children.map(({ age, tobacco }) => ({ age, tobacco })),
-  tobacco: applicant.tobacco,
-  offer: applicant.ownOffer,
-  familyOffer: applicant.familyOffer,
-});
+function fromTyped({ people, ...typed }: HouseholdInput): ReferenceInput {
+  const [applicant = emptyPerson, ...others] = people;
+  const listOthers = (role: PersonInput['role']) =>
+    others.filter((person) => person.role === role).map(({ age, tobacco }) => ({ age, tobacco }));
+  return {
+    ...typed,
+    adults: listOthers('adult'),
+    children: listOthers('child'),
+    tobacco: applicant.tobacco,
+    offer: applicant.ownOffer,
+    familyOffer: applicant.familyOffer,
+  };
+}
 
 /** Household of which nothing was typed. */
 export const emptyInput = fromTyped(emptyTyped);
@@ -191,16 +197,19 @@ function toTyped({
   familyOffer,
   ...typed
 }: ReferenceInput): HouseholdInput {
-  const toPerson = (person: ReferencePerson) => ({ ...emptyPerson, ...person });
+  const toPerson = (role: PersonInput['role']) => (person: ReferencePerson) => ({
+    ...emptyPerson,
+    ...person,
+    role,
+  });
+  const applicant = {
+    ...emptyPerson,
+    ...{ tobacco, ownOffer: offer, familyOffer },
+    hasOffer: offer !== '' || familyOffer !== '',
+  };
   return {
     ...typed,
-    applicant: {
-      ...emptyPerson,
-      ...{ tobacco, ownOffer: offer, familyOffer },
-      hasOffer: offer !== '' || familyOffer !== '',
-    },
-    adults: adults.map(toPerson),
-    children: children.map(toPerson),
+    people: [applicant, ...adults.map(toPerson('adult')), ...children.map(toPerson('child'))],
   };
 }
 

@@ -7,8 +7,12 @@ import {
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 
-/** Household as typed, with what is typed of the applicant. */
-export type Typed = Partial<HouseholdInput> & Partial<Omit<PersonInput, 'age' | 'hasOffer'>>;
+/** Household as typed, with what is typed of the applicant, and the others by their role. */
+export type Typed = Partial<Omit<HouseholdInput, 'people'>> &
+  Partial<Omit<PersonInput, 'role' | 'age' | 'hasOffer'>> & {
+    adults?: readonly Omit<PersonInput, 'role'>[];
+    children?: readonly Omit<PersonInput, 'role'>[];
+  };
 
 /** Applicant with the prices of the place, USD a year. */
 export type Applicant = Priced['input_data'] & Priced['market'];
@@ -18,14 +22,20 @@ export const toInput = ({
   has_cover = '',
   ownOffer = '',
   familyOffer = '',
+  adults = [],
+  children = [],
   ...household
 }: Typed): HouseholdInput => ({
   ...emptyInput,
-  applicant: {
-    ...emptyPerson,
-    ...{ tobacco, has_cover, ownOffer, familyOffer },
-    hasOffer: ownOffer !== '' || familyOffer !== '',
-  },
+  people: [
+    {
+      ...emptyPerson,
+      ...{ tobacco, has_cover, ownOffer, familyOffer },
+      hasOffer: ownOffer !== '' || familyOffer !== '',
+    },
+    ...adults.map((person) => ({ ...person, role: 'adult' as const })),
+    ...children.map((person) => ({ ...person, role: 'child' as const })),
+  ],
   ...household,
 });
 

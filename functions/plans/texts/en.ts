@@ -18,8 +18,8 @@ export type Problem =
 
 const amounts: Readonly<Record<string, string>> = {
   income: 'Income must be an amount in dollars, such as $48,000.',
-  offer: 'The price must be an amount in dollars, such as $210.',
-  familyOffer: 'The price must be an amount in dollars, such as $650.',
+  own: 'The price must be an amount in dollars, such as $210.',
+  family: 'The price must be an amount in dollars, such as $650.',
 };
 
 /** Message on what was typed in a field. */

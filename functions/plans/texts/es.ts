@@ -7,8 +7,8 @@ export const levelNames: typeof english.levelNames = { bronze: 'Bronce', silver:
 
 const amounts: Readonly<Record<string, string>> = {
   income: 'Escriba los ingresos en dólares, como $48,000.',
-  offer: 'Escriba el precio en dólares, como $210.',
-  familyOffer: 'Escriba el precio en dólares, como $650.',
+  own: 'Escriba el precio en dólares, como $210.',
+  family: 'Escriba el precio en dólares, como $650.',
 };
 
 export const formatProblem: typeof english.formatProblem = (field, problem) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { IncomeField } from '#frontend/features/household/household-fields.tsx';
-import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
+import { useHousehold } from '#frontend/features/household/household-store.ts';
 import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/prediction-household.tsx';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
@@ -12,7 +12,6 @@ import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
-import { toHouseholdSize } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { enrollmentTexts as texts } from './texts/en.tsx';
 
@@ -32,8 +31,8 @@ export const HouseholdPrices = ({ priced }: HouseholdPricesProps) =>
   );
 
 function Prices({ priced }: HouseholdPricesProps) {
-  const [input] = useHouseholdInput();
-  const { prices, instead, tiles, problems } = readMonthlyPrices(priced, input);
+  const [given] = useHousehold();
+  const { prices, instead, tiles, problems } = readMonthlyPrices(priced, given);
   const [isAsking, setAsking] = useState(false);
   const hasIncome = prices?.household.income !== undefined;
   const link = (text: string) => <Link to={toPredictionPath(priced.id)}>{text}</Link>;
@@ -53,7 +52,7 @@ function Prices({ priced }: HouseholdPricesProps) {
         <div ref={focusFirstControl} className="stack-12">
           <IncomeField problems={problems} isShort />
           <div>
-            <IncomeHelp assumedSize={toHouseholdSize(prices.household)} priced={priced} />
+            <IncomeHelp priced={priced} />
           </div>
         </div>
       )}

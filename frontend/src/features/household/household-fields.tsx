@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { maxPeople } from '#contract/household-bounds.ts';
 import { problemTexts } from '#contract/texts/en.ts';
 import { rememberedAnswers, storedHousehold } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -17,7 +18,6 @@ import {
   groupAmount,
   groupTyped,
   type HouseholdInput,
-  maxPeople,
   type PersonInput,
   type Problems,
   parseAge,
@@ -103,7 +103,7 @@ export function SizeField({ problems, assumedSize = 1, isShort = false }: SizeFi
       <TextField
         name="household-size"
         label={incomeTexts.size}
-        error={problems.size}
+        error={problems.household_size}
         value={size}
         onChange={({ target }) => change({ size: target.value })}
         hint={isShort ? undefined : incomeTexts.sizeHint}
@@ -113,52 +113,53 @@ export function SizeField({ problems, assumedSize = 1, isShort = false }: SizeFi
   );
 }
 
-/** Person of the household with the names of its fields. */
+/** Name of the field of a member of the household by its path in the API. */
+export const toFieldName = (path: string) =>
+  path === 'household_size' ? 'household-size' : `household-${path.replaceAll('.', '-')}`;
+
+const textsOf = { adult: texts.adults, child: texts.children };
+
+/** Person of the household with what the fields are named by. */
 interface Row {
-  /** Names of fields, and keys of problems: empty for the applicant, `adults.0.` for the first other adult. */
-  prefix: string;
-  kind: 'applicant' | 'adults' | 'children';
   index: number;
+  person: PersonInput;
+  isApplicant: boolean;
+  /** Among the adults beside the applicant, or among the children, from 1. */
+  number: number;
   /** "You", "Adult 1" */
   name: string;
-  person: PersonInput;
+  /** Path in the API. */
+  path: string;
   change: (changed: Partial<PersonInput>) => void;
 }
 
 /** People of the household as typed, the applicant first. */
 function useRows(): Row[] {
-  const [input, change] = useHouseholdInput();
-  const { applicant } = input;
-  const toRow = (kind: 'adults' | 'children') => (person: PersonInput, index: number) => ({
-    ...{ kind, index, person },
-    prefix: `${kind}.${index}.`,
-    name: texts[kind].name(index + 1),
-    change: (changed: Partial<PersonInput>) =>
-      change({ [kind]: input[kind].with(index, { ...person, ...changed }) }),
+  const [{ people }, change] = useHouseholdInput();
+  return people.map((person, index) => {
+    const isApplicant = index === 0;
+    const number = people.slice(1, index + 1).filter(({ role }) => role === person.role).length;
+    return {
+      ...{ index, person, isApplicant, number, path: `people.${index}` },
+      name: isApplicant ? texts.applicant : textsOf[person.role].name(number),
+      change: (changed) => change({ people: people.with(index, { ...person, ...changed }) }),
+    };
   });
-  return [
-    {
-      ...{ prefix: '', kind: 'applicant', index: 0, name: texts.applicant, person: applicant },
-      change: (changed) => change({ applicant: { ...applicant, ...changed } }),
-    },
-    ...input.adults.map(toRow('adults')),
-    ...input.children.map(toRow('children')),
-  ];
 }
 
 /** Prices of plans of the adults' employers, if any are offered: they decide about the tax credit. */
 export function EmployerOffers({ problems }: { problems: Problems }) {
-  const [{ adults }, change] = useHouseholdInput();
+  const [{ people }, change] = useHouseholdInput();
   const [chosen, setChosen] = useState('');
   const rows = useRows();
-  const grown = rows.filter(({ kind }) => kind !== 'children');
-  const answer = chosen || (grown.some(({ person }) => person.hasOffer) ? 'yes' : '');
-  const isAlone = adults.length === 0;
-  const offering = grown.filter(({ person }) => isAlone || person.hasOffer);
-  const setOffers = (has: (row: Row) => boolean) => {
-    const [applicant = emptyPerson, ...others] = grown.map((row) => ({ ...row.person, hasOffer: has(row) }));
-    change({ applicant, adults: others });
-  };
+  const adults = rows.filter(({ person }) => person.role === 'adult');
+  const answer = chosen || (adults.some(({ person }) => person.hasOffer) ? 'yes' : '');
+  const isOnlyAdult = adults.length === 1;
+  const offering = adults.filter(({ person }) => isOnlyAdult || person.hasOffer);
+  const setOffers = (has: (row: Row) => boolean) =>
+    change({
+      people: rows.map((row) => ({ ...row.person, hasOffer: row.person.role === 'adult' && has(row) })),
+    });
   return (
     <>
       <ChoiceField
@@ -169,46 +170,55 @@ export function EmployerOffers({ problems }: { problems: Problems }) {
         value={answer}
         onChange={({ target }) => {
           setChosen(target.value);
-          setOffers(() => target.value === 'yes' && isAlone);
+          setOffers(() => target.value === 'yes' && isOnlyAdult);
         }}
       />
-      {answer === 'yes' && !isAlone && (
+      {answer === 'yes' && !isOnlyAdult && (
         <ChoiceField
           name="household-employers"
           label={offerTexts.whose}
           multiple
-          options={grown.map(({ prefix, name }) => ({ value: prefix, label: name }))}
-          value={offering.map(({ prefix }) => prefix)}
+          options={adults.map(({ path, name }) => ({ value: path, label: name }))}
+          value={offering.map(({ path }) => path)}
           onChange={({ target }) =>
-            setOffers(({ prefix, person }) => (prefix === target.value ? target.checked : person.hasOffer))
+            setOffers(({ path, person }) => (path === target.value ? target.checked : person.hasOffer))
           }
         />
       )}
       {answer === 'yes' &&
-        offering.map((row) => <OfferFields key={row.prefix} {...{ row, rows, problems }} />)}
+        offering.map((row) => (
+          <OfferFields key={row.path} row={row} problems={problems} hasFamily={people.length > 1} />
+        ))}
     </>
   );
 }
 
-function OfferFields({ row, rows, problems }: { row: Row; rows: readonly Row[]; problems: Problems }) {
-  const { prefix, kind, index, person, change } = row;
-  const { own, ownHint, family } = kind === 'applicant' ? offerTexts.yours : offerTexts.ofAdult(index + 1);
-  const name = `household-${prefix.replaceAll('.', '-')}`;
+interface OfferFieldsProps {
+  row: Row;
+  problems: Problems;
+  /** True for an adult who is not alone. */
+  hasFamily: boolean;
+}
+
+function OfferFields({ row, problems, hasFamily }: OfferFieldsProps) {
+  const { path, isApplicant, number, person, change } = row;
+  const { own, ownHint, family } = isApplicant ? offerTexts.yours : offerTexts.ofAdult(number);
+  const [ownPath, familyPath] = [`${path}.employer_offer.own`, `${path}.employer_offer.family`];
   return (
     <div className={`${styles.offers} columns`}>
       <AmountField
-        name={`${name}offer`}
+        name={toFieldName(ownPath)}
         label={own}
         hint={ownHint}
-        error={problems[`${prefix}offer`]}
+        error={problems[ownPath]}
         value={person.ownOffer}
         onChange={(ownOffer) => change({ ownOffer, hasOffer: true })}
       />
-      {rows.length > 1 && (
+      {hasFamily && (
         <AmountField
-          name={`${name}familyOffer`}
+          name={toFieldName(familyPath)}
           label={family}
-          error={problems[`${prefix}familyOffer`]}
+          error={problems[familyPath]}
           value={person.familyOffer}
           onChange={(familyOffer) => change({ familyOffer, hasOffer: true })}
         />
@@ -217,7 +227,7 @@ function OfferFields({ row, rows, problems }: { row: Row; rows: readonly Row[]; 
   );
 }
 
-const kinds = ['adults', 'children'] as const;
+const roles = ['adult', 'child'] as const;
 
 interface PeopleFieldsProps {
   problems: Problems;
@@ -229,15 +239,18 @@ interface PeopleFieldsProps {
 
 /** People to cover, a row each: the applicant, other adults and children. */
 export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFieldsProps) {
-  const [input, change] = useHouseholdInput();
+  const [{ people }, change] = useHouseholdInput();
   const rows = useRows();
-  const isOld = ({ kind, person }: Row) =>
-    (kind === 'applicant' ? applicantAge : parseAge(person.age)) > maxAge;
+  const isOld = ({ isApplicant, person }: Row) =>
+    (isApplicant ? applicantAge : parseAge(person.age)) > maxAge;
   const young = rows.filter((row) => !isOld(row));
 
-  function add(kind: 'adults' | 'children'): void {
-    flushSync(() => change({ [kind]: [...input[kind], emptyPerson] }));
-    document.getElementById(`household-${kind}-${input[kind].length}`)?.focus();
+  function add(role: PersonInput['role']): void {
+    // Adults come before children.
+    const index =
+      role === 'adult' ? people.findLastIndex((person) => person.role === role) + 1 : people.length;
+    flushSync(() => change({ people: people.toSpliced(index, 0, { ...emptyPerson, role }) }));
+    document.getElementById(toFieldName(`people.${index}.age`))?.focus();
   }
 
   return (
@@ -245,21 +258,17 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
       <legend className="strong">{texts.people}</legend>
       <ul className={styles.people}>
         {rows.map((row) => (
-          <li key={row.prefix} className="ruled">
-            {row.kind === 'applicant' ? (
-              you
-            ) : (
-              <AgeField row={row} error={problems[`${row.kind}.${row.index}`]} />
-            )}
-            {row.kind !== 'children' && (
+          <li key={row.path} className="ruled">
+            {row.isApplicant ? you : <AgeField row={row} error={problems[`${row.path}.age`]} />}
+            {row.person.role === 'adult' && (
               <CheckBox
                 label={texts.tobacco}
-                spoken={row.kind === 'applicant' ? texts.ownTobacco : texts.adultTobacco(row.index + 1)}
+                spoken={row.isApplicant ? texts.ownTobacco : texts.adultTobacco(row.number)}
                 checked={row.person.tobacco}
                 onChange={(tobacco) => row.change({ tobacco })}
               />
             )}
-            {row.kind !== 'applicant' && <RemoveButton row={row} />}
+            {!row.isApplicant && <RemoveButton row={row} />}
             {isOld(row) && <CoverField row={row} isOld />}
           </li>
         ))}
@@ -271,9 +280,9 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
       )}
       {rows.length < maxPeople ? (
         <div className="row">
-          {kinds.map((kind) => (
-            <Button key={kind} id={`add-${kind}`} onClick={() => add(kind)}>
-              {texts[kind].add}
+          {roles.map((role) => (
+            <Button key={role} id={`add-${role}`} onClick={() => add(role)}>
+              {textsOf[role].add}
             </Button>
           ))}
         </div>
@@ -284,7 +293,7 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
         <Fold title={texts.more} opens={young.some(({ person }) => person.has_cover !== '')}>
           <div className="stack-12">
             {young.map((row) => (
-              <CoverField key={row.prefix} row={row} />
+              <CoverField key={row.path} row={row} />
             ))}
           </div>
         </Fold>
@@ -294,18 +303,18 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
 }
 
 function AgeField({ row, error }: { row: Row; error: string | undefined }) {
-  const { kind, index, person, change } = row;
-  const { label, spoken } = kind === 'children' ? texts.children : texts.adults;
+  const { path, number, person, change } = row;
+  const { label, spoken } = textsOf[person.role];
   const [isTyping, setTyping] = useState(false);
   // The 3 of 36 is no error yet.
   const isFirstDigit = isTyping && person.age.length === 1;
   return (
     <TextField
-      name={`household-${kind}-${index}`}
+      name={toFieldName(`${path}.age`)}
       label={
         <>
           <span>{label}</span>
-          <span className="visually-hidden">{` ${spoken(index + 1)}`}</span>
+          <span className="visually-hidden">{` ${spoken(number)}`}</span>
         </>
       }
       unit={texts.years}
@@ -321,18 +330,17 @@ function AgeField({ row, error }: { row: Row; error: string | undefined }) {
   );
 }
 
-function RemoveButton({ row: { kind, index } }: { row: Row }) {
-  const [input, change] = useHouseholdInput();
-  if (kind === 'applicant') return null;
+function RemoveButton({ row: { index, number, person } }: { row: Row }) {
+  const [{ people }, change] = useHouseholdInput();
   const remove = () => {
-    flushSync(() => change({ [kind]: input[kind].toSpliced(index, 1) }));
-    document.getElementById(`add-${kind}`)?.focus();
+    flushSync(() => change({ people: people.toSpliced(index, 1) }));
+    document.getElementById(`add-${person.role}`)?.focus();
   };
   return (
     <Button
       variant="quiet"
       className={styles.remove}
-      aria-label={texts[kind].remove(index + 1)}
+      aria-label={textsOf[person.role].remove(number)}
       icon={<Icon name="close" />}
       onClick={remove}
     />
@@ -341,13 +349,13 @@ function RemoveButton({ row: { kind, index } }: { row: Row }) {
 
 /** Cover that ends the tax credit of a person. */
 function CoverField({ row, isOld = false }: { row: Row; isOld?: boolean }) {
-  const { kind, index, name, person, change } = row;
+  const { path, name, person, change } = row;
   const options = isOld ? texts.covers.from65 : texts.covers.before65;
   const isListed = options.some(({ value }) => value === person.has_cover);
   return (
     <div className={styles.cover}>
       <SelectField
-        name={kind === 'applicant' ? 'household-cover' : `household-${kind}-${index}-cover`}
+        name={toFieldName(`${path}.has_cover`)}
         label={texts.cover(name)}
         options={options}
         value={isListed ? person.has_cover : ''}

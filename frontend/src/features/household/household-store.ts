@@ -1,6 +1,12 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { storedHousehold } from '#frontend/api/stored-answers.ts';
-import { emptyInput, type HouseholdInput, parseHouseholdInput } from './typed-household.ts';
+import {
+  emptyInput,
+  type GivenHousehold,
+  type HouseholdInput,
+  parseHouseholdInput,
+  toHouseholdInput,
+} from './typed-household.ts';
 
 let stored: unknown;
 let input = emptyInput;
@@ -17,12 +23,11 @@ export function getInput(): HouseholdInput {
 export const changeHousehold = (change: Partial<HouseholdInput>) =>
   storedHousehold.store({ ...getInput(), ...change });
 
-type HouseholdState = [HouseholdInput, typeof changeHousehold];
-
 /** Household of a stored prediction, in place of that of the tab. */
 export interface StoredHouseholdState {
-  /** Without people and income where none is stored. */
-  readonly state: HouseholdState;
+  /** The applicant alone without an income where none is stored; as typed after a change. */
+  readonly given: GivenHousehold;
+  readonly change: typeof changeHousehold;
   /** True after a change on the page, which the stored prediction does not have. */
   readonly isChanged: boolean;
 }
@@ -33,13 +38,26 @@ export const PredictionHousehold = createContext<StoredHouseholdState | undefine
 export const useStoredHousehold = () => useContext(PredictionHousehold);
 
 /**
- * Household as typed, and a function that changes it. The form writes it, results and lists read it. It is stored in the
- * tab, with the user's consent also on the device or with a prediction. Prerendered pages have an empty one.
+ * Household of the page, and a function that changes it: that of the stored prediction, else what was typed in this tab,
+ * which the form writes and results read. That is stored in the tab, with the user's consent also on the device.
+ * Prerendered pages have an empty one.
  */
-export function useHouseholdInput(): HouseholdState {
+export function useHousehold(): [GivenHousehold, typeof changeHousehold] {
   const typed = useSyncExternalStore(storedHousehold.subscribe, getInput, () => emptyInput);
-  return useContext(PredictionHousehold)?.state ?? [typed, changeHousehold];
+  const stored = useContext(PredictionHousehold);
+  return stored ? [stored.given, stored.change] : [typed, changeHousehold];
 }
+
+/** Household of the page as its fields show it, and a function that changes it. */
+export function useHouseholdInput(): [HouseholdInput, typeof changeHousehold] {
+  const [given, change] = useHousehold();
+  const input = useMemo(() => toInput(given), [given]);
+  return [input, change];
+}
+
+/** Texts of a household: those that were typed, or would be for a stored one. */
+export const toInput = (given: GivenHousehold): HouseholdInput =>
+  'household' in given ? toHouseholdInput(given) : given;
 
 /** Returns true if the household is stored on the device. */
 export const useIsRemembered = () =>

@@ -5,7 +5,7 @@ import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';
 import { formatNetPrice } from '../prices/net-price.tsx';
 import { addHousehold, readStoredHousehold, toStoredHousehold } from './prediction-household.tsx';
-import { emptyInput, type HouseholdInput, readHousehold } from './typed-household.ts';
+import { emptyInput, type HouseholdInput, readHousehold, toHouseholdInput } from './typed-household.ts';
 
 const read = (stored: object) => readStoredHousehold(stored as Prediction);
 const smoker = typePeople(' 38 ').map((person) => ({ ...person, tobacco: true }));
@@ -38,14 +38,53 @@ describe('a household that is stored', () => {
     const household = toStoredHousehold(input, 40);
     const stored = read({ household, insurance_type: 'car' });
     expect(readHousehold(stored, 40)).toEqual(readHousehold(input, 40));
+    expect(readHousehold(toHouseholdInput(stored), 40)).toEqual(readHousehold(input, 40));
   });
 
   it('has the plan year of its prices, whatever its day; without a household, the applicant alone and no income', () => {
     const health = { insurance_type: 'health', created_at: '2026-11-22T12:00:00Z' };
     const prices = { plan_year: 2026, basis: 'filed' };
-    expect(read({ ...health, prices })).toEqual({ ...emptyInput, year: '2026' });
-    expect(read({ ...health, market: { prices } })).toEqual({ ...emptyInput, year: '2026' });
-    expect(read({ insurance_type: 'car', market: {} })).toEqual(emptyInput);
+    for (const stored of [{ prices }, { market: { prices } }]) {
+      const given = read({ ...health, ...stored });
+      expect(given.year).toBe('2026');
+      expect(readHousehold(given, 40).household).toEqual({ people: [{ role: 'adult', age: 40 }] });
+    }
+    expect(read({ insurance_type: 'car', market: {} }).year).toBe('');
+  });
+
+  it('keeps the order of its people, and is typed with the applicant first', () => {
+    const child = { role: 'child', age: 9 } as const;
+    const applicant = { role: 'adult', age: 40, employer_offer: { own: 1210.5 } } as const;
+    const spouse = { role: 'adult', age: 38, tobacco: true } as const;
+    const household: Household = {
+      people: [child, applicant, spouse],
+      income: 48_000,
+      household_size: 4,
+    };
+    const stored = read({ household, insurance_type: 'car' });
+    expect(readHousehold(stored, 41)).toEqual({
+      household: { ...household, people: [child, { ...applicant, age: 41 }, spouse] },
+      problems: {},
+      assumedSize: 3,
+      size: 4,
+    });
+    expect(toHouseholdInput(stored)).toMatchObject({
+      income: '48,000',
+      size: '4',
+      people: [
+        { role: 'adult', age: '', hasOffer: true, ownOffer: '1,210.5' },
+        { role: 'child', age: '9', hasOffer: false },
+        { role: 'adult', age: '38', tobacco: true },
+      ],
+    });
+  });
+
+  it('is no household for a child alone', () => {
+    const given = read({ insurance_type: 'car' });
+    expect(readHousehold(given, 17)).toMatchObject({
+      problems: { people: expect.stringMatching(/child alone/) },
+    });
+    expect(readHousehold(given, 17).household).toBeUndefined();
   });
 
   it.each<[Partial<HouseholdInput>, number]>([

@@ -1,12 +1,18 @@
 import { type PropsWithChildren, useState } from 'react';
 import type { Household } from '#contract/household.ts';
+import { maxIncome, maxOffer, maxPeople, maxPersonAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { getInput, PredictionHousehold } from './household-store.ts';
+import { getInput, PredictionHousehold, toInput } from './household-store.ts';
 import { KeepQuestion } from './keep-question.tsx';
-import { emptyInput, type HouseholdInput, readHousehold, toHouseholdInput } from './typed-household.ts';
+import {
+  type GivenHousehold,
+  type HouseholdInput,
+  readHousehold,
+  type StoredInput,
+} from './typed-household.ts';
 
 type Stored = Prediction | PredictionRow;
 
@@ -18,14 +24,17 @@ function findPlanYear(stored: Stored): string {
   return String(('prices' in stored ? stored.prices : stored.market.prices).plan_year);
 }
 
+/** Applicant alone; the age is that of the answers. */
+const alone: Household = { people: [{ role: 'adult', age: minAdultAge }] };
+
 /**
- * Household of a stored prediction as typed, with the plan year of its prices. One that has none is the applicant alone
- * without an income: neither the household of the tab nor a date decides about its price.
+ * Household of a stored prediction, with the plan year of its prices. One that has none is the applicant alone without an
+ * income: neither the household of the tab nor a date decides about its price.
  */
-export function readStoredHousehold(stored: Stored): HouseholdInput {
-  const typed = 'household' in stored && stored.household ? toHouseholdInput(stored.household) : emptyInput;
-  return { ...typed, year: findPlanYear(stored) };
-}
+export const readStoredHousehold = (stored: Stored): StoredInput => ({
+  household: ('household' in stored && stored.household) || alone,
+  year: findPlanYear(stored),
+});
 
 interface StoredHouseholdProps extends PropsWithChildren {
   of: Stored;
@@ -35,14 +44,21 @@ interface StoredHouseholdProps extends PropsWithChildren {
 
 /** Prices the household that is stored with a prediction. Changes of it end with the page, unless they are saved as a new one. */
 export function StoredHousehold({ of, isPresent, children }: StoredHouseholdProps) {
-  const [input, setInput] = useState(() => ({ ...readStoredHousehold(of), ...(isPresent && { year: '' }) }));
+  const [given, setGiven] = useState<GivenHousehold>(() => ({
+    ...readStoredHousehold(of),
+    ...(isPresent && { year: '' }),
+  }));
   const [isChanged, setChanged] = useState(false);
   const change = ({ year, ...changed }: Partial<HouseholdInput>) => {
-    setInput((latest) => ({ ...latest, ...changed, ...(year !== undefined && { year }) }));
     // The year is a view of the same household.
-    if (Object.keys(changed).length > 0) setChanged(true);
+    const isEdit = Object.keys(changed).length > 0;
+    setGiven((latest) => ({
+      ...(isEdit ? { ...toInput(latest), ...changed } : latest),
+      ...(year !== undefined && { year }),
+    }));
+    if (isEdit) setChanged(true);
   };
-  return <PredictionHousehold value={{ state: [input, change], isChanged }}>{children}</PredictionHousehold>;
+  return <PredictionHousehold value={{ given, change, isChanged }}>{children}</PredictionHousehold>;
 }
 
 /** Choice to store the household with a prediction: the last one of the account until it is changed. */
@@ -63,7 +79,7 @@ export function useKeepHousehold() {
  * one, which the tab may still have.
  * @param filedYear first year that prices are known for
  */
-export const toChosenYear = ({ year }: HouseholdInput, filedYear: number) =>
+export const toChosenYear = ({ year }: GivenHousehold, filedYear: number) =>
   Number(year) >= filedYear ? Number(year) : undefined;
 
 /**
@@ -81,15 +97,15 @@ export function addHousehold(
   return { ...answers, household, plan_year: toChosenYear(input, filedYear) };
 }
 
-/** Reads a household as typed for storing; undefined in a territory, and for one that the API does not take. */
-export function toStoredHousehold(input: HouseholdInput, age: number): Household | undefined {
-  const { household } = readHousehold(input, Math.floor(age));
-  if (!household || input.territory) return undefined;
+/** Reads a household for storing; undefined in a territory, and for one that the API does not take. */
+export function toStoredHousehold(given: GivenHousehold, age: number): Household | undefined {
+  const { household } = readHousehold(given, Math.floor(age));
+  if (!household || ('territory' in given && given.territory)) return undefined;
   const { people, income = 0 } = household;
   const isWithin =
-    people.length <= 30 &&
-    people.every((person) => person.age >= 0 && person.age <= 120) &&
-    income < 1e9 &&
-    people.every(({ employer_offer: { own = 0, family = 0 } = {} }) => Math.max(own, family) <= 1e5);
+    people.length <= maxPeople &&
+    people.every((person) => person.age >= 0 && person.age <= maxPersonAge) &&
+    income <= maxIncome &&
+    people.every(({ employer_offer: { own = 0, family = 0 } = {} }) => Math.max(own, family) <= maxOffer);
   return isWithin ? { ...household, people: [...people] } : undefined;
 }

@@ -56,14 +56,18 @@ describe('what is typed about a household', () => {
   });
 
   it.each<[Typed, string, RegExp]>([
-    [{ size: '0' }, 'size', /from 1 to 30/],
-    [{ size: '31' }, 'size', /from 1 to 30/],
-    [{ size: '1.5' }, 'size', /from 1 to 30/],
-    [{ size: '2', adults: people(44), children: people(3) }, 'size', /at least 3/],
+    [{ size: '0' }, 'household_size', /from 1 to 30/],
+    [{ size: '31' }, 'household_size', /from 1 to 30/],
+    [{ size: '1.5' }, 'household_size', /from 1 to 30/],
+    [{ size: '2', adults: people(44), children: people(3) }, 'household_size', /at least 3/],
     [{ income: 'much' }, 'income', /\$48,000/],
-    [{ ownOffer: 'x' }, 'offer', /\$210/],
-    [{ familyOffer: 'x', children: people(3) }, 'familyOffer', /\$650/],
-    [{ adults: [{ ...emptyPerson, age: '40', hasOffer: true, ownOffer: 'x' }] }, 'adults.0.offer', /\$210/],
+    [{ ownOffer: 'x' }, 'people.0.employer_offer.own', /\$210/],
+    [{ familyOffer: 'x', children: people(3) }, 'people.0.employer_offer.family', /\$650/],
+    [
+      { adults: [{ ...emptyPerson, age: '40', hasOffer: true, ownOffer: 'x' }] },
+      'people.1.employer_offer.own',
+      /\$210/,
+    ],
   ])('%j is no household', (typed, field, message) => {
     const { household, problems } = read(typed);
     expect(household).toBeUndefined();
@@ -71,11 +75,11 @@ describe('what is typed about a household', () => {
   });
 
   it.each<[Typed, string, RegExp | undefined, number[]]>([
-    [{ adults: people(12) }, 'adults.0', /as a child/, [45, 12]],
-    [{ adults: people(40, '') }, 'adults.1', undefined, [45, 40]],
-    [{ children: people(26) }, 'children.0', /plan of their own/, [45, 26]],
-    [{ children: people('10 8 and 3') }, 'children.0', /whole years/, [45]],
-    [{ children: people(7, 'two') }, 'children.1', /whole years/, [45, 7]],
+    [{ adults: people(12) }, 'people.1.age', /as a child/, [45, 12]],
+    [{ adults: people(40, '') }, 'people.2.age', undefined, [45, 40]],
+    [{ children: people(26) }, 'people.1.age', /plan of their own/, [45, 26]],
+    [{ children: people('10 8 and 3') }, 'people.1.age', /whole years/, [45]],
+    [{ children: people(7, 'two'), adults: people(40) }, 'people.3.age', /whole years/, [45, 40, 7]],
   ])('%j counts as far as its ages can be read', (typed, field, message, ages) => {
     const { problems } = read(typed);
     expect(listAges(typed)).toEqual(ages);
@@ -111,18 +115,29 @@ describe('what is typed about a household', () => {
 });
 
 describe('a remembered household', () => {
-  it.each([undefined, null, 'text', 7, [], { income: 7, adults: 'x', children: [{ age: 3 }], applicant: 5 }])(
+  it.each([undefined, null, 'text', 7, [], { income: 7, people: [{ role: 'child' }] }])(
     'that cannot be read is empty: %j',
     (stored) => {
-      const { children, ...others } = parseHouseholdInput(stored);
-      expect(others).toEqual({ ...emptyInput, children: undefined });
-      expect(children.every(({ age }) => age === '')).toBe(true);
+      expect(parseHouseholdInput(stored)).toEqual(emptyInput);
     },
   );
 
-  it('of another version is read as far as it fits', () => {
-    const stored = { income: '48000', partner: '40', children: '10, 7', applicant: { tobacco: true } };
-    const applicant = { ...emptyPerson, tobacco: true };
-    expect(parseHouseholdInput(stored)).toEqual({ ...emptyInput, income: '48000', applicant });
+  it('of an earlier version is read as far as it fits', () => {
+    const stored = {
+      income: '48000',
+      partner: '40',
+      applicant: { tobacco: true },
+      adults: [{ age: '40' }, 5],
+      children: 'none',
+    };
+    expect(parseHouseholdInput(stored)).toEqual({
+      ...emptyInput,
+      income: '48000',
+      people: [{ ...emptyPerson, tobacco: true }, { ...emptyPerson, age: '40' }, emptyPerson],
+    });
+    expect(parseHouseholdInput({ children: [{ age: '3' }] }).people).toEqual([
+      emptyPerson,
+      { ...emptyPerson, role: 'child', age: '3' },
+    ]);
   });
 });

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
+import { maxChildAge, maxPeople, minAdultAge } from '#contract/household-bounds.ts';
 import { toPlainNumber, toPlainText } from '#contract/typed-text.ts';
 import {
+  findApplicant,
   type Household,
   isChild,
-  maxChildAge,
-  minAdultAge,
   type Person,
+  setApplicantAge,
   toHouseholdSize,
 } from '#functions/plans/household.ts';
 import { type Territory, territoryCodes } from '#functions/plans/territories.ts';
 import { formatProblem, type Problem } from '#functions/plans/texts/en.ts';
 
-/** Most people of a household, and persons on its tax return. */
-export const maxPeople = 30;
-
-/** Person to cover as typed; the applicant's age is an answer of the form. */
+/** Person to cover as typed. */
 export interface PersonInput {
+  readonly role: Person['role'];
+  /** Empty for the applicant, whose age is an answer of the form. */
   readonly age: string;
   readonly tobacco: boolean;
   /** Empty: as most people of the age have. */
@@ -33,17 +33,27 @@ export interface HouseholdInput {
   readonly income_period: 'year' | 'month';
   /** Absent: the number of the people. */
   readonly size?: string | undefined;
-  readonly applicant: PersonInput;
-  readonly adults: readonly PersonInput[];
-  readonly children: readonly PersonInput[];
+  /** The applicant first. */
+  readonly people: readonly PersonInput[];
   /** Territory of the ZIP code; absent in the states. */
   readonly territory?: Territory | undefined;
   /** Plan year; empty: chosen by the date. */
   readonly year: string;
 }
 
-/** Person of whom nothing was typed. */
+/** Household in numbers, as it is stored with a prediction. */
+export interface StoredInput {
+  readonly household: Household;
+  /** Plan year; empty: chosen by the date. */
+  readonly year: string;
+}
+
+/** Household to price: as typed, or as stored until it is changed. */
+export type GivenHousehold = HouseholdInput | StoredInput;
+
+/** Adult of whom nothing was typed. */
 export const emptyPerson: PersonInput = {
+  role: 'adult',
   age: '',
   tobacco: false,
   has_cover: '',
@@ -56,9 +66,7 @@ export const emptyPerson: PersonInput = {
 export const emptyInput: HouseholdInput = {
   income: '',
   income_period: 'year',
-  applicant: emptyPerson,
-  adults: [],
-  children: [],
+  people: [emptyPerson],
   year: '',
 };
 
@@ -68,6 +76,7 @@ function buildSchema() {
   const text = z.catch(z.string().check(z.maxLength(100)), '');
   const flag = z.catch(z.boolean(), false);
   const person = z.object({
+    role: z.catch(z.enum(['adult', 'child']), 'adult'),
     age: text,
     tobacco: flag,
     has_cover: z.catch(z.enum(['', 'none', 'medicare', 'veterans', 'tricare']), ''),
@@ -75,25 +84,42 @@ function buildSchema() {
     ownOffer: text,
     familyOffer: text,
   });
-  const people = z.catch(z.array(person).check(z.maxLength(maxPeople)), []);
+  const people = z.array(person).check(
+    z.maxLength(maxPeople),
+    z.refine(([applicant]) => applicant?.role === 'adult'),
+  );
   return z.object({
     income: text,
     income_period: z.catch(z.enum(['year', 'month']), 'year'),
     size: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
-    applicant: z.catch(person, emptyPerson),
-    adults: people,
-    children: people,
+    people: z.catch(people, [emptyPerson]),
     territory: z.catch(z.optional(z.enum(territoryCodes)), undefined),
     year: text,
   });
 }
 
-export const parseHouseholdInput = (stored: unknown): HouseholdInput =>
-  buildSchema().safeParse(stored).data ?? emptyInput;
+/** Lists the people of a household that an earlier version has stored: the applicant apart from adults and children. */
+function listEarlierPeople({ applicant, adults, children }: Record<string, unknown>): unknown[] {
+  const toPeople = (people: unknown, role: Person['role']) =>
+    Array.isArray(people) ? people.map((person) => ({ ...Object(person), role })) : [];
+  return [...toPeople([applicant], 'adult'), ...toPeople(adults, 'adult'), ...toPeople(children, 'child')];
+}
+
+export function parseHouseholdInput(stored: unknown): HouseholdInput {
+  const { people, ...others } = Object(stored);
+  return buildSchema().parse({ ...others, people: people ?? listEarlierPeople(others) });
+}
 
 const toText = (value: number | undefined) => value?.toLocaleString('en-US') ?? '';
 
-const toPersonInput = ({ age, tobacco = false, has_cover, employer_offer: offer }: Person): PersonInput => ({
+const toPersonInput = ({
+  role,
+  age,
+  tobacco = false,
+  has_cover,
+  employer_offer: offer,
+}: Person): PersonInput => ({
+  role,
   age: String(age),
   tobacco,
   has_cover: has_cover ?? '',
@@ -102,16 +128,17 @@ const toPersonInput = ({ age, tobacco = false, has_cover, employer_offer: offer 
   familyOffer: toText(offer?.family),
 });
 
-/** Converts a household to the texts that would be typed for it. Its first adult is the applicant. */
-export function toHouseholdInput({ people, income, household_size: size }: Household): HouseholdInput {
-  const [applicant, ...adults] = people.filter(({ role }) => role === 'adult').map(toPersonInput);
+/** Converts a stored household to the texts that would be typed for it. */
+export function toHouseholdInput({ household, year }: StoredInput): HouseholdInput {
+  const { people, income, household_size: size } = household;
+  const applicant = findApplicant(household);
+  const others = people.filter((person) => person !== applicant).map(toPersonInput);
   return {
     ...emptyInput,
     income: toText(income),
     size: size === undefined ? undefined : String(size),
-    applicant: { ...emptyPerson, ...applicant, age: '' },
-    adults,
-    children: people.filter(({ role }) => role === 'child').map(toPersonInput),
+    people: [{ ...emptyPerson, ...(applicant && toPersonInput(applicant)), age: '' }, ...others],
+    year,
   };
 }
 
@@ -156,54 +183,57 @@ export const parseAge = (text: string) => {
   return /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
-/** Messages by field; `adults.0` is the first adult beside the applicant. */
+/** Messages by the path of the field in the API, such as `people.2.age`. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 interface HouseholdReading {
   /** Undefined if an amount cannot be read, or while the applicant's age is not known. */
-  household?: Household;
+  household?: Household | undefined;
   problems: Problems;
   /** Persons on the tax return while no size is typed. */
   assumedSize: number;
+  /** Persons on the tax return; the assumed ones for a size that cannot be read. */
+  size: number;
 }
 
 /**
- * Reads a household from what was typed. A person whose age cannot be read is left out.
+ * Reads a household as typed, or checks one that is stored. A person whose age cannot be read is left out.
  * @param applicantAge age in whole years; undefined while it is not known
  */
-export function readHousehold(input: HouseholdInput, applicantAge: number | undefined): HouseholdReading {
-  const isAlone = input.adults.length + input.children.length === 0;
-  const applicant = readPerson('adult', input.applicant, isAlone, applicantAge ?? minAdultAge);
-  const people = [
-    applicant,
-    ...input.adults.map((person) => readPerson('adult', person, false)),
-    ...input.children.map((person) => readPerson('child', person, false)),
-  ].filter(({ age }) => !Number.isNaN(age));
-  const assumedSize = toHouseholdSize({ people });
+export const readHousehold = (given: GivenHousehold, applicantAge: number | undefined): HouseholdReading =>
+  'household' in given ? readStored(given.household, applicantAge) : readTyped(given, applicantAge);
+
+function readStored(stored: Household, applicantAge: number | undefined): HouseholdReading {
+  const household = applicantAge === undefined ? undefined : setApplicantAge(stored, applicantAge);
+  const people = household && findPeopleProblem(household.people);
+  return {
+    problems: formatProblems({ people }),
+    assumedSize: toHouseholdSize({ people: stored.people }),
+    size: toHouseholdSize(stored),
+    household: people ? undefined : household,
+  };
+}
+
+function readTyped(input: HouseholdInput, applicantAge: number | undefined): HouseholdReading {
+  const typed = input.people.map((person, index) =>
+    index === 0
+      ? readPerson(person, applicantAge ?? minAdultAge, input.people.length === 1)
+      : readPerson(person, parseAge(person.age)),
+  );
+  const people = typed.filter(({ age }) => !Number.isNaN(age));
   const income = parseAmount(input.income);
   const size = parseAmount(input.size ?? '');
-  const isChildAlone =
-    applicantAge !== undefined && people.every((person) => person.role === 'child' || isChild(person));
-  const problems: Readonly<Record<string, Problem | undefined>> = {
+  const problems: Codes = {
     income: findAmountProblem(income),
-    size: findSizeProblem(size, people.filter(isOfReturn).length),
-    ...findOfferProblems('', applicant),
-    ...Object.assign(
-      {},
-      ...input.adults.map((person, index) =>
-        findOfferProblems(`adults.${index}.`, readPerson('adult', person, false)),
-      ),
-    ),
-    people: isChildAlone ? { code: 'child_alone' } : undefined,
+    household_size: findSizeProblem(size, people.filter(isOfReturn).length),
+    ...Object.assign({}, ...typed.map(findOfferProblems)),
+    people: applicantAge === undefined ? undefined : findPeopleProblem(people),
   };
   const isReadable = applicantAge !== undefined && !Object.values(problems).some(Boolean);
   return {
-    problems: formatProblems({
-      ...problems,
-      ...listProblems('adults', input.adults, findAdultProblem),
-      ...listProblems('children', input.children, findChildProblem),
-    }),
-    assumedSize,
+    problems: formatProblems({ ...problems, ...findAgeProblems(input.people) }),
+    assumedSize: toHouseholdSize({ people }),
+    size: toHouseholdSize({ people, household_size: problems.household_size ? undefined : size }),
     ...(isReadable && {
       household: {
         people,
@@ -220,10 +250,9 @@ const isOfReturn = ({ role, age }: Person) => role === 'adult' || age <= maxChil
 
 /** @param isAlone true for the only person, who is not asked for a family's price */
 function readPerson(
-  role: Person['role'],
-  { age: typed, tobacco, has_cover, hasOffer, ownOffer, familyOffer }: PersonInput,
-  isAlone: boolean,
-  age = parseAge(typed),
+  { role, tobacco, has_cover, hasOffer, ownOffer, familyOffer }: PersonInput,
+  age: number,
+  isAlone = false,
 ): Person {
   const own = hasOffer ? parseAmount(ownOffer) : undefined;
   const family = hasOffer && !isAlone ? parseAmount(familyOffer) : undefined;
@@ -236,7 +265,9 @@ function readPerson(
   };
 }
 
-const formatProblems = (codes: Readonly<Record<string, Problem | undefined>>): Problems =>
+type Codes = Readonly<Record<string, Problem | undefined>>;
+
+const formatProblems = (codes: Codes): Problems =>
   Object.fromEntries(
     Object.entries(codes).map(([field, problem]) => [
       field,
@@ -244,25 +275,24 @@ const formatProblems = (codes: Readonly<Record<string, Problem | undefined>>): P
     ]),
   );
 
-function listProblems(
-  kind: string,
-  rows: readonly PersonInput[],
-  find: (age: number) => Problem | undefined,
-) {
-  const problems = rows.map((row, index): [string, Problem | undefined] => {
-    const age = parseAge(row.age);
-    const isUnread = row.age.trim() !== '' && Number.isNaN(age);
-    return [`${kind}.${index}`, isUnread ? { code: 'age_unreadable' } : find(age)];
-  });
+const findPeopleProblem = (people: readonly Person[]): Problem | undefined =>
+  people.every(isChild) ? { code: 'child_alone' } : undefined;
+
+/** Finds the problems of the ages of the people beside the applicant. */
+function findAgeProblems(people: readonly PersonInput[]): Codes {
+  const problems = people.map((person, index) => [
+    `people.${index}.age`,
+    index === 0 ? undefined : findAgeProblem(person),
+  ]);
   return Object.fromEntries(problems);
 }
 
-function findAdultProblem(age: number): Problem | undefined {
-  return age < minAdultAge ? { code: 'adult_is_child', under: minAdultAge } : undefined;
+function findAgeProblem({ role, age: text }: PersonInput): Problem | undefined {
+  const age = parseAge(text);
+  if (Number.isNaN(age)) return text.trim() === '' ? undefined : { code: 'age_unreadable' };
+  if (role === 'adult') return age < minAdultAge ? { code: 'adult_is_child', under: minAdultAge } : undefined;
+  return age > maxChildAge ? { code: 'child_is_adult', from: maxChildAge + 1 } : undefined;
 }
-
-const findChildProblem = (age: number): Problem | undefined =>
-  age > maxChildAge ? { code: 'child_is_adult', from: maxChildAge + 1 } : undefined;
 
 function findSizeProblem(size: number | undefined, lowest: number): Problem | undefined {
   if (size === undefined) return undefined;
@@ -272,10 +302,9 @@ function findSizeProblem(size: number | undefined, lowest: number): Problem | un
   return size < lowest ? { code: 'size_below_people', lowest } : undefined;
 }
 
-/** @param prefix of the fields of an adult beside the applicant */
-const findOfferProblems = (prefix: string, { employer_offer: offer }: Person) => ({
-  [`${prefix}offer`]: findAmountProblem(offer?.own),
-  [`${prefix}familyOffer`]: findAmountProblem(offer?.family),
+const findOfferProblems = ({ employer_offer: offer }: Person, index: number): Codes => ({
+  [`people.${index}.employer_offer.own`]: findAmountProblem(offer?.own),
+  [`people.${index}.employer_offer.family`]: findAmountProblem(offer?.family),
 });
 
 const findAmountProblem = (amount: number | undefined): Problem | undefined =>

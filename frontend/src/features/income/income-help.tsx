@@ -8,7 +8,6 @@ import { useHouseholdInput } from '../household/household-store.ts';
 import { incomeTexts } from '../household/texts/en.ts';
 
 interface IncomeHelpProps {
-  assumedSize?: number | undefined;
   /** Postal code of the state, which decides about the poverty line. */
   state?: string | undefined;
   /** Prices of plans, where they are known. */
@@ -16,7 +15,7 @@ interface IncomeHelpProps {
 }
 
 /** Button that opens the worksheet of the income, whose code and texts are loaded then. */
-export function IncomeHelp({ assumedSize = 1, state, priced }: IncomeHelpProps) {
+export function IncomeHelp({ state, priced }: IncomeHelpProps) {
   const [, change] = useHouseholdInput();
   const [isOpen, setOpen] = useState(false);
   const use = (usd: number) => {
@@ -44,12 +43,7 @@ export function IncomeHelp({ assumedSize = 1, state, priced }: IncomeHelpProps) 
           heading="#income-help"
         >
           {({ Worksheet }) => (
-            <Worksheet
-              assumedSize={assumedSize}
-              state={state ?? priced?.input_data.state}
-              priced={priced}
-              onUse={use}
-            />
+            <Worksheet state={state ?? priced?.input_data.state} priced={priced} onUse={use} />
           )}
         </OnDemand>
       )}

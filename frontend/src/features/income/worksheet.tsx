@@ -8,14 +8,14 @@ import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { toPovertyLine } from '#functions/plans/credit.ts';
-import { createPriceAt, type PriceAt } from '#functions/plans/curve.ts';
+import { createPriceAt } from '#functions/plans/curve.ts';
 import { type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
 import { rules } from '#functions/plans/rules.ts';
-import { useHouseholdInput } from '../household/household-store.ts';
+import { useHousehold } from '../household/household-store.ts';
 import { incomeTexts } from '../household/texts/en.ts';
-import { type HouseholdInput, parseAmount, readHousehold } from '../household/typed-household.ts';
+import { readHousehold } from '../household/typed-household.ts';
 import { DeductedPremium } from './deducted-premium.tsx';
 import { readDeduction } from './deduction.ts';
 import styles from './income.module.css';
@@ -34,8 +34,6 @@ import {
 } from './worksheet-input.ts';
 
 export interface WorksheetProps {
-  /** Size of the household while none is typed. */
-  assumedSize: number;
   /** Postal code of the state, where it is known. */
   state?: string | undefined;
   /** Prices of plans, where they are known. */
@@ -44,27 +42,21 @@ export interface WorksheetProps {
   onUse: (usd: number) => void;
 }
 
-/** Returns a function that prices a household as typed at an income; undefined for one that cannot be read. */
-function toPriceAt(input: HouseholdInput, priced: Priced): PriceAt | undefined {
-  const { household } = readHousehold(input, Math.floor(priced.input_data.age));
-  return (
-    household && createPriceAt(toPlanPrices(household, priced, choosePlanYear(priced.market, input.year)))
-  );
-}
-
 /** Lines of an income with what is subtracted from it, and their total, which the income field takes over. */
-export function Worksheet({ assumedSize, state, priced, onUse }: WorksheetProps) {
+export function Worksheet({ state, priced, onUse }: WorksheetProps) {
   const id = useId();
-  const [household] = useHouseholdInput();
+  const [given] = useHousehold();
   const [input, setInput] = useState(readWorksheetInput);
-  const year = choosePlanYear(priced?.market, household.year);
+  const year = choosePlanYear(priced?.market, given.year);
   const result = readWorksheet(input, year);
   const { before, lines, earned } = result;
-  const typedSize = parseAmount(household.size ?? '');
-  const household_size = typedSize && typedSize >= 1 ? typedSize : assumedSize;
+  const { household, size: household_size } = readHousehold(
+    given,
+    priced && Math.floor(priced.input_data.age),
+  );
   const line = toPovertyLine(rules[year].poverty_lines, { state, household_size });
   const hasBusiness = (lines.self_employment ?? 0) > 0 || (lines.spouse_self_employment ?? 0) > 0;
-  const priceAt = priced && toPriceAt(household, priced);
+  const priceAt = priced && household && createPriceAt(toPlanPrices(household, priced, year));
   const deduction =
     hasBusiness && before !== undefined && priceAt
       ? readDeduction(priceAt, { ...result, before, level: input.level })

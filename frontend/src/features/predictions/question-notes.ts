@@ -1,6 +1,7 @@
+import { minAdultAge } from '#contract/household-bounds.ts';
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
-import { minAdultAge, maxAge as oldestPriced } from '#functions/plans/household.ts';
+import { maxAge as oldestPriced } from '#functions/plans/household.ts';
 import {
   findUnit,
   formatInUnit,

@@ -4,10 +4,10 @@ import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/pla
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
 import type { Territory } from '#functions/plans/territories.ts';
-import { type HouseholdInput, type Problems, readHousehold } from '../household/typed-household.ts';
+import { type GivenHousehold, type Problems, readHousehold } from '../household/typed-household.ts';
 import { findHeadline, listTiles, toMedicareHeadline, toTerritoryHeadline } from './tiles.ts';
 
-/** Prices of a household as typed, at the place of an estimate. */
+/** Prices of a household as typed or stored, at the place of an estimate. */
 export interface HouseholdPrices {
   year: PlanYear;
   /** Undefined for one that cannot be read. */
@@ -25,10 +25,11 @@ export interface HouseholdPrices {
 }
 
 /** @param today decides the plan year of a household without one */
-export function readPlanPrices(priced: Priced, input: HouseholdInput, today = new Date()): HouseholdPrices {
-  const year = choosePlanYear(priced.market, input.year, today);
-  const { household, problems, assumedSize } = readHousehold(input, Math.floor(priced.input_data.age));
-  const territory = priced.input_data.state === undefined ? input.territory : undefined;
+export function readPlanPrices(priced: Priced, given: GivenHousehold, today = new Date()): HouseholdPrices {
+  const year = choosePlanYear(priced.market, given.year, today);
+  const { household, problems, assumedSize } = readHousehold(given, Math.floor(priced.input_data.age));
+  const isOutside = priced.input_data.state === undefined && 'territory' in given;
+  const territory = isOutside ? given.territory : undefined;
   const prices = household && !territory ? toPlanPrices(household, priced, year) : undefined;
   const people = prices?.people ?? [];
   const applicant = household && findApplicant(household);
@@ -40,8 +41,8 @@ export function readPlanPrices(priced: Priced, input: HouseholdInput, today = ne
 }
 
 /** Prices of the levels a month for a household, or the title of the case that takes their place. */
-export function readMonthlyPrices(priced: Priced, input: HouseholdInput) {
-  const { prices, hasMedicare, territory, problems } = readPlanPrices(priced, input);
+export function readMonthlyPrices(priced: Priced, given: GivenHousehold) {
+  const { prices, hasMedicare, territory, problems } = readPlanPrices(priced, given);
   const findCase = () => {
     if (territory) return toTerritoryHeadline(territory).title;
     if (prices) return findHeadline(prices)?.title;

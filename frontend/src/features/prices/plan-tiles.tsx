@@ -12,7 +12,7 @@ import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { IncomeField, PeopleFields } from '../household/household-fields.tsx';
-import { useStoredHousehold } from '../household/household-store.ts';
+import { useHouseholdInput, useStoredHousehold } from '../household/household-store.ts';
 import { keepTexts } from '../household/keep-question.en.ts';
 import { householdTexts } from '../household/texts/en.ts';
 import { IncomeHelp } from '../income/income-help.tsx';
@@ -144,8 +144,9 @@ function ExchangeOfUnknownPrices({ prices }: { prices: PlanPrices }) {
 
 /** Household of the prices, which change at once; an income that is not known is asked for openly. */
 export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
-  const { input, problems, assumedSize, hasMedicare, territory, prices } = usePlanPrices(priced);
-  const [isAnswered] = useState(Boolean(input.income));
+  const { problems, hasMedicare, territory, prices } = usePlanPrices(priced);
+  const [{ income: typedIncome }] = useHouseholdInput();
+  const [isAnswered] = useState(Boolean(typedIncome));
   if (territory || (hasMedicare && !prices)) return null;
   const income = <IncomeField problems={problems} isShort />;
   return (
@@ -155,7 +156,7 @@ export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
         <div className="stack-16">
           <div>
             {isAnswered && income}
-            <IncomeHelp priced={priced} assumedSize={assumedSize} />
+            <IncomeHelp priced={priced} />
           </div>
           <OnDemand
             load={() => loadCode(() => import('./household-panel.tsx'))}

@@ -307,7 +307,7 @@ function Household({ you, age, state, answers }: HouseholdProps) {
       <PeopleFields you={you} age={age} problems={problems} />
       <div>
         <IncomeField problems={problems} />
-        <IncomeHelp assumedSize={assumedSize} state={state} />
+        <IncomeHelp state={state} />
       </div>
       <SizeField problems={problems} assumedSize={assumedSize} />
       <EmployerOffers problems={problems} />

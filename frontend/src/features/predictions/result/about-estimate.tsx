@@ -4,7 +4,7 @@ import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { lastPlace } from '#frontend/api/stored-answers.ts';
 import { RememberHousehold } from '#frontend/features/household/household-fields.tsx';
-import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
+import { useHousehold } from '#frontend/features/household/household-store.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { type Covers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
@@ -93,9 +93,9 @@ function Sale({ estimate }: { estimate: HealthEstimate }) {
 }
 
 function CopyEstimate({ estimate }: { estimate: Estimate }) {
-  const [input] = useHouseholdInput();
+  const [given] = useHousehold();
   const isHealth = estimate.insurance_type === 'health';
-  const { prices, territory } = isHealth ? readPlanPrices(estimate, input) : {};
+  const { prices, territory } = isHealth ? readPlanPrices(estimate, given) : {};
   return <CopySummary summary={formatSummary(estimate, prices, territory)} />;
 }
 

@@ -78,13 +78,12 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
   useFocusReturn(isBusy);
   if (prediction.insurance_type !== 'health' || !stored) return null;
   const { insurance_type, input_data } = prediction;
-  const [input] = stored.state;
-  const household = toStoredHousehold(input, input_data.age);
+  const household = toStoredHousehold(stored.given, input_data.age);
   const answers = {
     insurance_type,
     input_data,
     household,
-    plan_year: toChosenYear(input, findFiledYear(input_data.state)),
+    plan_year: toChosenYear(stored.given, findFiledYear(input_data.state)),
   };
   if (stored.isChanged) {
     const save = () => start(async () => void (await estimate(answers)));

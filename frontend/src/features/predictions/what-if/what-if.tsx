@@ -2,7 +2,7 @@ import { useId, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { useHouseholdInput, useStoredHousehold } from '#frontend/features/household/household-store.ts';
+import { useHousehold, useStoredHousehold } from '#frontend/features/household/household-store.ts';
 import { toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
 import {
   type Answers,
@@ -216,8 +216,8 @@ function listCoverChanges(before: Covers, after: Covers) {
 
 /** Monthly price of silver with the changed answers, and its change. */
 function SilverPrice({ original, estimate }: Compared<HealthEstimate>) {
-  const [input] = useHouseholdInput();
-  const [before, after] = [readMonthlyPrices(original, input), readMonthlyPrices(estimate, input)];
+  const [given] = useHousehold();
+  const [before, after] = [readMonthlyPrices(original, given), readMonthlyPrices(estimate, given)];
   const [price, basis] = formatSilver(after);
   const [from, to] = [findSilver(before), findSilver(after)];
   const difference = from === undefined || to === undefined ? 0 : to - from;
@@ -333,7 +333,7 @@ function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean })
   if (!isAuthenticated) return null;
   const { insurance_type, input_data } = shown;
   const household =
-    stored && insurance_type === 'health' ? toStoredHousehold(stored.state[0], input_data.age) : undefined;
+    stored && insurance_type === 'health' ? toStoredHousehold(stored.given, input_data.age) : undefined;
   const plan_year = insurance_type === 'health' ? shown.market.prices.plan_year : undefined;
   const answers = { insurance_type, input_data, household, plan_year } as InsuranceAnswers;
   const save = () => startSaving(async () => void (await estimate(answers)));
