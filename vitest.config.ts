@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { clockReaders, testDays } from './tests/dates.ts';
 
 /** Unit tests that take seconds: builds of the website, and the search for patterns that match slowly. */
 const slow = [
@@ -18,6 +19,15 @@ const sharedProcess = {
   setupFiles: ['tests/support/end-of-test.setup.ts'],
 };
 
+/** Unit tests on the day of `PREMIA_TEST_DAY`. */
+const unit = {
+  ...sharedProcess,
+  setupFiles: [...sharedProcess.setupFiles, 'tests/support/test-day.setup.ts'],
+  // Hashing a password is slow on a busy machine.
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+};
+
 /** Unit tests need nothing; the other projects start the services that they use. */
 export default defineConfig({
   test: {
@@ -28,15 +38,20 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...sharedProcess,
+          ...unit,
           name: 'unit',
           include: everywhere.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...configDefaults.exclude, '**/*.dynamodb.test.ts', ...slow],
-          // Hashing a password is slow on a busy machine.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
         },
       },
+      ...testDays.map((day) => ({
+        test: {
+          ...unit,
+          name: `dates ${day}`,
+          include: clockReaders.map((name) => `**/${name}.test.ts`),
+          env: { PREMIA_TEST_DAY: day },
+        },
+      })),
       { test: { name: 'slow', include: slow, testTimeout: 60_000 } },
       {
         test: {

@@ -13,11 +13,11 @@ const sqliteBusy = 5;
  * @returns a function that releases the lock, or undefined after the timeout
  */
 export async function lockFile(file: string, timeoutMs: number): Promise<(() => void) | undefined> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   const lock = new DatabaseSync(file);
   lock.exec('PRAGMA locking_mode = EXCLUSIVE');
   while (!tryLock(lock)) {
-    if (Date.now() > deadline) return undefined;
+    if (performance.now() > deadline) return undefined;
     await delay(retryMilliseconds);
   }
   return () => lock.close();

@@ -13,7 +13,7 @@ import { ensureChromium } from './support/chromium.ts';
 /** Projects of Playwright; `end-to-end` names both. */
 const browserSuites = ['journeys', 'website'];
 const defaultSuites = ['unit', 'dynamodb', 'infra', 'api', 'journeys'];
-const laterSuites = ['slow', 'start', 'website', 'engines', 'security', 'fuzz', 'faults', 'load'];
+const laterSuites = ['slow', 'dates', 'start', 'website', 'engines', 'security', 'fuzz', 'faults', 'load'];
 const knownSuites = [...defaultSuites, ...laterSuites, 'end-to-end'];
 const reports = 'test-results';
 
@@ -43,7 +43,8 @@ const playwrightReport = z.object({
 async function runVitest(projects: string[], files: string[]): Promise<Counts> {
   const file = `${reports}/vitest.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const selection = projects.map((project) => `--project=${project}`);
+  // The suite `dates` is a project for each day.
+  const selection = projects.map((project) => `--project=${project === 'dates' ? 'dates*' : project}`);
   const exitCode = await runPackage('vitest/vitest.mjs', ['run', ...files, ...reporters, ...selection]);
   return readCounts(exitCode, file, (json) => {
     const report = vitestReport.parse(json);

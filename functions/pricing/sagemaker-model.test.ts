@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#functions/platform/clock.ts';
 import { serve } from '#tests/support/serve.ts';
 import { createModelClient } from '#tests/support/test-model.ts';
@@ -7,6 +7,9 @@ import { carAnswers, ohioBasis } from '#tests/support/test-predictions.ts';
 import { createSagemakerModel } from './sagemaker-model.ts';
 
 const request = { insurance_type: 'car', year: 2026, instances: [carAnswers] } as const;
+
+// The SDK repeats a refused request whose server has another time, and the endpoint's responses have the real one.
+beforeEach(() => void vi.useRealTimers());
 
 /** Starts a model endpoint that uses one listener per request, and the last one for all further requests. */
 async function startEndpoint(...listeners: RequestListener[]) {

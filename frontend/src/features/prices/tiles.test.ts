@@ -528,7 +528,11 @@ describe('the headline of a result', () => {
     expect(text).toMatch(/you get no tax credit, and what was paid for you is paid back\.$/);
     expect(prices).toMatch(/^Marketplace prices of 2026 at 52, a month: bronze/);
     const steps = (age: number, ...others: PlanPrices[]) =>
-      listSteps({ input_data: { age }, market: harris }, { hasMedicare: true, prices: others[0] });
+      listSteps(
+        { input_data: { age }, market: harris },
+        { hasMedicare: true, prices: others[0] },
+        '2026-11-22',
+      );
     expect(steps(52)).toEqual([]);
     expect(steps(65)[0]?.title).toMatch(/^The first day to sign up for Medicare/);
     expect(steps(52, look({ income: '40000' }))[0]?.title).toMatch(/^Choose a plan/);

@@ -88,11 +88,17 @@ type StepFacts = Pick<HouseholdPrices, 'hasMedicare' | 'prices'>;
 /** Returns true for an age at which Medicare begins. */
 const isNewToMedicare = (age: number) => age >= 65 && age < 66;
 
-/** Lists the steps of a household's case; those of Medicare before the ones of younger people, who may need a plan. */
-export function listSteps({ input_data: { age, state } }: Priced, { hasMedicare, prices }: StepFacts) {
+/**
+ * Lists the steps of a household's case; those of Medicare before the ones of younger people, who may need a plan.
+ * @param today day by ISO 8601
+ */
+export function listSteps(
+  { input_data: { age, state } }: Priced,
+  { hasMedicare, prices }: StepFacts,
+  today: string,
+) {
   const help = prices?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
-  const today = formatIsoDate(new Date());
   const paysMore = help !== 'basic_program' && today < backdatingFalls;
   const enrollment = hasPublicCover
     ? [{ code: 'apply_now', title: texts.applyNow, text: paysMore ? texts.byDecember : texts.anyDay }]
@@ -111,7 +117,7 @@ function StateSteps({ priced }: { priced: Priced }) {
   const { age } = priced.input_data;
   const { name, link = name, url, phone, spanish } = findOffice(priced, { hasMedicare, prices });
   const help = prices?.help;
-  const steps = listSteps(priced, { hasMedicare, prices });
+  const steps = listSteps(priced, { hasMedicare, prices }, formatIsoDate(new Date()));
   const [first] = steps;
   const isTurning65 = Math.floor(age) === 64 && !hasMedicare;
   // Under the tiles for a known income.
