@@ -42,6 +42,9 @@ it.each<[string, unknown]>([
   ['file', '/assets/x.js?user=ada'],
   ['line', 1.5],
   ['column', 0],
+  ['react_error', 0],
+  ['react_error', 1000],
+  ['react_error', 41.8],
   ['page', '/main/history/01JD0000000000000000000000'],
   ['page', '/main/compare?ids=a'],
 ])('refuses a report whose field %s is %j, logs nothing of it', async (field, value) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { carRequest, healthRequest, toFillScript } from '#tests/end-to-end/support/prediction-forms.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { bundleInPage } from '#tests/support/in-page.ts';
+import { pageStates, prerenderedPaths } from '#tests/support/page-states.ts';
 import { ensureWebKit, startWebKit, type WebKit } from './support/webkit.ts';
 
 const origin = inject('serverUrl');
@@ -39,6 +40,8 @@ const findMisplacedQuestions = `return arguments[0].filter((name) => {
   return !isBelowLine || !isBeside || text.bottom > box.bottom;
 });`;
 
+const isHydrated = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
+
 /** The tests of a window share it; both windows work at the same time. */
 const inOrder = { concurrent: false };
 
@@ -67,9 +70,7 @@ describe.skipIf(!programs).concurrent.each(sizes)('WebKit at $width px', (size) 
     );
   const open = async (path: string) => {
     await webkit.driver.get(origin + path);
-    await waitFor(
-      `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`,
-    );
+    await waitFor(isHydrated);
   };
   /** Presses a control, again if it moved away from the pointer or was rendered anew in between. */
   const press = async (text: string) => {
@@ -193,6 +194,25 @@ describe.skipIf(!programs).concurrent.each(sizes)('WebKit at $width px', (size) 
     await waitForHeading('Contact');
     await waitFor('scrollY === 0');
   });
+
+  // Both windows have the same HTML, and both languages the same elements.
+  it.runIf(size === sizes[0]).each(Object.entries(pageStates))(
+    'every public page hydrates as its HTML after a reload with %s',
+    inOrder,
+    async (_state, script) => {
+      const failed: string[] = [];
+      for (const path of prerenderedPaths.filter((one) => !one.startsWith('/es/'))) {
+        await open(path);
+        await run(`sessionStorage.removeItem('script-errors'); ${script}`);
+        await webkit.driver.navigate().refresh();
+        await waitFor(isHydrated);
+        // The website counts the errors that it reports.
+        if (await run("return sessionStorage.getItem('script-errors')")) failed.push(path);
+        await run('localStorage.clear(); sessionStorage.clear()');
+      }
+      expect(failed).toEqual([]);
+    },
+  );
 
   it('a yes-or-no question has its line above, the question left, the answers right', inOrder, async () => {
     await open('/estimate/health');

@@ -1,16 +1,21 @@
 import { readToken } from '#frontend/api/browser-storage.ts';
-import { findOfferedLanguage } from '#frontend/api/chosen-language.ts';
+import { findOfferedLanguage, restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
 import { language } from '#frontend/ui/texts/en.ts';
 import { reportScriptErrors } from './script-errors.ts';
 
 // Before the other scripts, which may fail when they are loaded.
 reportScriptErrors();
 
+restoreHistoryEntry();
+
 // Runs before the first paint of a prerendered page, which shows a guest's view.
-if (readToken()) document.documentElement.dataset.session = '';
+const { dataset } = document.documentElement;
+const { reason } = Object(history.state?.usr);
+if (readToken()) dataset.session = '';
+else if (typeof reason === 'string') dataset.login = reason;
 
 const offered = language === 'en' ? findOfferedLanguage() : undefined;
-if (offered && offered !== language) document.documentElement.dataset.offered = offered;
+if (offered && offered !== language) dataset.offered = offered;
 
 /** Loads the scripts of the page, which `prerender.ts` has moved to a template. */
 function loadScripts(): void {

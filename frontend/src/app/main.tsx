@@ -18,6 +18,7 @@ const basename = prefix + paths.landing;
 // The router knows the landing page by the address with a slash only.
 if (location.pathname.toLowerCase() === prefix)
   history.replaceState(null, '', basename + location.search + location.hash);
+// `before-paint.ts` has done it, except while the website is served from its sources.
 restoreHistoryEntry();
 const router = createBrowserRouter(routes, { basename });
 scrollToTopOfPages(router);
@@ -32,17 +33,28 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 /**
- * All pages.
- * @param initial state of the router before the first render: its provider follows it only afterwards, and would miss a
- * step Back or Forward while a page is hydrated
+ * Creates the element of all pages. Its first render has the present state of the router, which prerendered HTML shows:
+ * React renders that later and in steps, while a step Back or a click may change the state, and the provider of the router
+ * follows changes only afterwards.
  */
-function Website({ initial }: { initial: typeof router.state }) {
-  useLayoutEffect(() => {
+function createWebsite() {
+  const initial = router.state;
+  let isRendered = false;
+  const first: typeof router = Object.create(router, {
+    state: { get: () => (isRendered ? router.state : initial) },
+  });
+  const followRouter = () => {
+    isRendered = true;
     if (router.state !== initial) void router.revalidate();
-  }, [initial]);
+  };
+  return <Website of={first} onRendered={followRouter} />;
+}
+
+function Website({ of, onRendered }: { of: typeof router; onRendered: () => void }) {
+  useLayoutEffect(onRendered, [onRendered]);
   return (
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={of} />
     </StrictMode>
   );
 }
@@ -52,11 +64,11 @@ const options = { onCaughtError: (error: unknown) => reportError(error) };
 
 /** Hydrates a prerendered page in short steps, between which the browser reacts to the user. */
 function hydrate(container: HTMLElement): void {
-  const website = <Website initial={router.state} />;
+  const website = createWebsite();
   startTransition(() => void hydrateRoot(container, website, options));
 }
 
-if (!root.firstElementChild) createRoot(root, options).render(<Website initial={router.state} />);
+if (!root.firstElementChild) createRoot(root, options).render(createWebsite());
 else if (router.state.initialized) hydrate(root);
 else {
   // Until its script is loaded, a prerendered page stays as it is.

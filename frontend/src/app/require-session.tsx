@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession, waitForSession } from '#frontend/api/session-store.ts';
+import { sessionTexts } from '#frontend/api/texts/en.ts';
 import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';
 import { showError } from '#frontend/ui/toasts.ts';
-import { sessionTexts } from './texts/en.ts';
 
 /** Waits until a stored token is checked. The loader of the page runs at the same time. */
 export async function loader() {
@@ -19,12 +19,13 @@ export function Component() {
   // A new key per user discards the state of the previous user's pages.
   if (isAuthenticated) return <MainLayout key={user?.username} />;
   if (hadSession && ending === 'logout') return <Navigate to={paths.landing} replace />;
-  return <RequestLogin message={ending === 'expired' ? sessionTexts.expired : sessionTexts.required} />;
+  return <RequestLogin reason={ending === 'expired' ? 'expired' : 'required'} />;
 }
 
 /** Redirects to the login page, which links to the requested page. */
-function RequestLogin({ message }: { message: string }) {
+function RequestLogin({ reason }: { reason: keyof typeof sessionTexts }) {
   const { pathname, search } = useLocation();
+  const message = sessionTexts[reason];
   useEffect(() => showError(message, 'login-required', { once: true }), [message]);
-  return <Navigate to={paths.login} replace state={{ requested: pathname + search, reason: message }} />;
+  return <Navigate to={paths.login} replace state={{ requested: pathname + search, reason }} />;
 }

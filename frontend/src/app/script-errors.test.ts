@@ -39,6 +39,18 @@ it('reports the place of an error without frames, as of a script that cannot be 
   expect(report).toMatchObject({ file: '/assets/index-B1.js', line: 3, column: 7 });
 });
 
+it('sends the number of an error of React beside the message, which has no digits', () => {
+  const message =
+    'Minified React error #418; visit https://react.dev/errors/418?args[]=HTML for the full message';
+  const error = buildError(message, `at ${origin}/assets/framework-C3.js:1:2`);
+  const report = buildReport(error, '', { origin, pathname: '/login' });
+  expect(report).toMatchObject({
+    message: 'Minified React error … visit … for the full message',
+    react_error: 418,
+  });
+  expect(reportScriptErrorRoute.body.safeParse(report).success).toBe(true);
+});
+
 it.each([
   [
     "Cannot read properties of undefined (reading 'premium')",

@@ -63,6 +63,7 @@ export function buildReport(
       .map((text) => /^(\/assets\/[\w-]+\.js):([1-9]\d*):([1-9]\d*)/.exec(text))
       .find((frame) => frame !== null) ?? [];
   if (!file) return undefined;
+  const [, reactError] = /^Minified React error #([1-9]\d{0,2});/.exec(error.message) ?? [];
   const lastSegment = pathname.split('/').at(-1) ?? '';
   return {
     name: /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : 'Error',
@@ -70,6 +71,7 @@ export function buildReport(
     file,
     line: Number(line),
     column: Number(column),
+    ...(reactError && { react_error: Number(reactError) }),
     page:
       Object.values(paths).find((path) => prefix + path.replace(':id', lastSegment) === pathname) ??
       '/:other',

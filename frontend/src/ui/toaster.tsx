@@ -3,6 +3,7 @@ import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from './icon.tsx';
 import { commonTexts } from './texts/en.ts';
 import styles from './toaster.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Default durations in milliseconds. The library shows at most 20 toasts at once. */
 const toastOptions = {
@@ -68,7 +69,9 @@ function keepFocusVisible(toasts: HTMLElement): void {
  * hovering or focusing one pauses their timers.
  */
 export function Toaster() {
-  const { toasts, handlers } = useToaster(toastOptions);
+  const { toasts: queued, handlers } = useToaster(toastOptions);
+  // Prerendered HTML has none: the start of a session may show one before it is hydrated.
+  const toasts = useHydrated() ? queued : [];
   const region = useRef<HTMLElement>(null);
   const newest = toasts[0]?.id;
 

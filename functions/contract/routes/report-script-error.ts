@@ -13,12 +13,14 @@ function restrictedText(field: string, max: number, pattern: RegExp, expected: s
   );
 }
 
-/** Line or column. Minified scripts have few lines, so the column tells where in them. */
-function position(field: string) {
-  const max = 10_000_000;
+/** Whole number from 1 to a limit. */
+function numberUpTo(max: number, field: string) {
   const invalid = apiProblem('position_out_of_range', { field, max });
   return z.pipe(quantity(field), z.int(invalid).check(z.gte(1, invalid), z.lte(max, invalid)));
 }
+
+/** Limit of lines and columns. Minified scripts have few lines, so the column tells where in them. */
+const maxPosition = 10_000_000;
 
 /** Error of a script of the website. Fields that could contain an answer, an address or an id are restricted. */
 const scriptErrorBody = z.object({
@@ -30,8 +32,11 @@ const scriptErrorBody = z.object({
     /^\/assets\/[\w-]+\.js$/,
     'the path of a script, such as /assets/index-B1x.js',
   ),
-  line: position('line'),
-  column: position('column'),
+  line: numberUpTo(maxPosition, 'line'),
+  column: numberUpTo(maxPosition, 'column'),
+  react_error: z.optional(
+    numberUpTo(999, 'react_error').check(z.describe("number of React's error, which its message has")),
+  ),
   page: restrictedText('page', 60, /^\/[a-z_/:]*$/, 'a path of the website without query and ids'),
 });
 

@@ -21,3 +21,9 @@ export const authenticationTexts = {
   reset: 'Requesting the link failed',
   elsewhere: 'You were logged out in another tab.',
 };
+
+/** Reasons for which a protected page leads to the login. */
+export const sessionTexts = {
+  expired: 'Your session has ended. Please log in again.',
+  required: 'You must be logged in to view this page.',
+};

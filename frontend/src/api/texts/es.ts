@@ -23,3 +23,8 @@ export const authenticationTexts: typeof english.authenticationTexts = {
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;
+
+export const sessionTexts: typeof english.sessionTexts = {
+  expired: 'Su sesión terminó. Vuelva a iniciar sesión.',
+  required: 'Para ver esta página debe iniciar sesión.',
+};

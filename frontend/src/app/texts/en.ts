@@ -43,8 +43,3 @@ export const pageErrorTexts = {
   },
   reload: 'Reload',
 };
-
-export const sessionTexts = {
-  expired: 'Your session has ended. Please log in again.',
-  required: 'You must be logged in to view this page.',
-};

@@ -45,9 +45,4 @@ export const pageErrorTexts: typeof english.pageErrorTexts = {
   reload: 'Volver a cargar',
 };
 
-export const sessionTexts: typeof english.sessionTexts = {
-  expired: 'Su sesión terminó. Vuelva a iniciar sesión.',
-  required: 'Para ver esta página debe iniciar sesión.',
-};
-
 ({}) as typeof import('./es.ts') satisfies typeof english;

@@ -5,6 +5,7 @@ import { loginBody, loginForm } from '#contract/routes/login.ts';
 import { login, openInChosenLanguage, sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
+import { sessionTexts } from '#frontend/api/texts/en.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
@@ -13,6 +14,7 @@ import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { loginTexts as texts } from './texts/en.tsx';
@@ -80,12 +82,28 @@ export function Component() {
   );
   // While a login is sent, the form stays where it is.
   const isSwitching = user && !busy;
-  const { reason } = Object(state);
   return (
     <AuthLayout title={texts.title} lead={user ? null : lead}>
-      {/* The toast that said it has disappeared. */}
-      {typeof reason === 'string' && !user ? <Message>{reason}</Message> : null}
+      {user ? null : <LoginReason state={state} />}
       {isSwitching ? <Fold title={texts.switch}>{fields}</Fold> : fields}
     </AuthLayout>
   );
+}
+
+const reasons = Object.entries(sessionTexts);
+
+/**
+ * Reason for which a protected page led here: the toast that said it has disappeared. Prerendered HTML has all reasons,
+ * of which `before-paint.ts` shows the one in the state of the history's entry.
+ */
+function LoginReason({ state }: { state: unknown }) {
+  const hydrated = useHydrated();
+  const { reason } = Object(state);
+  return reasons
+    .filter(([name]) => !hydrated || name === reason)
+    .map(([name, text]) => (
+      <div key={name} data-reason={hydrated ? undefined : name}>
+        <Message>{text}</Message>
+      </div>
+    ));
 }
