@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,16 +26,16 @@ const placeSource = 'functions/pricing/place-tables.ts';
 
 export const functionBundlesFolder = `${repository}dist/functions`;
 
-/** Tables of the rules of plans, in sources and beside bundles. */
-const rulesFolder = 'functions/plans/tables';
+/** Folders of the tables that functions import: rules of plans, and codes of places. */
+const importedFolders = ['functions/plans/tables', 'model-training/artifacts'] as const;
 const bundledRulesFolder = `${tablesFolder}/rules`;
 
-/** Leaves the tables of rules beside the bundles: as JSON they are read faster than as a part of the script. */
-const rulesBesideBundle: Plugin = {
-  name: 'rules-beside-bundle',
+/** Leaves imported tables beside the bundles: as JSON they are read faster than as a part of the script. */
+const tablesBesideBundle: Plugin = {
+  name: 'tables-beside-bundle',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/tables\/[\w-]+\.json$/ }, ({ path, importer }) =>
-      importer.includes('/functions/plans/')
+    onResolve({ filter: /^(\.\/tables|#model\/artifacts)\/[\w-]+\.json$/ }, ({ path, importer }) =>
+      /\/functions\/(plans|pricing)\//.test(importer)
         ? { path: `./${bundledRulesFolder}/${basename(path)}`, external: true }
         : undefined,
     );
@@ -84,7 +85,7 @@ export const bundlingOptions = {
   },
   // CommonJS has no import.meta.
   define: { 'import.meta.dirname': '__dirname' },
-  plugins: [rulesBesideBundle, clientVersions, ownSha256],
+  plugins: [tablesBesideBundle, clientVersions, ownSha256],
   minify: true,
   legalComments: 'none',
   sourcemap: 'linked',
@@ -119,7 +120,10 @@ export async function buildFunctionBundles(outputFolder: string) {
       await writeFile(`${outputFolder}/${name}/${noticesFile}`, collectNotices(shipped));
       const rules = imports.filter(({ path }) => path.startsWith(`./${bundledRulesFolder}/`));
       for (const { path } of rules) {
-        await cp(`${repository}${rulesFolder}/${basename(path)}`, `${outputFolder}/${name}/${path}`);
+        const file = importedFolders
+          .map((folder) => `${repository}${folder}/${basename(path)}`)
+          .find((candidate) => existsSync(candidate));
+        if (file) await cp(file, `${outputFolder}/${name}/${path}`);
       }
       for (const part of placeSource in inputs ? placeTables : []) {
         const target = `${outputFolder}/${name}/${tablesFolder}/${part}`;

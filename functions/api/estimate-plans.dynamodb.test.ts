@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
 import type { PlanResponse } from '#contract/plans.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
+import { clientLimits } from '#functions/data/client-limits.ts';
 import { findBenchmarkShare } from '#functions/plans/credit.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import counties from '#model/artifacts/places/counties.json' with { type: 'json' };
@@ -463,6 +464,101 @@ describe('the estimate of plans', () => {
     const { status, body } = await send({ ...texas, ...changes });
     expect([status, body.error_codes]).toEqual([400, expect.objectContaining(codes)]);
     expect(body.message).not.toBe('');
+  });
+
+  describe('with an earlier household', () => {
+    const houston = { state: 'TX', county: '48201', plan_year: 2027 };
+    const family = [38, 36].map((age) => ({ age, role: 'adult' }));
+    const toChildren = (...ages: number[]) => ages.map((age) => ({ age, role: 'child' }));
+    const before = { ...houston, people: [...family, ...toChildren(9, 6)], income: 78_000 };
+    const after = { ...houston, people: [...family, ...toChildren(9, 6, 0)], income: 68_000 };
+
+    it('tells what changes and why', async () => {
+      const { change, levels } = await price({ ...after, before });
+      const silver = {
+        before: 6086.48,
+        after: 3609.7,
+        parts: [
+          { causes: ['people'], amount: -923.78 },
+          { causes: ['income'], amount: -1553 },
+        ],
+      };
+      expect(change?.levels.silver).toEqual(silver);
+      expect(change?.levels.silver?.after).toBe(levels.silver?.net_price);
+      expect(change?.levels.bronze).toEqual({ before: 0, after: 0, parts: [] });
+      const move = {
+        before_index: 2,
+        after_index: 2,
+        before: 'credit',
+        after: 'child_cover',
+        cause: 'people',
+      };
+      expect(change?.people).toEqual([
+        move,
+        { ...move, before_index: 3, after_index: 3 },
+        { ...move, before_index: null, after_index: 4, before: null },
+      ]);
+    });
+
+    it('has no levels where a household pays no price of a plan', async () => {
+      const [first, ...others] = before.people;
+      const offer = { own: 120, family: 380 };
+      const people = [{ ...first, employer_offer: offer }, ...others];
+      const { change } = await price({ ...before, before: { ...before, people } });
+      expect(change?.levels).toEqual({});
+      expect(change?.people.map((move) => move.before)).toEqual(Array(4).fill('employer'));
+    });
+
+    it('has the parts of random households add up to the cent', async () => {
+      const random = createRandom(20_261_127);
+      for (let n = 0; n < 40; n += 1) {
+        const [first, last] = [drawHousehold(n, random).request, drawHousehold(n, random).request];
+        const { change } = await price({ ...last, before: first });
+        for (const level of Object.values(change?.levels ?? {}).filter((each) => each !== undefined)) {
+          const sum = level.parts.reduce((total, { amount }) => total + Math.round(100 * amount), 0);
+          expect(sum).toBe(Math.round(100 * (level.after - level.before)));
+        }
+      }
+    });
+
+    it.each([
+      ['in two counties', { zip: '77053', state: undefined, county: undefined }, 'county_required'],
+      ['in a state alone', { county: undefined }, 'county_required'],
+      ['in a territory', { zip: '00901', state: undefined, county: undefined }, 'no_marketplace'],
+      ['in a year without prices', { plan_year: 2025 }, 'no_prices_of_year'],
+    ])('warns that there is no change for one %s', async (_, changes, reason) => {
+      const { change, warnings } = await price({ ...after, before: { ...before, ...changes } });
+      expect(change).toBeUndefined();
+      expect(warnings).toContainEqual({ code: 'change_unavailable', field: 'before', params: { reason } });
+    });
+
+    it.each<[string, unknown, Record<string, string>]>([
+      [
+        'an age of 121',
+        { ...before, people: [adult, { ...adult, age: 121 }] },
+        { 'before.people.1.age': 'too_large' },
+      ],
+      ['no people', { ...before, people: [] }, { 'before.people': 'no_people' }],
+      ['an unknown ZIP code', { ...before, zip: '00000' }, { 'before.zip': 'unknown_zip' }],
+      ['another household in it', { ...before, before }, { 'before.before': 'unknown_field' }],
+      ['a text', 'abc', { before: 'invalid_format' }],
+    ])('returns 400 for %s', async (_, given, codes) => {
+      const { status, body } = await send({ ...after, before: given });
+      expect([status, body.error_codes]).toEqual([400, codes]);
+    });
+
+    it.each(['estimate-plans', 'mcp'] as const)('counts as two estimates of %s', async (id) => {
+      const limits = { ...clientLimits.strict, estimates: { max: 3, windowSeconds: 60 } };
+      const call = (request: object) => {
+        const params = { name: 'plan_prices', arguments: request };
+        const body = id === 'mcp' ? { jsonrpc: '2.0', id: 1, method: 'tools/call', params } : request;
+        const sourceIp = id === 'mcp' ? '198.51.100.71' : '198.51.100.70';
+        return platform.call(id, { body, sourceIp }, { clock: () => today, clientLimits: limits });
+      };
+      expect((await call({ ...after, before })).status).toBe(200);
+      expect((await call(after)).status).toBe(200);
+      expect((await call(after)).status).toBe(429);
+    });
   });
 
   it.each(['estimate-plans', 'mcp'] as const)(

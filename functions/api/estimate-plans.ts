@@ -1,4 +1,5 @@
 import { estimatePlansRoute } from '#contract/routes/estimate-plans.ts';
+import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
@@ -6,9 +7,11 @@ import { pricePlans } from '#functions/pricing/price-plans.ts';
 
 export async function estimatePlans(
   dependencies: Dependencies & EstimateDependencies,
-  { body }: EndpointRequest<typeof estimatePlansRoute>,
+  { body, clientAddress }: EndpointRequest<typeof estimatePlansRoute>,
 ) {
-  return pricePlans(dependencies, body, dependencies.clock());
+  const now = dependencies.clock();
+  const countEstimate = () => enforceClientLimit(dependencies, 'estimates', clientAddress, now);
+  return pricePlans({ ...dependencies, countEstimate }, body, now);
 }
 
 export const handler = definePublicEndpoint(estimatePlansRoute, estimatePlans, connectModel);

@@ -50,6 +50,28 @@ it.each([
 });
 
 it.each([
+  [
+    'the change from an earlier household',
+    {},
+    / Change: bronze \$\d.*, silver \$2,863 to \$3,385, \$522 a year more \(income \$522 a year more\), gold .*\. Source/,
+  ],
+  [
+    'who gets another cover',
+    { people: [{ role: 'adult', age: 38, has_cover: 'tricare' }] },
+    / Change: one of the households pays no price of a plan\. Cover of person 1: tricare to credit \(cover\)\. Source/,
+  ],
+  ['why a change is not known', { zip: '00901' }, / The change is not known: no_marketplace\. Source/],
+])('tells %s', async (_, changes, expected) => {
+  const household = { zip: '77002', people: [{ role: 'adult', age: 38 }], income: 40_000, plan_year: 2027 };
+  const before = { ...household, income: 37_000, ...changes };
+  const params = { name: 'plan_prices', arguments: { ...household, before } };
+  const { body } = await platform.call('mcp', {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+  });
+  expect(body.result.content[0].text).toMatch(expected);
+});
+
+it.each([
   ['initialize', undefined],
   ['tools/call', undefined],
   ['tools/call', { name: 5 }],

@@ -12,6 +12,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { ResponseBody } from '#contract/route.ts';
 import { mcpRoute } from '#contract/routes/mcp.ts';
+import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { connectModel } from '#functions/composition.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from '#functions/http/api-request.ts';
@@ -26,14 +27,16 @@ type Answer = ResponseBody<typeof mcpRoute>;
 /** Answers one message of the Model Context Protocol, without a session. */
 export async function mcp(
   dependencies: Dependencies & EstimateDependencies,
-  { received }: EndpointRequest<typeof mcpRoute>,
+  { received, clientAddress }: EndpointRequest<typeof mcpRoute>,
 ) {
   rejectForeignOrigin(received);
   const message = readMessage(received);
   if (message instanceof ApiResponse) return message;
   const failures: unknown[] = [];
+  const now = dependencies.clock();
+  const countEstimate = () => enforceClientLimit(dependencies, 'estimates', clientAddress, now);
   const createServer = () =>
-    createMcpServer(dependencies, dependencies.clock(), (error) => failures.push(error));
+    createMcpServer({ ...dependencies, countEstimate }, now, (error) => failures.push(error));
   const response = await answerMessage(createServer, received, message);
   if (failures.length > 0) throw failures[0];
   return toApiResponse(response);

@@ -8,36 +8,49 @@ import { problem } from './problems.ts';
 
 const { state: _state, county: _county, zip3: _zip3, age: _age, ...questions } = healthAnswers.shape;
 
+const requestFields = {
+  zip: z.optional(zipCode).check(z.describe('Or `state` with `county`. It is not stored.')),
+  state: z.optional(stateCode).check(z.describe('Postal code of a state or DC.')),
+  county: z
+    .optional(
+      z
+        .string(problem('invalid_type', { field: 'county' }))
+        .check(z.regex(/^\d{5}$/, apiProblem('malformed', { field: 'county_code' }))),
+    )
+    .check(z.describe('FIPS code, with `state`; or any of the counties of `zip`, required if they differ.')),
+  zip3: z
+    .optional(
+      z
+        .string(problem('invalid_type', { field: 'zip3' }))
+        .check(z.regex(/^\d{3}$/, apiProblem('malformed', { field: 'zip3_code' }))),
+    )
+    .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
+  ...householdFields,
+  plan_year: planYear,
+  health: z
+    .optional(z.strictObject(questions).check(namesConditionsOfDisease))
+    .check(z.describe('Health answers of the first adult, for the cost of a year.')),
+  language: z
+    .optional(languageCode)
+    .check(
+      z.describe(
+        '`es`: the Spanish page of the exchange, where there is one. Codes, figures and names are the same in both.',
+      ),
+    ),
+};
+
+const requestBefore = z
+  .strictObject(requestFields, problem('invalid_format', { field: 'household' }))
+  .check(hasRoomForPeople);
+
 export const planRequest = z
   .strictObject({
-    zip: z.optional(zipCode).check(z.describe('Or `state` with `county`. It is not stored.')),
-    state: z.optional(stateCode).check(z.describe('Postal code of a state or DC.')),
-    county: z
-      .optional(
-        z
-          .string(problem('invalid_type', { field: 'county' }))
-          .check(z.regex(/^\d{5}$/, apiProblem('malformed', { field: 'county_code' }))),
-      )
-      .check(
-        z.describe('FIPS code, with `state`; or any of the counties of `zip`, required if they differ.'),
-      ),
-    zip3: z
-      .optional(
-        z
-          .string(problem('invalid_type', { field: 'zip3' }))
-          .check(z.regex(/^\d{3}$/, apiProblem('malformed', { field: 'zip3_code' }))),
-      )
-      .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
-    ...householdFields,
-    plan_year: planYear,
-    health: z
-      .optional(z.strictObject(questions).check(namesConditionsOfDisease))
-      .check(z.describe('Health answers of the first adult, for the cost of a year.')),
-    language: z
-      .optional(languageCode)
+    ...requestFields,
+    before: z
+      .optional(requestBefore)
       .check(
         z.describe(
-          '`es`: the Spanish page of the exchange, where there is one. Codes, figures and names are the same in both.',
+          'Earlier household, of the same or another place and plan year, for `change`. Members as in the request; `health` and `language` have no effect. Counts as a second estimate for the limit.',
         ),
       ),
   })
@@ -94,6 +107,7 @@ const warning = z.object({
     'adult_has_medicare',
     'adult_is_child',
     'bronze_price_of_area',
+    'change_unavailable',
     'child_is_adult',
     'close_to_public_limit',
     'credit_share_unknown',
@@ -109,6 +123,66 @@ const warning = z.object({
   ]),
   field: z.optional(z.string()).check(z.describe('Field of the request.')),
   params,
+});
+
+const cover = z.enum([
+  'adult_medicaid',
+  'basic_program',
+  'child_cover',
+  'credit',
+  'employer',
+  'full_price',
+  'medicare',
+  'no_charge',
+  'own_plan',
+  'parent_medicaid',
+  'tricare',
+  'unknown',
+  'veterans',
+]);
+
+const cause = z.enum(['rules', 'prices', 'ages', 'people', 'place', 'cover', 'income']);
+const index = z.nullable(z.int());
+
+const levelChange = z.object({
+  before: usd,
+  after: usd,
+  parts: z
+    .array(z.object({ causes: z.array(cause), amount: usd }))
+    .check(
+      z.describe(
+        'Add up to the difference. Several causes have one part where neither household pays the price between them.',
+      ),
+    ),
+});
+
+const change = z.object({
+  levels: z
+    .object({
+      bronze: z.optional(levelChange),
+      silver: z.optional(levelChange),
+      gold: z.optional(levelChange),
+    })
+    .check(
+      z.describe(
+        'Net prices before and after, USD a year. Empty where one of the households pays no price of a plan.',
+      ),
+    ),
+  people: z
+    .array(
+      z.object({
+        before_index: index,
+        after_index: index,
+        before: z.nullable(cover),
+        after: z.nullable(cover),
+        cause,
+      }),
+    )
+    .check(
+      z.describe(
+        'People who join, leave or get another cover, with their indices in both lists of people. All plans of the marketplace are one cover: `credit`, `full_price` and `no_charge`.',
+      ),
+    ),
 });
 
 export const planResponse = z.object({
@@ -171,21 +245,7 @@ export const planResponse = z.object({
     z.object({
       age: z.int(),
       role: z.enum(['adult', 'child']),
-      cover: z.enum([
-        'adult_medicaid',
-        'basic_program',
-        'child_cover',
-        'credit',
-        'employer',
-        'full_price',
-        'medicare',
-        'no_charge',
-        'own_plan',
-        'parent_medicaid',
-        'tricare',
-        'unknown',
-        'veterans',
-      ]),
+      cover,
       reason: z
         .string()
         .check(
@@ -220,6 +280,13 @@ export const planResponse = z.object({
       }),
     ),
   ),
+  change: z
+    .optional(change)
+    .check(
+      z.describe(
+        'Difference from `before` by causes, in this order: rules of the plan year, its prices, ages, people and size, place, other cover and offers, income. Absent with the warning `change_unavailable`.',
+      ),
+    ),
   dates: z.object({
     plan_year: z.int(),
     opens: z.string(),

@@ -4,7 +4,8 @@ import { createMcpServer } from './mcp-tools.ts';
 
 /** Lists the tools of a new server, as the objects that it sends. */
 async function listTools(): Promise<Tool[]> {
-  const dependencies = { model: () => Promise.reject(new Error('not called')), log: () => undefined };
+  const fail = () => Promise.reject(new Error('not called'));
+  const dependencies = { model: fail, countEstimate: fail, log: () => undefined };
   const server = createMcpServer(dependencies, new Date(), () => undefined);
   const sent = Promise.withResolvers<JSONRPCMessage>();
   const transport = {

@@ -12,9 +12,9 @@ import { ApiError, listProblems } from '#functions/errors/api-error.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { listEnrollmentDates } from '#functions/plans/sources.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
-import { type EstimateDependencies, estimatePremium } from './estimate-premium.ts';
+import { estimatePremium } from './estimate-premium.ts';
 import { listPlaces } from './place-tables.ts';
-import { pricePlans } from './price-plans.ts';
+import { type PlanDependencies, pricePlans } from './price-plans.ts';
 
 const annotations = {
   readOnlyHint: true,
@@ -89,7 +89,7 @@ const supportedProtocolVersions = SUPPORTED_PROTOCOL_VERSIONS.filter((version) =
  * @param fail receives an error that no client can act on; the SDK would send its message
  */
 export function createMcpServer(
-  dependencies: EstimateDependencies & { readonly log: Log },
+  dependencies: PlanDependencies & { readonly log: Log },
   now: Date,
   fail: (error: unknown) => void,
 ): McpServer {
@@ -104,7 +104,7 @@ export function createMcpServer(
     {
       title: 'Prices of marketplace health plans',
       description:
-        'Prices US marketplace health plans for a household after the premium tax credit and state help, in USD a year: by metal level, with covers, cliffs and enrollment dates. Give zip, or state with county; people with age and role, and where they have one has_cover (Medicare, veterans, TRICARE) or employer_offer; and income, on which the credit depends.',
+        'Prices US marketplace health plans for a household after the premium tax credit and state help, in USD a year: by metal level, with covers, cliffs and enrollment dates. Give zip, or state with county; people with age and role, and where they have one has_cover (Medicare, veterans, TRICARE) or employer_offer; and income, on which the credit depends. With before, an earlier household of the same members, also the change with its causes.',
       inputSchema: schemas.planRequest,
       outputSchema: schemas.planResponse,
       annotations,
@@ -213,7 +213,16 @@ function describeYear({ plan_year, rise }: PlanResponse['prices'], filedYear = p
     : { year: `prices of ${plan_year}`, about: '' };
 }
 
-function describePlans({ plan_year, place, prices, help, levels, sources }: PlanResponse): string {
+function describePlans({
+  plan_year,
+  place,
+  prices,
+  help,
+  levels,
+  change,
+  warnings,
+  sources,
+}: PlanResponse): string {
   const { year, about } = describeYear(prices, place.plan_year);
   const texts = Object.entries(levels).flatMap(([level, plan]) =>
     plan
@@ -223,7 +232,32 @@ function describePlans({ plan_year, place, prices, help, levels, sources }: Plan
       : [],
   );
   const amounts = texts.length > 0 ? ` ${texts.join(', ')}.` : '';
-  return `Plan year ${plan_year}, ${place.name}, ${place.state} (${year}; basis: ${place.basis}), rule: ${help}.${amounts} Source: ${sources[0]?.source ?? ''}.`;
+  const absence = warnings.find(({ code }) => code === 'change_unavailable');
+  const changes = absence
+    ? ` The change is not known: ${absence.params?.reason}.`
+    : change && ` ${describeChange(change)}`;
+  return `Plan year ${plan_year}, ${place.name}, ${place.state} (${year}; basis: ${place.basis}), rule: ${help}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.`;
+}
+
+const formatDifference = (amount: number) =>
+  amount === 0 ? 'no change' : `${formatUsd(Math.abs(amount))} a year ${amount < 0 ? 'less' : 'more'}`;
+
+/** Describes a change in a sentence a level, and one on the people who get another cover. */
+function describeChange({ levels, people }: NonNullable<PlanResponse['change']>): string {
+  const texts = Object.entries(levels).flatMap(([level, found]) => {
+    if (!found) return [];
+    const { before, after, parts } = found;
+    const causes = parts.map((part) => `${part.causes.join(' and ')} ${formatDifference(part.amount)}`);
+    const reasons = causes.length > 0 ? ` (${causes.join('; ')})` : '';
+    return `${level} ${formatUsd(before)} to ${formatUsd(after)}, ${formatDifference(after - before)}${reasons}`;
+  });
+  const moves = people.map(({ before_index: first, after_index: last, before, after, cause }) => {
+    const who = last === null ? `person ${(first ?? 0) + 1} before` : `person ${last + 1}`;
+    return `${who}: ${before ?? 'not in the household'} to ${after ?? 'not in the household'} (${cause})`;
+  });
+  const prices = texts.length > 0 ? texts.join(', ') : 'one of the households pays no price of a plan';
+  const covers = moves.length > 0 ? ` Cover of ${moves.join(', ')}.` : '';
+  return `Change: ${prices}.${covers}`;
 }
 
 /** Returns a function that calls a tool for its result, or an error that a model can act on: field and allowed values. */

@@ -3,6 +3,7 @@ import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
 import { isUnpriced, type PersonCover } from '#functions/plans/cover.ts';
 import { isShareKnown } from '#functions/plans/credit.ts';
 import type { Cliff } from '#functions/plans/curve.ts';
+import type { Change, LevelChange } from '#functions/plans/explain-change.ts';
 import { maxAge, type Person } from '#functions/plans/household.ts';
 import { findDesign, type LevelPrice, type PlanPrices } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver } from '#functions/plans/plan-year.ts';
@@ -22,6 +23,9 @@ import { describePlace, findMaxima, type PricedPlace } from './place-tables.ts';
 
 type Warning = PlanResponse['warnings'][number];
 
+/** Reason why a change cannot be told: the earlier household has no prices. */
+export type ChangeUnavailable = 'county_required' | 'no_marketplace' | 'no_prices_of_year';
+
 interface PricedRequest {
   request: PlanRequest;
   now: Date;
@@ -32,10 +36,12 @@ interface PricedRequest {
   /** Null for an age without a year of care; undefined without health answers. */
   care: YearOfCare | null | undefined;
   totals: YearTotals | undefined;
+  change: Change | undefined;
+  changeUnavailable: ChangeUnavailable | undefined;
 }
 
 export function buildPlanResponse(priced: PricedRequest): PlanResponse {
-  const { request, county, place, prices, cliffs, care, totals } = priced;
+  const { request, county, place, prices, cliffs, care, totals, change } = priced;
   const { plan_year, basis, help, people, credit, silver_level } = prices;
   const { place: _place, is_bronze_of_area: _area, ...yearPrices } = basis;
   const hasPrices = prices.levels.benchmark !== undefined;
@@ -57,9 +63,25 @@ export function buildPlanResponse(priced: PricedRequest): PlanResponse {
     })),
     cliffs: cliffs.map(({ income, net, more }) => ({ income, net_price: net, more })),
     ...(request.health && { year: care && totals ? describeYear(care, totals) : null }),
+    ...(change && { change: describeChange(change) }),
     dates: listEnrollmentDates(county.state, request.language),
     warnings: listWarnings(priced),
     sources: listSources(plan_year, place.planYear),
+  };
+}
+
+function describeChange({ levels, people }: Change): PlanResponse['change'] {
+  const toLevel = (level: LevelChange | undefined) =>
+    level && {
+      ...{ before: level.before, after: level.after },
+      parts: level.parts.map(({ causes, amount }) => ({ causes: [...causes], amount })),
+    };
+  const { bronze, silver, gold } = levels;
+  return {
+    levels: { bronze: toLevel(bronze), silver: toLevel(silver), gold: toLevel(gold) },
+    people: people.map(({ before_index = null, after_index = null, before = null, after = null, cause }) => ({
+      ...{ before_index, after_index, before, after, cause },
+    })),
   };
 }
 
@@ -137,7 +159,7 @@ function listLimitWarnings({ close_to, ends_at_64 }: PersonCover, index: number)
   );
 }
 
-function listWarnings({ request, now, place, prices, totals }: PricedRequest): Warning[] {
+function listWarnings({ request, now, place, prices, totals, changeUnavailable }: PricedRequest): Warning[] {
   const { zip3, health, people } = request;
   const { help, plan_year, levels } = prices;
   const { state = '', county } = prices.place;
@@ -168,6 +190,11 @@ function listWarnings({ request, now, place, prices, totals }: PricedRequest): W
         code: 'enrollment_end_may_change',
         params: { closes: exchange.closes },
       },
+    changeUnavailable && {
+      code: 'change_unavailable',
+      field: 'before',
+      params: { reason: changeUnavailable },
+    },
     health !== undefined && totals === undefined && { code: 'year_not_for_applicant', field: 'health' },
   ];
   return warnings.filter((warning) => typeof warning === 'object');

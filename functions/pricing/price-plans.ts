@@ -2,46 +2,91 @@ import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
 import type { HealthAnswers } from '#contract/predictions.ts';
 import { ApiError, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
+import { explainChange } from '#functions/plans/explain-change.ts';
 import { findApplicant, type Person } from '#functions/plans/household.ts';
-import { toPlanPrices } from '#functions/plans/plan-prices.ts';
+import { type PlanPrices, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
 import { listChoices, type ZipCounty } from '#functions/plans/zip-list.ts';
 import { type EstimateDependencies, estimatePremium, readPlanYear } from './estimate-premium.ts';
 import { describePlaces, findPlace, findZip, type PricedPlace, priceAt, toAbsence } from './place-tables.ts';
-import { buildPlanResponse } from './plan-response.ts';
+import { buildPlanResponse, type ChangeUnavailable } from './plan-response.ts';
+
+export interface PlanDependencies extends EstimateDependencies {
+  /** Counts a further estimate against the client's limit, or throws `too_many_requests`. */
+  countEstimate(): Promise<void>;
+}
 
 /**
  * Prices marketplace plans for a household. The model is called for the health answers alone.
  * @throws ApiError that names the invalid fields, `county_required`, and the errors of the model
  */
 export async function pricePlans(
-  dependencies: EstimateDependencies,
+  dependencies: PlanDependencies,
   request: PlanRequest,
   now: Date,
 ): Promise<PlanResponse> {
+  const { county, place, prices } = await priceRequest(request, now);
+  const { before, health } = request;
+  const found = before && (await findBefore(dependencies, before, now));
+  const care =
+    health && (await estimateYear(dependencies, request, prices.priced.input_data.age, county, now));
+  return buildPlanResponse({
+    ...{ request, now, county, place, prices, care },
+    cliffs: listCliffs(prices),
+    totals: care ? toYearTotals(prices, care) : undefined,
+    change: typeof found === 'object' ? explainChange(found, prices) : undefined,
+    changeUnavailable: typeof found === 'string' ? found : undefined,
+  });
+}
+
+type HouseholdRequest = Omit<PlanRequest, 'before'>;
+
+/** @throws ApiError that names the invalid fields, and `county_required` */
+async function priceRequest(request: HouseholdRequest, now: Date) {
   const { county, place } = await findRequestedPlace(request);
   const year = readPlanYear(request.plan_year, now, place.planYear);
-  const { people, income, household_size, health } = request;
+  const { people, income, household_size } = request;
   const household = { people, income, household_size };
   const { age } = findApplicant(household) as Person;
   const priced = {
     input_data: { age, state: county.state, county: county.county },
     market: priceAt(place, age, year),
   };
-  const prices = toPlanPrices(household, priced, year);
-  const care = health && (await estimateYear(dependencies, request, age, county, now));
-  return buildPlanResponse({
-    ...{ request, now, county, place, prices, care },
-    cliffs: listCliffs(prices),
-    totals: care ? toYearTotals(prices, care) : undefined,
-  });
+  return { county, place, prices: toPlanPrices(household, priced, year) };
+}
+
+/**
+ * Prices an earlier household, or returns why it has no prices.
+ * @throws ApiError that names the invalid fields, as `before.zip`
+ */
+async function findBefore(
+  { countEstimate }: PlanDependencies,
+  before: HouseholdRequest,
+  now: Date,
+): Promise<PlanPrices | ChangeUnavailable> {
+  await countEstimate();
+  try {
+    return (await priceRequest(before, now)).prices;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fields === undefined) throw error;
+    const { fields } = error;
+    const hasNoCounty = fields.county?.code === 'missing_place' || error.code === 'county_required';
+    if (hasNoCounty) return 'county_required';
+    if (fields.zip?.code === 'no_marketplace') return 'no_marketplace';
+    if (fields.plan_year) return 'no_prices_of_year';
+    throw toFieldsError(
+      Object.fromEntries(Object.entries(fields).map(([name, problem]) => [`before.${name}`, problem])),
+    );
+  }
 }
 
 /**
  * Finds the county of a request, by ZIP code or as given.
  * @throws ApiError `county_required`, and validation errors of the place's fields
  */
-async function findRequestedPlace(request: PlanRequest): Promise<{ county: ZipCounty; place: PricedPlace }> {
+async function findRequestedPlace(
+  request: HouseholdRequest,
+): Promise<{ county: ZipCounty; place: PricedPlace }> {
   const county = request.zip === undefined ? readCounty(request) : await chooseCounty(request, request.zip);
   const place = await findPlace(county);
   if (!place) {
@@ -50,7 +95,7 @@ async function findRequestedPlace(request: PlanRequest): Promise<{ county: ZipCo
   return { county, place };
 }
 
-function readCounty({ state, county, zip3 }: PlanRequest): ZipCounty {
+function readCounty({ state, county, zip3 }: HouseholdRequest): ZipCounty {
   if (state === undefined) {
     throw toFieldsError(
       county === undefined
@@ -64,7 +109,7 @@ function readCounty({ state, county, zip3 }: PlanRequest): ZipCounty {
   return { state, county, ...(zip3 !== undefined && { zip3 }) };
 }
 
-async function chooseCounty({ state, county, zip3 }: PlanRequest, zip: string): Promise<ZipCounty> {
+async function chooseCounty({ state, county, zip3 }: HouseholdRequest, zip: string): Promise<ZipCounty> {
   const zipPlace = await findZip(zip);
   const { kind, counties, smallCounties } = zipPlace;
   if (kind !== 'county') throw toFieldsError({ zip: toAbsence(kind, zip) });

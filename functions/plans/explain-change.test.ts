@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HealthEstimate } from '#contract/predictions.ts';
+import reference from '#model/reference-people.json' with { type: 'json' };
+import { readModels } from '#model/serving/evaluate.ts';
+import { type Cause, causes, explainChange } from './explain-change.ts';
+import { findApplicant, type Household } from './household.ts';
+import { type PlanPrices, toPlanPrices } from './plan-prices.ts';
+import { type PlanYear, planYears } from './plan-year.ts';
+
+/** Household of a request for plan prices. */
+type Request = Household & { state: string; county: string; plan_year: PlanYear };
+
+interface Case {
+  id: number;
+  topic: string;
+  before: Request;
+  after: Request;
+  expected: {
+    help: string[];
+    levels: Record<
+      string,
+      null | {
+        before_year: number;
+        after_year: number;
+        month: number;
+        parts: { causes: Cause[]; year: number; month: number }[];
+      }
+    >;
+    people: object[];
+  };
+}
+
+const { cases }: { cases: Case[] } = JSON.parse(
+  readFileSync(new URL('change-cases.json', import.meta.url), 'utf8'),
+);
+
+const { health } = await readModels();
+const [person = expect.unreachable()] = reference.health.people;
+
+function toEnd({ state, county, plan_year, ...household }: Request): PlanPrices {
+  const age = findApplicant(household)?.age ?? expect.unreachable();
+  const place = { age, state, county };
+  // Of the newest year, as the website has them: those of an earlier one follow from them.
+  const market = health.market({ ...person, ...place } as never, 2027) as HealthEstimate['market'];
+  return toPlanPrices(household, { input_data: place, market }, plan_year);
+}
+
+const toCents = (usd: number) => Math.round(usd * 100);
+
+describe('explainChange', () => {
+  it.each(cases)('$id: $topic', ({ before, after, expected }) => {
+    const [first, last] = [toEnd(before), toEnd(after)];
+    expect([first.help, last.help]).toEqual(expected.help);
+    const { levels, people } = explainChange(first, last);
+    const found = (['bronze', 'silver', 'gold'] as const).map((name) => {
+      const level = levels[name];
+      if (!level) return [name, null];
+      const parts = level.parts.map(({ causes: of, amount, month }) => ({ causes: of, year: amount, month }));
+      return [name, { before_year: level.before, after_year: level.after, month: level.month, parts }];
+    });
+    expect(Object.fromEntries(found)).toEqual(expected.levels);
+    const moves = people.map(({ person: _person, before_index = null, after_index = null, ...move }) => ({
+      ...{ ...move, before_index, after_index },
+      before: move.before ?? null,
+      after: move.after ?? null,
+    }));
+    expect(moves).toEqual(expected.people);
+  });
+});
+
+const places = [
+  { state: 'TX', county: '48201' },
+  { state: 'TX', county: '48453' },
+  { state: 'CA', county: '06037' },
+  { state: 'MA', county: '25025' },
+  { state: 'NY', county: '36061' },
+  { state: 'OH', county: '39049' },
+] as const;
+
+const usd = fc.integer({ min: 0, max: 1500 });
+const adult = fc.record(
+  {
+    role: fc.constant('adult' as const),
+    age: fc.integer({ min: 18, max: 70 }),
+    has_cover: fc.constantFrom('none', 'medicare', 'veterans', 'tricare'),
+    employer_offer: fc.record({ own: usd, family: usd }, { requiredKeys: [] }),
+  },
+  { requiredKeys: ['role', 'age'] },
+);
+const child = fc.record({ role: fc.constant('child' as const), age: fc.integer({ min: 0, max: 27 }) });
+const request: fc.Arbitrary<Request> = fc
+  .tuple(
+    fc.array(adult, { minLength: 1, maxLength: 3 }),
+    fc.array(child, { maxLength: 5 }),
+    fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined, freq: 9 }),
+    fc.constantFrom(...places),
+    fc.constantFrom(...planYears),
+  )
+  .map(([adults, children, income, place, plan_year]) => ({
+    ...{ people: [...adults, ...children], income, plan_year, ...place },
+  }));
+
+it('the parts of random pairs add up to the difference, in cents a year and in shown dollars a month', () => {
+  fc.assert(
+    fc.property(request, request, (before, after) => {
+      const { levels } = explainChange(toEnd(before), toEnd(after));
+      for (const level of Object.values(levels)) {
+        const sum = level.parts.reduce((total, { amount }) => total + toCents(amount), 0);
+        expect(sum).toBe(toCents(level.after - level.before));
+        expect(level.month).toBe(Math.round(level.after / 12) - Math.round(level.before / 12));
+        expect(level.parts.reduce((total, { month }) => total + month, 0)).toBe(level.month);
+        expect(level.range.low).toBeLessThanOrEqual(level.range.high);
+        // Each cause is named once, in the order.
+        const named = level.parts.flatMap((part) => part.causes);
+        expect(named).toEqual(causes.filter((cause) => named.includes(cause)));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
