@@ -10,15 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from regression import fit_tweedie
 from tables import YES_NO, Bounds, Floats, Table, read_table
 
-if TYPE_CHECKING:
-    from health_effects import Effects
+ALL = slice(None)
 
 POWER = 1.5
 """Variance power of the Tweedie distribution; between Poisson (1) and gamma (2)."""
@@ -49,6 +47,33 @@ class CostTables:
     """Added by a chronic disease that is not named, of the same shape."""
     shares: Floats
     """Part of the excess that each of ``CONDITIONS`` adds."""
+
+
+@dataclass(frozen=True)
+class Effects:
+    """Average effects over US adults, by cell of ``CELLS`` and age: shape (cells, ages).
+
+    Surgeries and body mass multiply the cost up to the average of the age only: the excess of a
+    sick person is due to the conditions, so it is not multiplied again.
+    """
+
+    factor: Floats
+    """Allergies and cancer in the family."""
+    extra: Floats
+    """Surgeries and body mass, as the part that they add."""
+    average: Floats
+    """Average cost by age."""
+
+    def apply(self, cost: Floats, cell: Floats | slice = ALL, age: Floats | slice = ALL) -> Floats:
+        """Return the cost with the effects."""
+        added = np.minimum(cost, self.average[age]) * self.extra[cell, age]
+        return (cost + added) * self.factor[cell, age]
+
+    def remove(self, cost: Floats) -> Floats:
+        """Return the cost without the effects; the inverse of ``apply``."""
+        total = cost / self.factor
+        below = total / (1 + self.extra)
+        return np.where(below <= self.average, below, total - self.average * self.extra)
 
 
 def read_spending(data: Path) -> Table:

@@ -6,16 +6,15 @@ Body mass, allergies, surgeries, cancer in the family and transplants.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from health_cost import AGES, CELLS
+from health_cost import AGES, CELLS, Effects
 from tables import YES_NO, Bounds, Floats, read_table, rounded
 
-ALL = slice(None)
 MIN_BMI, MAX_BMI = 15, 50
 
 # Ward, Bleich, Long, Gortmaker, PLoS ONE 16(3) e0247307 (2021), US adults 2011 to 2016: cost is
@@ -57,33 +56,6 @@ def bmi_factor(bmi: float) -> float:
         slope * (BMI_SOFTNESS * math.log1p(math.exp((bmi - start) / BMI_SOFTNESS)))
         for start, slope in BMI_SLOPES
     )
-
-
-@dataclass(frozen=True)
-class Effects:
-    """Average effects over US adults, by cell of ``CELLS`` and age: shape (cells, ages).
-
-    Surgeries and body mass multiply the cost up to the average of the age only: the excess of a
-    sick person is due to the conditions, so it is not multiplied again.
-    """
-
-    factor: Floats
-    """Allergies and cancer in the family."""
-    extra: Floats
-    """Surgeries and body mass, as the part that they add."""
-    average: Floats
-    """Average cost by age."""
-
-    def apply(self, cost: Floats, cell: Floats | slice = ALL, age: Floats | slice = ALL) -> Floats:
-        """Return the cost with the effects."""
-        added = np.minimum(cost, self.average[age]) * self.extra[cell, age]
-        return (cost + added) * self.factor[cell, age]
-
-    def remove(self, cost: Floats) -> Floats:
-        """Return the cost without the effects; the inverse of ``apply``."""
-        total = cost / self.factor
-        below = total / (1 + self.extra)
-        return np.where(below <= self.average, below, total - self.average * self.extra)
 
 
 def read_effects(data: Path, average: Floats) -> Effects:

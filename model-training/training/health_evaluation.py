@@ -11,6 +11,7 @@ from health_cost import (
     CONDITIONS,
     POWER,
     CostTables,
+    Effects,
     age_design,
     cost_design,
     fit_cost,
@@ -19,7 +20,6 @@ from health_cost import (
     predict_cost,
     stack_years,
 )
-from health_effects import Effects
 from health_market import ADULT_AGES, Market
 from regression import FOLDS, draw_folds
 from tables import Bools, Floats, Table, select

@@ -17,6 +17,7 @@ from health_cost import (
     MAX_AGE,
     MIN_AGE,
     CostTables,
+    Effects,
     fit_cost,
     places,
     predict_cost,
@@ -25,7 +26,6 @@ from health_cost import (
 )
 from health_effects import (
     MAX_SURGERIES,
-    Effects,
     describe_effects,
     read_effects,
     typical_effects,

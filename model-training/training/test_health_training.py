@@ -17,12 +17,12 @@ from health_cost import (
     CELLS,
     CONDITIONS,
     POWER,
+    Effects,
     enforce_directions,
     fit_cost,
     isotonic,
     predict_cost,
 )
-from health_effects import Effects
 from health_evaluation import deviance, gini
 from health_market import read_market
 from health_training import HealthTables, evaluate_health, train_health
