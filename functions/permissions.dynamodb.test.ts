@@ -8,7 +8,7 @@ import { storePasswordReset } from '#functions/data/password-resets.ts';
 import { connectTable } from '#functions/data/table.ts';
 import { handler as eraseAccounts } from '#functions/jobs/erase-accounts.ts';
 import { handler as sendMail } from '#functions/jobs/send-mail.ts';
-import { functionSettings, jobAccess, type TableAccess } from '#infra/function-settings.ts';
+import { functionSettings, jobSettings, type TableAccess } from '#infra/function-settings.ts';
 import { resourceNames } from '#local/function-environment.ts';
 import { type RunningServer, startServer } from '#local/server.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
@@ -226,11 +226,10 @@ describe('the table permissions of a function', () => {
     );
   }
 
-  const routeAccess = Object.entries(functionSettings).map(([id, { table }]) => [id, table] as const);
-  it.each([...routeAccess, ...Object.entries(jobAccess)])(
+  it.each(Object.entries<{ table: TableAccess }>({ ...functionSettings, ...jobSettings }))(
     'allow exactly the recorded actions of %s',
-    (id, access) => {
-      expect([...(used.get(id) ?? [])].sort()).toEqual(listAllowed(access));
+    (id, { table }) => {
+      expect([...(used.get(id) ?? [])].sort()).toEqual(listAllowed(table));
     },
   );
 });

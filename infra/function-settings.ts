@@ -24,6 +24,8 @@ export interface FunctionSettings {
   readonly model: boolean;
   /** Permission to queue mails. `required`: the route exists only in deployments that send mail. */
   readonly mail?: 'required' | 'optional';
+  /** Meaning of its failure to a user, in one sentence: for alarms, and the runbook's guide for the night. */
+  readonly errorImpact: string;
   /** Methods that a protocol requires to get 405: for other methods, API Gateway responds as to an unknown path. */
   readonly refusedMethods?: readonly string[];
 }
@@ -42,7 +44,7 @@ export function scaleLimit(limit: number, requestsPerSecond: number): number {
   return Math.max(1, Math.ceil((limit * requestsPerSecond) / defaultRequestsPerSecond));
 }
 
-type Preset = Omit<FunctionSettings, 'table' | 'mail'>;
+type Preset = Omit<FunctionSettings, 'table' | 'mail' | 'errorImpact'>;
 
 /**
  * Reads and writes a few items. A cold start takes about 50 ms of processor time to load the bundle, of which 0.58 of a
@@ -68,7 +70,7 @@ const hashing: Preset = {
 const rarelyHashing: Preset = { ...light, memory: 1769, throttle: { rate: 10, burst: 20 } };
 
 /** Waits for the model, for 8 s at most, and stores its output. */
-const predicting: FunctionSettings = {
+const predicting: Omit<FunctionSettings, 'errorImpact'> = {
   ...light,
   timeout: 12,
   reservedConcurrency: 12,
@@ -88,7 +90,7 @@ const counted = {
  * Needs no session, and a client may send many: a higher rate. Where concurrency is reserved, the two routes together never
  * use all of the model's default concurrency of 8 in prod; plans with health answers and assistants may use the rest.
  */
-const estimating: GuestSettings = {
+const estimating: Omit<GuestSettings, 'errorImpact'> = {
   ...predicting,
   ...counted,
   reservedConcurrency: 3,
@@ -96,19 +98,25 @@ const estimating: GuestSettings = {
 };
 
 /** Prices plans from its own tables; few requests need the model, so no concurrency is reserved. */
-const pricing: GuestSettings = { ...light, ...counted, timeout: 12, model: true };
+const pricing: Omit<GuestSettings, 'errorImpact'> = { ...light, ...counted, timeout: 12, model: true };
 
-/** Permissions of the functions that are not endpoints. */
-export const jobAccess = {
+/** Permissions of the functions that are not endpoints, and what their failure means to a user. */
+export const jobSettings = {
   'send-mail': {
-    user: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
-    mails: ['GetItem', 'UpdateItem'],
+    table: {
+      user: ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem'],
+      mails: ['GetItem', 'UpdateItem'],
+    },
+    errorImpact: 'Users get no links to reset a password and no notices about their account.',
   },
   'erase-accounts': {
-    user: ['ConditionCheckItem', 'DeleteItem', 'Query'],
-    erasures: ['DeleteItem', 'Query'],
+    table: {
+      user: ['ConditionCheckItem', 'DeleteItem', 'Query'],
+      erasures: ['DeleteItem', 'Query'],
+    },
+    errorImpact: 'Data of deleted accounts stays in the table, where no user can reach it.',
   },
-} as const satisfies Record<string, TableAccess>;
+} as const satisfies Record<string, Pick<FunctionSettings, 'table' | 'errorImpact'>>;
 
 /** Settings of each route's function. A function has no permissions beyond these and logging. */
 export const functionSettings: {
@@ -117,6 +125,7 @@ export const functionSettings: {
     : FunctionSettings & { readonly forGuests?: never };
 } = {
   login: {
+    errorImpact: 'No user can log in; sessions that exist continue.',
     ...hashing,
     table: {
       user: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -126,6 +135,7 @@ export const functionSettings: {
     forGuests: true,
   },
   register: {
+    errorImpact: 'No guest can create an account; estimates without one still work.',
     ...hashing,
     table: {
       user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query'],
@@ -135,10 +145,23 @@ export const functionSettings: {
     },
     forGuests: true,
   },
-  logout: { ...light, table: { user: ['DeleteItem'] } },
-  'get-profile': { ...light, table: { user: ['BatchGetItem'] } },
-  'update-profile': { ...light, table: { user: ['BatchGetItem', 'UpdateItem'] } },
+  logout: {
+    ...light,
+    table: { user: ['DeleteItem'] },
+    errorImpact: 'No user can log out: the website reports an error, and the session continues.',
+  },
+  'get-profile': {
+    ...light,
+    table: { user: ['BatchGetItem'] },
+    errorImpact: 'No user can open an account, even with a session: the website asks for the profile first.',
+  },
+  'update-profile': {
+    ...light,
+    table: { user: ['BatchGetItem', 'UpdateItem'] },
+    errorImpact: 'No user can change a name or phone number; the form keeps what was typed.',
+  },
   'change-password': {
+    errorImpact: 'No user can change a password; the current one stays valid.',
     ...hashing,
     table: {
       user: ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
@@ -147,12 +170,14 @@ export const functionSettings: {
     mail: 'optional',
   },
   'request-password-reset': {
+    errorImpact: 'A user who has forgotten the password cannot ask for a link.',
     ...light,
     table: { client: ['UpdateItem'] },
     forGuests: true,
     mail: 'required',
   },
   'confirm-password-reset': {
+    errorImpact: 'A user with a link to reset the password cannot use it.',
     ...rarelyHashing,
     table: {
       user: ['DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
@@ -163,6 +188,7 @@ export const functionSettings: {
     forGuests: true,
   },
   'delete-account': {
+    errorImpact: 'No user can delete an account; its data stays.',
     ...rarelyHashing,
     table: {
       user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -171,29 +197,85 @@ export const functionSettings: {
     },
     mail: 'optional',
   },
-  'predict-health-premium': predicting,
-  'predict-car-premium': predicting,
-  'list-predictions': { ...light, table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] } },
-  'get-dashboard': { ...light, table: { user: ['GetItem', 'Query'] } },
+  'predict-health-premium': {
+    ...predicting,
+    errorImpact:
+      'No user can make a health prediction; the form keeps the answers, and guests still see estimates.',
+  },
+  'predict-car-premium': {
+    ...predicting,
+    errorImpact:
+      'No user can make a car prediction; the form keeps the answers, and guests still see estimates.',
+  },
+  'list-predictions': {
+    ...light,
+    table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] },
+    errorImpact: 'The history and the newest predictions on the dashboard do not load.',
+  },
+  'get-dashboard': {
+    ...light,
+    table: { user: ['GetItem', 'Query'] },
+    errorImpact: 'The dashboard has no figures; the rest of the account works.',
+  },
   'delete-prediction': {
+    errorImpact: 'No user can delete a prediction.',
     ...light,
     table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'UpdateItem'] },
   },
-  'get-prediction': { ...light, table: { user: ['BatchGetItem'] } },
-  'label-prediction': { ...light, table: { user: ['BatchGetItem', 'UpdateItem'] } },
-  'estimate-health-premium': estimating,
-  'estimate-car-premium': estimating,
-  'estimate-plans': pricing,
-  mcp: { ...pricing, refusedMethods: ['GET', 'DELETE'] },
-  'get-place': { ...light, ...counted },
-  'list-sessions': { ...light, table: { user: ['Query'] } },
-  'revoke-session': { ...light, table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] } },
+  'get-prediction': {
+    ...light,
+    table: { user: ['BatchGetItem'] },
+    errorImpact: 'The pages of stored predictions and their comparison do not load.',
+  },
+  'label-prediction': {
+    ...light,
+    table: { user: ['BatchGetItem', 'UpdateItem'] },
+    errorImpact: 'No user can name a prediction.',
+  },
+  'estimate-health-premium': {
+    ...estimating,
+    errorImpact: 'Programs get no health estimates; the website computes its own on the device.',
+  },
+  'estimate-car-premium': {
+    ...estimating,
+    errorImpact: 'Programs get no car estimates; the website computes its own on the device.',
+  },
+  'estimate-plans': {
+    ...pricing,
+    errorImpact: 'Programs get no prices of plans; the website computes its own on the device.',
+  },
+  mcp: {
+    ...pricing,
+    refusedMethods: ['GET', 'DELETE'],
+    errorImpact: 'Assistants get no prices and estimates.',
+  },
+  'get-place': {
+    ...light,
+    ...counted,
+    errorImpact: 'Programs cannot look up a county; the website has its own list.',
+  },
+  'list-sessions': {
+    ...light,
+    table: { user: ['Query'] },
+    errorImpact: 'The profile does not show the sessions.',
+  },
+  'revoke-session': {
+    ...light,
+    table: { user: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem'] },
+    errorImpact: 'No user can end a session on another device.',
+  },
   'export-account': {
+    errorImpact: 'No user can download the data of an account.',
     ...light,
     throttle: { rate: 20, burst: 40 },
     table: { user: ['BatchGetItem', 'Query', 'UpdateItem'] },
   },
-  'report-script-error': { ...light, ...counted, throttle: { rate: 10, burst: 20 } },
+  'report-script-error': {
+    ...light,
+    ...counted,
+    throttle: { rate: 10, burst: 20 },
+    errorImpact: "Users notice nothing; errors of the website's scripts are not reported.",
+  },
 };
 
 /** Ids of the routes of a deployment. */

@@ -1,6 +1,6 @@
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Config } from '../config.ts';
-import { scaleLimit } from '../function-settings.ts';
+import { functionSettings, jobSettings, scaleLimit } from '../function-settings.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Condition that an operator must act on, by default in one period, where missing data means no requests. */
@@ -12,7 +12,12 @@ export interface AlarmDefinition extends Partial<cloudwatch.CreateAlarmOptions> 
 /** Keeps the state of an alarm on a percentile while too few requests would make it one slow request. */
 const ignoresFewSamples = { evaluateLowSampleCountPercentile: 'ignore' };
 
-/** Alarms by name. Each has a section in `docs/runbook.md` with the steps to take. */
+const modelImpact = Object.values(functionSettings)
+  .filter(({ model }) => model)
+  .map(({ errorImpact }) => errorImpact)
+  .join(' ');
+
+/** Alarms by name, with what the failure of their functions means to a user. Each has a section in `docs/runbook.md` with the steps to take. */
 export function defineAlarms(
   metrics: Metrics,
   availability: cloudwatch.IMetric | undefined,
@@ -63,7 +68,7 @@ export function defineAlarms(
     ApiServerErrors: {
       metric: metrics.serverErrors,
       threshold: serverErrors,
-      alarmDescription: `The API returned ${serverErrors} server errors or more within 5 minutes.`,
+      alarmDescription: `The API returned ${serverErrors} server errors or more within 5 minutes. What each function's failure means to a user: docs/runbook.md, "At night".`,
     },
     ApiSlow: {
       metric: metrics.latency,
@@ -82,12 +87,12 @@ export function defineAlarms(
       MailErrors: {
         metric: metrics.mail.errors,
         threshold: 3,
-        alarmDescription: 'Mail could not be sent 3 times or more within 5 minutes.',
+        alarmDescription: `Mail could not be sent 3 times or more within 5 minutes. ${jobSettings['send-mail'].errorImpact}`,
       },
       MailDelayed: {
         metric: metrics.mail.oldestMessage,
         threshold: 600,
-        alarmDescription: 'A mail has waited for 10 minutes or more, and is deleted after 30.',
+        alarmDescription: `A mail has waited for 10 minutes or more, and is deleted after 30. ${jobSettings['send-mail'].errorImpact}`,
       },
       // From these rates AWS reviews an account (SES Developer Guide, "Reputation metrics messages").
       MailBounces: {
@@ -104,14 +109,14 @@ export function defineAlarms(
     ModelErrors: {
       metric: metrics.modelFailures,
       threshold: modelErrors,
-      alarmDescription: `${modelErrors} estimates or more failed within 5 minutes. Failed estimates are not saved.`,
+      alarmDescription: `${modelErrors} estimates or more failed within 5 minutes. ${modelImpact}`,
     },
     // A start causes a few, in one period.
     ModelUnavailable: {
       metric: metrics.modelUnavailable,
       threshold: modelErrors,
       evaluationPeriods: 2,
-      alarmDescription: `For 10 minutes the premium model has not responded to ${modelErrors} estimates or more in 5 minutes.`,
+      alarmDescription: `For 10 minutes the premium model has not responded to ${modelErrors} estimates or more in 5 minutes. ${modelImpact}`,
     },
     ModelConcurrency: {
       metric: metrics.modelConcurrency,
@@ -131,8 +136,7 @@ export function defineAlarms(
       threshold: 24,
       evaluationPeriods: 2,
       treatMissingData: cloudwatch.TreatMissingData.BREACHING,
-      alarmDescription:
-        'A deleted account has not been erased for a day, or the function that erases accounts has not run for 2 hours.',
+      alarmDescription: `A deleted account has not been erased for a day, or the function that erases accounts has not run for 2 hours. ${jobSettings['erase-accounts'].errorImpact}`,
     },
     TableThrottles: {
       metric: metrics.tableThrottles,

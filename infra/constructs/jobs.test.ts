@@ -1,7 +1,7 @@
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { createStack, createTemplate, listProperties, listStatements } from '#tests/support/create-stack.ts';
-import { jobAccess } from '../function-settings.ts';
+import { jobSettings } from '../function-settings.ts';
 
 describe('a deployment with mailFrom', () => {
   const mailFrom = 'no-reply@premia.example.com';
@@ -88,6 +88,6 @@ it('the deletion of accounts runs every 15 minutes, for less than that, and can 
   const actions = listStatements(template, 'erase-accounts')
     .flatMap(({ Action }) => Action)
     .filter((action) => !action.startsWith('logs:'));
-  const { user, erasures } = jobAccess['erase-accounts'];
+  const { user, erasures } = jobSettings['erase-accounts'].table;
   expect(actions).toEqual([...user, ...erasures].map((action) => `dynamodb:${action}`));
 });

@@ -5,7 +5,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { jobAccess } from '../function-settings.ts';
+import { jobSettings } from '../function-settings.ts';
 import { createBundledFunction, type RuntimeProps } from './bundled-function.ts';
 import { grantTableAccess, type Tables } from './records-table.ts';
 import { acknowledge } from './shared-settings.ts';
@@ -57,7 +57,7 @@ export function createMailer(scope: Construct, { queue, tables, from, websiteUrl
     MAIL_FROM: from,
     WEBSITE_URL: websiteUrl,
   });
-  grantTableAccess(tables, mailer, jobAccess['send-mail']);
+  grantTableAccess(tables, mailer, jobSettings['send-mail'].table);
   mailer.addToRolePolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
@@ -81,7 +81,7 @@ export function createAccountEraser(scope: Construct, { tables, ...runtime }: Jo
   const limits = { memorySize: 512, timeout: Duration.minutes(10) };
   const environment = { TABLE_NAME: tables.current.tableName };
   const eraser = createBundledFunction(scope, 'erase-accounts', runtime, limits, environment);
-  grantTableAccess(tables, eraser, jobAccess['erase-accounts']);
+  grantTableAccess(tables, eraser, jobSettings['erase-accounts'].table);
   new Rule(scope, 'AccountErasure', {
     description: 'Completes the deletion of accounts.',
     schedule: Schedule.rate(Duration.minutes(15)),

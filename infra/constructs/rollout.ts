@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import { errorStatuses } from '#contract/errors.ts';
 import type { RouteId } from '#contract/routes.ts';
 import type { Config } from '../config.ts';
-import { scaleLimit } from '../function-settings.ts';
+import { functionSettings, scaleLimit } from '../function-settings.ts';
 import { acknowledge } from './shared-settings.ts';
 
 /** Statuses that a defect causes. 503 and 504 are temporary: a model that starts, for example. */
@@ -53,6 +53,7 @@ export class Rollout extends Construct {
         const version = handler.currentVersion as lambda.IVersion;
         const alias = new lambda.Alias(this, routeId, { aliasName: 'live', version });
         const errors = alias.metricErrors({ period, statistic: Stats.SUM });
+        const text = `${routeId} crashed or timed out. ${functionSettings[routeId].errorImpact}`;
         new LambdaDeploymentGroup(alias, 'Group', {
           application,
           alias,
@@ -60,9 +61,7 @@ export class Rollout extends Construct {
           deploymentConfig: isGradual
             ? LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES
             : LambdaDeploymentConfig.ALL_AT_ONCE,
-          alarms: internalErrors
-            ? [createAlarm(alias, 'Errors', errors, 1, `${routeId} crashed or timed out.`), internalErrors]
-            : [],
+          alarms: internalErrors ? [createAlarm(alias, 'Errors', errors, 1, text), internalErrors] : [],
         });
         // With its group: CloudFormation updates an alias after the deployment of the one that it depends on.
         const previous = aliases.at(-maxConcurrentDeployments);

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { functionSettings, jobSettings } from '#infra/function-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const exclude = ['**/node_modules/**', '**/.*/**', 'cdk.out/**'];
@@ -13,4 +14,14 @@ it.each(globSync('**/*.md', { cwd: root, exclude }))('%s names files that exist'
   // Steps of a walk through files.
   const steps = [...text.matchAll(/^\d+\. `([^`]+)`:/gm)].map(([, path = '']) => path);
   expect([...links, ...steps].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it('the runbook says what the failure of each function means to a user, in one sentence', () => {
+  const runbook = readFileSync(join(root, 'docs/runbook.md'), 'utf8');
+  const rows = Object.entries({ ...functionSettings, ...jobSettings }).map(([name, { errorImpact }]) => {
+    expect(errorImpact).toMatch(/^[A-Z][^.]+[.]$/);
+    return `| \`${name}\` | ${errorImpact} |`;
+  });
+  const [, night = ''] = /^## At night\n(.*?)^## /ms.exec(runbook) ?? [];
+  expect(night.match(/^\| `.*$/gm)).toEqual(rows);
 });
