@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { IncomeField } from '#frontend/features/household/household-fields.tsx';
-import { useHousehold } from '#frontend/features/household/household-store.ts';
 import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/prediction-household.tsx';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
-import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
+import { toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
+import { PricedPage, usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
@@ -24,18 +24,24 @@ interface HouseholdPricesProps {
 export const HouseholdPrices = ({ priced }: HouseholdPricesProps) =>
   hasStoredHousehold(priced) ? (
     <StoredHousehold of={priced} isPresent>
-      <Prices priced={priced} />
+      <PricesOf priced={priced} />
     </StoredHousehold>
   ) : (
-    <Prices priced={priced} />
+    <PricesOf priced={priced} />
   );
 
-function Prices({ priced }: HouseholdPricesProps) {
-  const [given] = useHousehold();
-  const { prices, instead, tiles, problems } = readMonthlyPrices(priced, given);
+const PricesOf = ({ priced }: HouseholdPricesProps) => (
+  <PricedPage priced={priced}>
+    <Prices id={priced.id} />
+  </PricedPage>
+);
+
+function Prices({ id }: { id: string }) {
+  const shown = usePlanPrices();
+  const { prices, instead, tiles, problems } = toMonthlyPrices(shown);
   const [isAsking, setAsking] = useState(false);
   const hasIncome = prices?.household.income !== undefined;
-  const link = (text: string) => <Link to={toPredictionPath(priced.id)}>{text}</Link>;
+  const link = (text: string) => <Link to={toPredictionPath(id)}>{text}</Link>;
   if (instead || !prices) return instead ? <p>{texts.instead(instead, link)}</p> : null;
   return (
     <>
@@ -52,7 +58,7 @@ function Prices({ priced }: HouseholdPricesProps) {
         <div ref={focusFirstControl} className="stack-12">
           <IncomeField problems={problems} isShort />
           <div>
-            <IncomeHelp priced={priced} />
+            <IncomeHelp {...{ size: shown.size, year: shown.year, prices }} state={prices.place.state} />
           </div>
         </div>
       )}

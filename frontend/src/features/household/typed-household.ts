@@ -186,7 +186,7 @@ export const parseAge = (text: string) => {
 /** Messages by the path of the field in the API, such as `people.2.age`. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
-interface HouseholdReading {
+export interface HouseholdReading {
   /** Undefined if an amount cannot be read, or while the applicant's age is not known. */
   household?: Household | undefined;
   problems: Problems;

@@ -9,13 +9,10 @@ import { joinTexts } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { toPovertyLine } from '#functions/plans/credit.ts';
 import { createPriceAt } from '#functions/plans/curve.ts';
-import { type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
-import { choosePlanYear } from '#functions/plans/price-year.ts';
 import { rules } from '#functions/plans/rules.ts';
-import { useHousehold } from '../household/household-store.ts';
 import { incomeTexts } from '../household/texts/en.ts';
-import { readHousehold } from '../household/typed-household.ts';
 import { DeductedPremium } from './deducted-premium.tsx';
 import { readDeduction } from './deduction.ts';
 import styles from './income.module.css';
@@ -36,27 +33,24 @@ import {
 export interface WorksheetProps {
   /** Postal code of the state, where it is known. */
   state?: string | undefined;
+  /** Persons on the tax return. */
+  size: number;
+  year: PlanYear;
   /** Prices of plans, where they are known. */
-  priced?: Priced | undefined;
+  prices?: PlanPrices | undefined;
   /** Takes over a yearly income in whole dollars. */
   onUse: (usd: number) => void;
 }
 
 /** Lines of an income with what is subtracted from it, and their total, which the income field takes over. */
-export function Worksheet({ state, priced, onUse }: WorksheetProps) {
+export function Worksheet({ state, size, year, prices, onUse }: WorksheetProps) {
   const id = useId();
-  const [given] = useHousehold();
   const [input, setInput] = useState(readWorksheetInput);
-  const year = choosePlanYear(priced?.market, given.year);
   const result = readWorksheet(input, year);
   const { before, lines, earned } = result;
-  const { household, size: household_size } = readHousehold(
-    given,
-    priced && Math.floor(priced.input_data.age),
-  );
-  const line = toPovertyLine(rules[year].poverty_lines, { state, household_size });
+  const line = toPovertyLine(rules[year].poverty_lines, { state, household_size: size });
   const hasBusiness = (lines.self_employment ?? 0) > 0 || (lines.spouse_self_employment ?? 0) > 0;
-  const priceAt = priced && household && createPriceAt(toPlanPrices(household, priced, year));
+  const priceAt = prices && createPriceAt(prices);
   const deduction =
     hasBusiness && before !== undefined && priceAt
       ? readDeduction(priceAt, { ...result, before, level: input.level })

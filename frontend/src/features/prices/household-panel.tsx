@@ -3,17 +3,17 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
 import { Table, type TableSum } from '#frontend/ui/table.tsx';
 import { listPriced } from '#functions/plans/cover.ts';
-import type { LevelPrice, PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import type { LevelPrice, PlanPrices } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver } from '#functions/plans/plan-year.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
 import { EmployerOffers, SizeField } from '../household/household-fields.tsx';
 import { panelTexts as texts } from './household-panel.en.ts';
 import { findNet } from './price-texts.ts';
-import { usePlanPrices } from './use-plan-prices.ts';
+import { usePlanPrices } from './use-plan-prices.tsx';
 
 /** Size of the household, plan year and employer, with the prices that follow. */
-export function HouseholdPanel({ priced }: { priced: Priced }) {
-  const { change, year, problems, assumedSize, prices } = usePlanPrices(priced);
+export function HouseholdPanel() {
+  const { priced, change, year, problems, assumedSize, prices } = usePlanPrices();
   return (
     <>
       <div className="row">

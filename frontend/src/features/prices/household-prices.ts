@@ -1,20 +1,17 @@
 import type { PersonCover } from '#functions/plans/cover.ts';
-import { findApplicant, type Household } from '#functions/plans/household.ts';
+import { findApplicant } from '#functions/plans/household.ts';
 import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
 import type { Territory } from '#functions/plans/territories.ts';
-import { type GivenHousehold, type Problems, readHousehold } from '../household/typed-household.ts';
+import { type GivenHousehold, type HouseholdReading, readHousehold } from '../household/typed-household.ts';
 import { findHeadline, listTiles, toMedicareHeadline, toTerritoryHeadline } from './tiles.ts';
 
 /** Prices of a household as typed or stored, at the place of an estimate. */
-export interface HouseholdPrices {
+export interface HouseholdPrices<Of extends Priced = Priced> extends HouseholdReading {
+  /** Estimate, prediction or place that the prices are of. */
+  priced: Of;
   year: PlanYear;
-  /** Undefined for one that cannot be read. */
-  household: Household | undefined;
-  problems: Problems;
-  /** Persons on the tax return while no size is typed. */
-  assumedSize: number;
   /** Place without a marketplace. */
   territory: Territory | undefined;
   /** Cover of each person; empty without a household or a marketplace. */
@@ -25,24 +22,29 @@ export interface HouseholdPrices {
 }
 
 /** @param today decides the plan year of a household without one */
-export function readPlanPrices(priced: Priced, given: GivenHousehold, today = new Date()): HouseholdPrices {
+export function readPlanPrices<Of extends Priced>(
+  priced: Of,
+  given: GivenHousehold,
+  today = new Date(),
+): HouseholdPrices<Of> {
   const year = choosePlanYear(priced.market, given.year, today);
-  const { household, problems, assumedSize } = readHousehold(given, Math.floor(priced.input_data.age));
+  const reading = readHousehold(given, Math.floor(priced.input_data.age));
+  const { household } = reading;
   const isOutside = priced.input_data.state === undefined && 'territory' in given;
   const territory = isOutside ? given.territory : undefined;
   const prices = household && !territory ? toPlanPrices(household, priced, year) : undefined;
   const people = prices?.people ?? [];
   const applicant = household && findApplicant(household);
   return {
-    ...{ year, household, problems, assumedSize, territory, people },
+    ...reading,
+    ...{ priced, year, territory, people },
     hasMedicare: people.some(({ person, cover }) => person === applicant && cover === 'medicare'),
     prices: prices?.levels.benchmark && prices,
   };
 }
 
 /** Prices of the levels a month for a household, or the title of the case that takes their place. */
-export function readMonthlyPrices(priced: Priced, given: GivenHousehold) {
-  const { prices, hasMedicare, territory, problems } = readPlanPrices(priced, given);
+export function toMonthlyPrices({ priced, prices, hasMedicare, territory, problems }: HouseholdPrices) {
   const findCase = () => {
     if (territory) return toTerritoryHeadline(territory).title;
     if (prices) return findHeadline(prices)?.title;

@@ -12,18 +12,17 @@ import {
   type PriceCurve,
   type PricesAtIncome,
 } from '#functions/plans/curve.ts';
-import type { Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { CurvePicture } from './curve-picture.tsx';
 import { curveTexts as texts } from './income-prices.en.ts';
 import styles from './income-prices.module.css';
 import { hasTobacco, listKnown } from './price-texts.ts';
 import { TaxTime } from './tax-time.tsx';
-import { usePlanPrices } from './use-plan-prices.ts';
+import { usePlanPrices } from './use-plan-prices.tsx';
 
 /** Curve of the plans' prices by income with the household's own income, its steps and its figures. */
-export function IncomePrices({ priced }: { priced: Priced }) {
-  const { prices } = usePlanPrices(priced);
+export function IncomePrices() {
+  const { prices } = usePlanPrices();
   const curve = useMemo(() => prices && drawPriceCurve(prices), [prices]);
   const own = prices?.household.income;
   const [moved, setMoved] = useState<{ own: number | undefined; income: number }>();

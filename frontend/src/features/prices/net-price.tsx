@@ -1,7 +1,7 @@
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { isForApplicant } from '#functions/plans/cover.ts';
 import { readStoredHousehold } from '../household/prediction-household.tsx';
-import { readMonthlyPrices } from './household-prices.ts';
+import { readPlanPrices, toMonthlyPrices } from './household-prices.ts';
 import { tileTexts as texts } from './texts/en.ts';
 import { formatCovered, formatTile } from './tiles.ts';
 
@@ -33,7 +33,7 @@ export function formatNetPrice(
     place_basis: isExact ? 'filed' : 'area',
   } as const;
   const { input_data } = row;
-  return formatSilver(readMonthlyPrices({ input_data, market }, readStoredHousehold(row)));
+  return formatSilver(toMonthlyPrices(readPlanPrices({ input_data, market }, readStoredHousehold(row))));
 }
 
 /**
@@ -44,7 +44,7 @@ export function formatSilver({
   instead,
   prices,
   tiles,
-}: ReturnType<typeof readMonthlyPrices>): readonly [price: string | undefined, basis?: string | undefined] {
+}: ReturnType<typeof toMonthlyPrices>): readonly [price: string | undefined, basis?: string | undefined] {
   const tile = tiles.find(({ level }) => level === 'silver');
   if (instead || !prices || !tile) return [instead];
   const price = texts.silverOfRow(tile.name, formatTile({ ...tile, likely: undefined }));

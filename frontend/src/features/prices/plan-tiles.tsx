@@ -6,8 +6,7 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
-import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
-import { listPriceYears } from '#functions/plans/price-year.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
@@ -31,7 +30,7 @@ import {
   toMedicareHeadline,
   toTerritoryHeadline,
 } from './tiles.ts';
-import { usePlanPrices } from './use-plan-prices.ts';
+import { usePlanPrices } from './use-plan-prices.tsx';
 
 /** Sentences under the tiles. */
 const DecisiveSentences = createOptional(
@@ -42,7 +41,6 @@ const DecisiveSentences = createOptional(
 const PeopleCovers = createOptional(async () => (await import('./people-covers.tsx')).PeopleCovers);
 
 interface PlanTilesProps {
-  priced: Priced;
   /** Adds which level has the lowest expected total. */
   year?: YearOfCare | undefined;
 }
@@ -51,8 +49,8 @@ interface PlanTilesProps {
  * Price of each metal level a month for the household, or the case that takes the place of these prices, and the people
  * whom it is for.
  */
-export function PlanTiles({ priced, year }: PlanTilesProps) {
-  const { problems, hasMedicare, territory, people, prices } = usePlanPrices(priced);
+export function PlanTiles({ year }: PlanTilesProps) {
+  const { priced, problems, hasMedicare, territory, people, prices } = usePlanPrices();
   const [isEditing, setEditing] = useState(false);
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
   const medicare = hasMedicare && toMedicareHeadline(priced, prices !== undefined);
@@ -69,7 +67,7 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
   return (
     <>
       {medicare && <InsteadOfTiles headline={medicare} />}
-      {prices && <KnownPrices {...{ priced, prices, year, edit }} />}
+      {prices && <KnownPrices {...{ prices, year, edit }} />}
       {!prices && medicare && <p>{edit}</p>}
       {!prices && !medicare && (
         <Message tone="warning" actions={edit}>
@@ -91,14 +89,13 @@ export function PlanTiles({ priced, year }: PlanTilesProps) {
 }
 
 interface KnownPricesProps {
-  priced: Priced;
   prices: PlanPrices;
   year: YearOfCare | undefined;
   /** Button that opens the people to cover. */
   edit: ReactNode;
 }
 
-function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
+function KnownPrices({ prices, year, edit }: KnownPricesProps) {
   const headline = findHeadline(prices, year);
   const outsideExchange = prices.household.income !== undefined && formatOutsideExchange(prices);
   // A result has it below its first screen.
@@ -116,7 +113,7 @@ function KnownPrices({ priced, prices, year, edit }: KnownPricesProps) {
         <p>{edit}</p>
       ) : (
         <>
-          <Tiles {...{ priced, prices, year, edit }} />
+          <Tiles {...{ prices, year, edit }} />
           <DecisiveSentences prices={prices} />
           <p className="remark">{formatPeopleLine(prices)}</p>
           {gold && <p className="remark screen-only">{gold}</p>}
@@ -143,8 +140,8 @@ function ExchangeOfUnknownPrices({ prices }: { prices: PlanPrices }) {
 }
 
 /** Household of the prices, which change at once; an income that is not known is asked for openly. */
-export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
-  const { problems, hasMedicare, territory, prices } = usePlanPrices(priced);
+export function HouseholdQuestions() {
+  const { priced, year, problems, size, hasMedicare, territory, prices } = usePlanPrices();
   const [{ income: typedIncome }] = useHouseholdInput();
   const [isAnswered] = useState(Boolean(typedIncome));
   if (territory || (hasMedicare && !prices)) return null;
@@ -156,14 +153,14 @@ export function HouseholdQuestions({ priced }: Pick<PlanTilesProps, 'priced'>) {
         <div className="stack-16">
           <div>
             {isAnswered && income}
-            <IncomeHelp priced={priced} />
+            <IncomeHelp state={priced.input_data.state} {...{ size, year, prices }} />
           </div>
           <OnDemand
             load={() => loadCode(() => import('./household-panel.tsx'))}
             toast={{ id: 'household', message: householdTexts.failed }}
             heading="#household > summary"
           >
-            {({ HouseholdPanel }) => <HouseholdPanel priced={priced} />}
+            {({ HouseholdPanel }) => <HouseholdPanel />}
           </OnDemand>
         </div>
       </Fold>
@@ -196,14 +193,8 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
   );
 }
 
-function Tiles({ priced, prices, year, edit }: KnownPricesProps) {
-  const [filedYear = prices.plan_year] = listPriceYears(priced.market);
-  const isProjected = prices.basis.basis === 'projected';
-  const tiles = listTiles(
-    prices,
-    year,
-    isProjected ? toPlanPrices(prices.household, priced, filedYear) : undefined,
-  );
+function Tiles({ prices, year, edit }: KnownPricesProps) {
+  const { filed } = usePlanPrices();
   const lacksIncome = useStoredHousehold() !== undefined && prices.household.income === undefined;
   return (
     <div className="stack-8">
@@ -213,7 +204,7 @@ function Tiles({ priced, prices, year, edit }: KnownPricesProps) {
         </h2>
         {edit}
       </div>
-      <LevelPrices prices={tiles} attribute="data-level" />
+      <LevelPrices prices={listTiles(prices, year, filed)} attribute="data-level" />
       {lacksIncome && (
         <p>
           <Button onClick={() => document.getElementById('household-income')?.focus()}>

@@ -529,8 +529,11 @@ describe('the headline of a result', () => {
     expect(prices).toMatch(/^Marketplace prices of 2026 at 52, a month: bronze/);
     const steps = (age: number, ...others: PlanPrices[]) =>
       listSteps(
-        { input_data: { age }, market: harris },
-        { hasMedicare: true, prices: others[0] },
+        {
+          priced: { input_data: { age }, market: harris },
+          hasMedicare: true,
+          prices: others[0],
+        },
         '2026-11-22',
       );
     expect(steps(52)).toEqual([]);

@@ -3,27 +3,26 @@ import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import table from '#frontend/ui/table.module.css';
 import { Table, type TableSum } from '#frontend/ui/table.tsx';
-import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { familyLimit, toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import { formatLowerCosts } from './price-texts.ts';
 import { priceTexts, yearTexts as texts } from './texts/en.ts';
 import { formatGold, formatLowestTotal } from './tiles.ts';
-import { usePlanPrices } from './use-plan-prices.ts';
+import { usePlanPrices } from './use-plan-prices.tsx';
 import styles from './year-panel.module.css';
 
 const money = formatRoundedMoney;
 
 interface YearPanelProps {
-  priced: Priced;
   year: YearOfCare;
   /** True if the year is that of all whom the prices are for, not of the applicant alone. */
   isOfAll: boolean;
 }
 
 /** Premium and out-of-pocket costs of a year by metal level, on one axis; nothing where a public program pays. */
-export function YearPanel({ priced, year, isOfAll }: YearPanelProps) {
-  const { prices } = usePlanPrices(priced);
+export function YearPanel({ year, isOfAll }: YearPanelProps) {
+  const { prices } = usePlanPrices();
   const totals = prices && toYearTotals(prices, year, isOfAll);
   if (!totals) return null;
   const { rows, gold_may_cost = 0 } = totals;
@@ -91,7 +90,7 @@ export function YearPanel({ priced, year, isOfAll }: YearPanelProps) {
 }
 
 /** Remarks on the totals and on what they are counted with. */
-function YearRemarks({ prices, year, isOfAll }: Omit<YearPanelProps, 'priced'> & { prices: PlanPrices }) {
+function YearRemarks({ prices, year, isOfAll }: YearPanelProps & { prices: PlanPrices }) {
   const lowestTotal = formatLowestTotal(prices, year, isOfAll);
   const gold = formatGold(prices);
   const isTypical = prices.levels.silver?.deductible === undefined;

@@ -1,6 +1,6 @@
 import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
 import { readStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
-import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
+import { readPlanPrices, toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
 import styles from './prediction-comparison.module.css';
@@ -11,7 +11,7 @@ import { compareTexts as texts } from './texts/en.ts';
 export function MonthlyPrices({ compared }: { compared: readonly Compared[] }) {
   const rows = compared.flatMap((prediction) =>
     prediction.insurance_type === 'health'
-      ? { prediction, ...readMonthlyPrices(prediction, readStoredHousehold(prediction)) }
+      ? { prediction, ...toMonthlyPrices(readPlanPrices(prediction, readStoredHousehold(prediction))) }
       : [],
   );
   const groups = Map.groupBy(rows, ({ prediction, instead, tiles, prices }) =>
@@ -36,7 +36,7 @@ export function MonthlyPrices({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-function Charged({ instead, prices, tiles = [] }: Partial<ReturnType<typeof readMonthlyPrices>>) {
+function Charged({ instead, prices, tiles = [] }: Partial<ReturnType<typeof toMonthlyPrices>>) {
   if (instead || !prices) return <p>{instead}</p>;
   return (
     <div>

@@ -1,6 +1,8 @@
+import { useHousehold } from '#frontend/features/household/household-store.ts';
 import { useEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import {
   findHeadline,
@@ -8,7 +10,6 @@ import {
   listTiles,
   toMedicareHeadline,
 } from '#frontend/features/prices/tiles.ts';
-import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';
@@ -52,7 +53,8 @@ function findMarket(evaluator: Evaluator, person: MarketPerson) {
 }
 
 function Prices({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> & { priced: Priced }) {
-  const { prices, hasMedicare, problems } = usePlanPrices(priced);
+  const [given] = useHousehold();
+  const { prices, hasMedicare, problems } = readPlanPrices(priced, given);
   if (!prices) {
     const reason = hasMedicare ? toMedicareHeadline(priced).title : problems.people;
     return (

@@ -41,6 +41,7 @@ import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusReplacement, focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
+import { choosePlanYear } from '#functions/plans/price-year.ts';
 import { findTerritory } from '#functions/plans/territories.ts';
 import {
   buildNotes,
@@ -301,13 +302,13 @@ interface HouseholdProps {
 /** People to cover, income and size of the household, and an employer's offer. */
 function Household({ you, age, state, answers }: HouseholdProps) {
   const [input] = useHouseholdInput();
-  const { problems, assumedSize } = readHousehold(input, age && Math.floor(age));
+  const { problems, assumedSize, size } = readHousehold(input, age && Math.floor(age));
   return (
     <>
       <PeopleFields you={you} age={age} problems={problems} />
       <div>
         <IncomeField problems={problems} />
-        <IncomeHelp state={state} />
+        <IncomeHelp {...{ state, size }} year={choosePlanYear(undefined, input.year)} />
       </div>
       <SizeField problems={problems} assumedSize={assumedSize} />
       <EmployerOffers problems={problems} />

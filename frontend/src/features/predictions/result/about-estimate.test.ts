@@ -85,7 +85,7 @@ describe('a summary', () => {
 describe('a summary of prices without an estimate', () => {
   const format = (change: object, age = 40) => {
     const priced = { input_data: { age }, market: health.market };
-    return formatPrices(priced, readPlanPrices(priced, { ...emptyInput, year: '2026', ...change }));
+    return formatPrices(readPlanPrices(priced, { ...emptyInput, year: '2026', ...change }));
   };
 
   it('has what the household would pay a month, the people and the basis', () => {

@@ -4,12 +4,11 @@ import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { lastPlace } from '#frontend/api/stored-answers.ts';
 import { RememberHousehold } from '#frontend/features/household/household-fields.tsx';
-import { useHousehold } from '#frontend/features/household/household-store.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { type Covers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { type HouseholdPrices, readPlanPrices } from '#frontend/features/prices/household-prices.ts';
+import type { HouseholdPrices } from '#frontend/features/prices/household-prices.ts';
 import {
   formatCreditBenchmark,
   formatHeadline,
@@ -24,14 +23,18 @@ import {
   listTiles,
   toMedicareHeadline,
 } from '#frontend/features/prices/tiles.ts';
-import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
+import {
+  useKnownPrices,
+  usePlanPrices,
+  useShownEstimate,
+} from '#frontend/features/prices/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
 import { formatIsoDate, formatRoundedMoney, toLineStart } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import { maxAge } from '#functions/plans/household.ts';
-import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
@@ -42,8 +45,8 @@ import styles from './result.module.css';
 import { detailTexts, resultTexts } from './texts/en.ts';
 
 /** Data sources and method of an estimate. */
-export function AboutEstimate({ estimate: given }: { estimate: Estimate }) {
-  const estimate = useShownEstimate(given);
+export function AboutEstimate() {
+  const estimate = useShownEstimate();
   const { insurance_type: insuranceType, model_version } = estimate;
   const { table, source, sentences, reasons } = texts.basis[insuranceType];
   return (
@@ -66,7 +69,7 @@ export function AboutEstimate({ estimate: given }: { estimate: Estimate }) {
 
 /** Price of the benchmark plan; nothing in a territory, which has none. */
 function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
-  const { territory } = usePlanPrices(estimate);
+  const { territory } = usePlanPrices();
   const { basis, premium, place_basis, prices } = estimate.market;
   const isOlder = Math.floor(estimate.input_data.age) > maxAge;
   const place = formatMarketPlace(estimate);
@@ -86,16 +89,14 @@ function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
 
 /** Plans of the next year, while they are on sale. */
 function Sale({ estimate }: { estimate: HealthEstimate }) {
-  const { territory } = usePlanPrices(estimate);
+  const { territory } = usePlanPrices();
   const sale = findSale(estimate.input_data.state, formatIsoDate(new Date()));
   if (!sale || territory) return null;
   return <p>{texts.sale(sale.year, sale.name, formatDay(sale.closes))}</p>;
 }
 
 function CopyEstimate({ estimate }: { estimate: Estimate }) {
-  const [given] = useHousehold();
-  const isHealth = estimate.insurance_type === 'health';
-  const { prices, territory } = isHealth ? readPlanPrices(estimate, given) : {};
+  const { prices, territory } = useKnownPrices();
   return <CopySummary summary={formatSummary(estimate, prices, territory)} />;
 }
 
@@ -208,14 +209,14 @@ function formatMarketPlace({ market, input_data }: HealthEstimate): string {
 }
 
 /** Ways to keep prices that are shown before the questions about health: a copy, paper, and this device. */
-export function KeepPrices({ priced }: { priced: Priced }) {
-  const shown = usePlanPrices(priced);
-  const { age, ...place } = priced.input_data;
+export function KeepPrices() {
+  const shown = usePlanPrices();
+  const { age, ...place } = shown.priced.input_data;
   useCounties(place.county !== undefined);
   return (
     <div className="stack-8 screen-only">
       <div className="row">
-        <CopySummary summary={formatPrices(priced, shown)} />
+        <CopySummary summary={formatPrices(shown)} />
         <Button onClick={() => print()}>{summaryTexts.print}</Button>
       </div>
       <RememberHousehold answers={{ ...Object(lastPlace.read()), ...place, age: String(age) }} />
@@ -224,10 +225,7 @@ export function KeepPrices({ priced }: { priced: Priced }) {
 }
 
 /** Formats prices without an estimate as one paragraph of plain text, in the order of the screen. */
-export function formatPrices(
-  priced: Priced,
-  { prices, territory, hasMedicare, year }: HouseholdPrices,
-): string {
+export function formatPrices({ priced, prices, territory, hasMedicare, year }: HouseholdPrices): string {
   if (territory)
     return [summaryTexts.prices, summaryTexts.noMarketplace(formatTerritory(territory))].join(' ');
   const { state, county } = priced.input_data;

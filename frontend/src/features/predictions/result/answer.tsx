@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CarAnswers, Estimate } from '#contract/predictions.ts';
+import type { CarAnswers } from '#contract/predictions.ts';
 import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
 import { CoverTiles } from '#frontend/features/predictions/car/cover-tiles.tsx';
 import { findInsurers, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
-import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
-import type { Priced } from '#functions/plans/plan-prices.ts';
+import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
 import { findPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
@@ -15,7 +14,6 @@ import styles from './result.module.css';
 import { detailTexts, resultTexts as texts } from './texts/en.ts';
 
 interface AnswerProps {
-  estimate: Estimate;
   /** Heading of the result, where the page has none. */
   heading?: ReactNode;
   /** Link or button beside the heading. */
@@ -27,30 +25,26 @@ interface AnswerProps {
 }
 
 /** First screen of a result: what would be charged, the estimated premium, the disclaimer and the buttons. */
-export function Answer({ estimate, heading, change, choice, children }: AnswerProps) {
+export function Answer({ heading, change, choice, children }: AnswerProps) {
+  const estimate = useShownEstimate();
   const isHealth = estimate.insurance_type === 'health';
-  const shown = useShownEstimate(estimate);
   return (
     <div className={`${styles.answer} stack-24`}>
       <div className={`${styles.head} pair`}>
         {heading}
         <div className={`${styles.facts} row`}>
-          {isHealth ? <HealthPlace priced={estimate} /> : <CarFacts answers={estimate.input_data} />}
+          {isHealth ? <HealthPlace /> : <CarFacts answers={estimate.input_data} />}
           {change}
         </div>
       </div>
-      {isHealth ? (
-        <PlanTiles priced={estimate} year={estimate.year ?? undefined} />
-      ) : (
-        <CoverTiles estimate={estimate} />
-      )}
-      <EstimatedPremium estimate={shown} />
+      {isHealth ? <PlanTiles year={estimate.year ?? undefined} /> : <CoverTiles estimate={estimate} />}
+      <EstimatedPremium estimate={estimate} />
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{texts.disclaimer}</p>
         {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
         {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
       </div>
-      {isHealth ? <HouseholdQuestions priced={estimate} /> : null}
+      {isHealth ? <HouseholdQuestions /> : null}
     </div>
   );
 }
@@ -65,11 +59,11 @@ function CarFacts({ answers: { state, zip3, car_mfg_year } }: { answers: CarAnsw
 }
 
 /** Plan year of health plans, how its prices are known, and their place. */
-export function HealthPlace({ priced }: { priced: Priced }) {
+export function HealthPlace() {
+  const { priced, year, territory } = usePlanPrices();
   const { state, county } = priced.input_data;
   useCounties(county !== undefined);
   usePrices(state);
-  const { year, territory } = usePlanPrices(priced);
   if (territory) return <p className="remark">{formatTerritory(territory)}</p>;
   const market = toPricesOfYear(priced.market, year);
   const { plan_year, rise } = findPrices(market);

@@ -1,6 +1,6 @@
 import type { HealthEstimate } from '#contract/predictions.ts';
 import { useEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
-import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.ts';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
 import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { findApplicant } from '#functions/plans/household.ts';
@@ -16,14 +16,14 @@ interface HouseholdYearProps {
  * where the code for it cannot be loaded.
  */
 export function HouseholdYear({ estimate, year }: HouseholdYearProps) {
-  const { prices } = usePlanPrices(estimate);
+  const { prices } = usePlanPrices();
   const hasOthers = prices !== undefined && !isForApplicant(prices);
   const { value: evaluator, isMissing } = useEvaluator('health', hasOthers);
   const place = usePrices(hasOthers ? estimate.input_data.state : undefined);
-  if (!hasOthers || isMissing) return <YearPanel priced={estimate} year={year} isOfAll={false} />;
+  if (!hasOthers || isMissing) return <YearPanel year={year} isOfAll={false} />;
   if (!evaluator || place === 'loading') return null;
   const applicant = findApplicant(prices.household);
   const others = listPriced(prices).filter((person) => person !== applicant);
   const years = others.flatMap(({ age }) => evaluator.averageYear({ ...estimate.input_data, age }) ?? []);
-  return <YearPanel priced={estimate} year={combineYears(year, years)} isOfAll />;
+  return <YearPanel year={combineYears(year, years)} isOfAll />;
 }

@@ -7,11 +7,11 @@ import {
 } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { showEvents, WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { listReasons } from '#functions/plans/enrollment.ts';
-import type { Priced } from '#functions/plans/plan-prices.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { locale } from '#functions/plans/texts/en.ts';
 import type { Insurer } from '#model/serving/places.ts';
@@ -21,14 +21,9 @@ import styles from './result.module.css';
 /** Day of the list of requests: federal rate review and the states' own lists, read in November 2026. */
 const filedBy = '2026-08-04';
 
-interface InsurersAndEventsProps {
-  priced: Priced;
-  /** False for an age without marketplace prices. */
-  hasPrices: boolean;
-}
-
 /** Insurers of the county, and events that open an enrollment, of which one is that an insurer leaves. */
-export function InsurersAndEvents({ priced, hasPrices }: InsurersAndEventsProps) {
+export function InsurersAndEvents() {
+  const { priced, prices } = usePlanPrices();
   const [event, setEvent] = useState('');
   const tellOfLeaving = () => {
     setEvent('insurer_leaves');
@@ -36,21 +31,20 @@ export function InsurersAndEvents({ priced, hasPrices }: InsurersAndEventsProps)
   };
   return (
     <>
-      {hasPrices && <InsurersOfCounty priced={priced} onLeave={tellOfLeaving} />}
+      {prices && <InsurersOfCounty onLeave={tellOfLeaving} />}
       <WhyNow age={Math.floor(priced.input_data.age)} event={event} onChoose={setEvent} />
     </>
   );
 }
 
 interface InsurersProps {
-  priced: Priced;
   /** Shows what to do when an insurer leaves. */
   onLeave: () => void;
 }
 
 /** Insurers of the county: those that may leave, with what to do then, and all of them in a fold. */
-function InsurersOfCounty({ priced, onLeave }: InsurersProps) {
-  const { age, state, county } = priced.input_data;
+function InsurersOfCounty({ onLeave }: InsurersProps) {
+  const { age, state, county } = usePlanPrices().priced.input_data;
   useCounties(county !== undefined);
   const isLoaded = usePrices(state) === 'loaded';
   if (county === undefined || !isLoaded) return null;

@@ -34,6 +34,7 @@ import { outcomeTexts, premiumTexts } from '#frontend/features/predictions/texts
 import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
 import { createFormState } from '#frontend/features/predictions/use-steps.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
+import { EstimatePage, PricedPage } from '#frontend/features/prices/use-plan-prices.tsx';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
@@ -49,11 +50,13 @@ import styles from './prediction-detail.module.css';
 export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   return (
     <StoredHousehold of={prediction}>
-      <Answer estimate={prediction} choice={<NewEstimate of={prediction} />}>
-        <ChangeAnswers of={prediction} />
-        <LinkButton to={paths.history}>{texts.history}</LinkButton>
-      </Answer>
-      <PremiumDetails estimate={prediction} />
+      <EstimatePage estimate={prediction}>
+        <Answer choice={<NewEstimate of={prediction} />}>
+          <ChangeAnswers of={prediction} />
+          <LinkButton to={paths.history}>{texts.history}</LinkButton>
+        </Answer>
+        <PremiumDetails />
+      </EstimatePage>
       <Card labelledBy="answers" title={detailTexts.answers} className="stack-16">
         <PredictionAnswers answers={prediction.input_data} />
       </Card>
@@ -179,10 +182,12 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
   return (
     <div className="stack-24">
       <h1 className={styles.printed}>{premiumTexts.yours}</h1>
-      <Answer estimate={estimate} heading={<div className="screen-only">{heading}</div>} change={change}>
-        {buttons}
-      </Answer>
-      <PremiumDetails estimate={estimate} />
+      <EstimatePage estimate={estimate}>
+        <Answer heading={<div className="screen-only">{heading}</div>} change={change}>
+          {buttons}
+        </Answer>
+        <PremiumDetails />
+      </EstimatePage>
       <div className={styles.printed}>
         <h3>{detailTexts.answers}</h3>
         <PredictionAnswers answers={estimate.input_data} />
@@ -208,28 +213,30 @@ interface PricesAloneProps {
 /** Prices, cases and steps of a visitor who has not answered the questions about health. */
 export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) {
   return (
-    <section aria-labelledby="prices" className="stack-24">
-      <PageHeading id="prices">{detailTexts.prices}</PageHeading>
-      <div className="row">
-        <HealthPlace priced={priced} />
-        <Button variant="link" onClick={onChange}>
-          {texts.changeAnswers}
-        </Button>
-      </div>
-      <PlanTiles priced={priced} />
-      <HouseholdQuestions priced={priced} />
-      <Message
-        actions={
-          <Button variant="primary" onClick={onContinue}>
-            {detailTexts.answerHealth}
+    <PricedPage priced={priced}>
+      <section aria-labelledby="prices" className="stack-24">
+        <PageHeading id="prices">{detailTexts.prices}</PageHeading>
+        <div className="row">
+          <HealthPlace />
+          <Button variant="link" onClick={onChange}>
+            {texts.changeAnswers}
           </Button>
-        }
-      >
-        {detailTexts.healthChangesNothing}
-      </Message>
-      <KeepPrices priced={priced} />
-      <PriceSteps priced={priced} />
-    </section>
+        </div>
+        <PlanTiles />
+        <HouseholdQuestions />
+        <Message
+          actions={
+            <Button variant="primary" onClick={onContinue}>
+              {detailTexts.answerHealth}
+            </Button>
+          }
+        >
+          {detailTexts.healthChangesNothing}
+        </Message>
+        <KeepPrices />
+        <PriceSteps />
+      </section>
+    </PricedPage>
   );
 }
 

@@ -10,10 +10,9 @@ import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/predictions/
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
-import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
+import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Fold, Message } from '#frontend/ui/content.tsx';
-import type { Priced } from '#functions/plans/plan-prices.ts';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { whatIfTexts } from '../what-if/texts/en.ts';
 import { HouseholdYear } from './household-year.tsx';
@@ -27,12 +26,12 @@ const InsurersAndEvents = createOptional(
 );
 
 /** Everything below the first screen of a result. */
-export function PremiumDetails({ estimate }: { estimate: Estimate }) {
+export function PremiumDetails() {
+  const estimate = useShownEstimate();
   const isHealth = estimate.insurance_type === 'health';
-  const shown = useShownEstimate(estimate);
   const reasons = (
-    <Fold title={reasonTexts.why(shown.predicted_premium)} heading="h2" opensOnWide prints>
-      <ContributionWaterfall estimate={shown} />
+    <Fold title={reasonTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
+      <ContributionWaterfall estimate={estimate} />
     </Fold>
   );
   return (
@@ -44,16 +43,16 @@ export function PremiumDetails({ estimate }: { estimate: Estimate }) {
       </div>
       <div>
         {isHealth ? (
-          <PriceSteps priced={estimate} />
+          <PriceSteps />
         ) : (
           <>
             {reasons}
             <CarNext estimate={estimate} />
           </>
         )}
-        <AboutEstimate estimate={estimate} />
+        <AboutEstimate />
       </div>
-      <WhatIfSection estimate={shown} />
+      <WhatIfSection estimate={estimate} />
     </div>
   );
 }
@@ -96,21 +95,21 @@ function CarNext({ estimate }: { estimate: CarEstimate }) {
 }
 
 /** Sections on what to do about the prices: where help ends, insurers, events that open an enrollment, next steps. */
-export function PriceSteps({ priced }: { priced: Priced }) {
-  const { prices, territory } = usePlanPrices(priced);
-  if (territory) return <HealthSteps priced={priced} />;
+export function PriceSteps() {
+  const { prices, territory } = usePlanPrices();
+  if (territory) return <HealthSteps />;
   return (
     <>
       {prices && <Cliff prices={prices} />}
-      {prices && <HelpByIncome priced={priced} />}
-      <InsurersAndEvents priced={priced} hasPrices={prices !== undefined} />
-      <HealthSteps priced={priced} />
+      {prices && <HelpByIncome />}
+      <InsurersAndEvents />
+      <HealthSteps />
     </>
   );
 }
 
 /** Prices of plans by income, and what goes back at tax time. The code is loaded when it is opened. */
-function HelpByIncome({ priced }: { priced: Priced }) {
+function HelpByIncome() {
   return (
     <Fold id="help-by-income" title={byIncomeTexts.title} heading="h2" deferred>
       <OnDemand
@@ -118,7 +117,7 @@ function HelpByIncome({ priced }: { priced: Priced }) {
         toast={{ id: 'by-income', message: byIncomeTexts.failed }}
         heading="#help-by-income > summary"
       >
-        {({ IncomePrices }) => <IncomePrices priced={priced} />}
+        {({ IncomePrices }) => <IncomePrices />}
       </OnDemand>
     </Fold>
   );
@@ -154,7 +153,7 @@ function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }
 }
 
 /** Data sources and method of an estimate, which are loaded when they are opened. */
-function AboutEstimate({ estimate }: { estimate: Estimate }) {
+function AboutEstimate() {
   return (
     <Fold id="about" title={detailTexts.about} heading="h2" deferred>
       <OnDemand
@@ -162,7 +161,7 @@ function AboutEstimate({ estimate }: { estimate: Estimate }) {
         toast={{ id: 'about', message: resultTexts.detailsFailed }}
         heading="#about > summary"
       >
-        {({ AboutEstimate: About }) => <About estimate={estimate} />}
+        {({ AboutEstimate: About }) => <About />}
       </OnDemand>
     </Fold>
   );

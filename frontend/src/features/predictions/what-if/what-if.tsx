@@ -1,6 +1,6 @@
-import { useId, useState, useTransition } from 'react';
+import { useId, useMemo, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Estimate, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
+import type { Estimate, HealthEstimate, InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { useHousehold, useStoredHousehold } from '#frontend/features/household/household-store.ts';
 import { toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
@@ -25,11 +25,15 @@ import {
 } from '#frontend/features/predictions/requests.ts';
 import { missingPrices, premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
-import { readMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
+import {
+  type HouseholdPrices,
+  readPlanPrices,
+  toMonthlyPrices,
+} from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { formatSilver } from '#frontend/features/prices/net-price.tsx';
 import { tileTexts, yearTexts } from '#frontend/features/prices/texts/en.ts';
-import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.ts';
+import { toShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
@@ -70,14 +74,15 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
   if (priced !== answers && prices !== 'loading') setPriced(answers);
 
   const withType = (input_data: Answers) => ({ insurance_type, input_data }) as InsuranceAnswers;
-  const original = useShownEstimate(evaluator.estimate(withType(originalAnswers)));
-  const estimate = useShownEstimate(evaluator.estimate(withType(priced)));
+  const before = useAssumed(evaluator, insurance_type, originalAnswers);
+  const after = useAssumed(evaluator, insurance_type, priced);
+  const [original, estimate] = [before.estimate, after.estimate];
   const planYear = estimate.insurance_type === 'health' ? estimate.market.prices.plan_year : undefined;
   const priceAt = (value: number) => evaluator.price(withType({ ...priced, [axis.field]: value }), planYear);
   const toPoint = (value: number) => ({ value, ...priceAt(value) });
   const points = listCurveValues(axis).map(toPoint);
   const isChanged = answers !== originalAnswers;
-  const health = toHealth({ original, estimate });
+  const plans = before.plans && after.plans && { before: before.plans, after: after.plans };
 
   function reset(): void {
     // The button is disabled without a change.
@@ -96,7 +101,7 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
         <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={change} />
         <div className={styles.result} aria-busy={priced !== answers}>
           <div className={`${styles.summary} stack-8`}>
-            <PremiumChange original={original} estimate={estimate} />
+            <PremiumChange original={original} estimate={estimate} plans={plans} />
           </div>
           <div className={`${styles.comparison} stack-8`}>
             <Comparison
@@ -109,7 +114,7 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
               <p className="quiet">{texts.presentModel(original.predicted_premium)}</p>
             )}
           </div>
-          {health && <PlanChanges {...health} />}
+          {plans && <PlanChanges {...plans} />}
           {isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
           <div className="row">
             <SaveButton shown={estimate} disabled={!isChanged || priced !== answers} />
@@ -140,28 +145,45 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
   );
 }
 
-type Compared<Kind = Estimate> = Record<'original' | 'estimate', Kind>;
+type Compared = Record<'original' | 'estimate', Estimate>;
 
-const toHealth = ({ original, estimate }: Compared): Compared<HealthEstimate> | undefined =>
-  original.insurance_type === 'health' && estimate.insurance_type === 'health'
-    ? { original, estimate }
-    : undefined;
+type HealthPlans = HouseholdPrices<HealthEstimate>;
+
+type ComparedPlans = Record<'before' | 'after', HealthPlans>;
+
+interface Assumed {
+  estimate: Estimate;
+  /** Prices of plans for the household of the page; undefined for a car. */
+  plans: HealthPlans | undefined;
+}
+
+/** Estimate of some answers in the plan year that is chosen on the page. */
+function useAssumed(evaluator: Evaluator, insurance_type: InsuranceType, input_data: Answers): Assumed {
+  const [given] = useHousehold();
+  return useMemo(() => {
+    const assumed = evaluator.estimate({ insurance_type, input_data } as InsuranceAnswers);
+    const estimate = toShownEstimate(assumed, given.year);
+    return {
+      estimate,
+      plans: estimate.insurance_type === 'health' ? readPlanPrices(estimate, given) : undefined,
+    };
+  }, [evaluator, insurance_type, input_data, given]);
+}
 
 /** Premium of the changed answers, and its difference from the original. */
-function PremiumChange({ original, estimate }: Compared) {
+function PremiumChange({ original, estimate, plans }: Compared & { plans: ComparedPlans | undefined }) {
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
   const change = formatChange(difference, formatRoundedMoney(Math.abs(difference)));
-  const health = toHealth({ original, estimate });
   return (
     <>
-      {health && <SilverPrice {...health} />}
+      {plans && <SilverPrice {...plans} />}
       <div>
-        <p className="remark">{texts.premium[health ? 'health' : 'car']}</p>
+        <p className="remark">{texts.premium[estimate.insurance_type]}</p>
         <p>
           <strong className={`${styles.premium} display`}>{formatRoundedMoney(premium)}</strong>{' '}
           <span className="quiet">
-            {health ? premiumTexts.aYear : texts.yearAndMonth(premiumTexts.monthly(premium / 12))}
+            {plans ? premiumTexts.aYear : texts.yearAndMonth(premiumTexts.monthly(premium / 12))}
           </span>
         </p>
         {difference === 0 ? (
@@ -215,11 +237,10 @@ function listCoverChanges(before: Covers, after: Covers) {
 }
 
 /** Monthly price of silver with the changed answers, and its change. */
-function SilverPrice({ original, estimate }: Compared<HealthEstimate>) {
-  const [given] = useHousehold();
-  const [before, after] = [readMonthlyPrices(original, given), readMonthlyPrices(estimate, given)];
-  const [price, basis] = formatSilver(after);
-  const [from, to] = [findSilver(before), findSilver(after)];
+function SilverPrice({ before, after }: ComparedPlans) {
+  const shown = toMonthlyPrices(after);
+  const [price, basis] = formatSilver(shown);
+  const [from, to] = [findSilver(toMonthlyPrices(before)), findSilver(shown)];
   const difference = from === undefined || to === undefined ? 0 : to - from;
   return (
     <p>
@@ -232,18 +253,17 @@ function SilverPrice({ original, estimate }: Compared<HealthEstimate>) {
 }
 
 /** Lowest price of silver, USD a month; undefined where another case takes the place of the prices. */
-const findSilver = ({ instead, tiles }: ReturnType<typeof readMonthlyPrices>) =>
+const findSilver = ({ instead, tiles }: ReturnType<typeof toMonthlyPrices>) =>
   instead ? undefined : tiles.find(({ level }) => level === 'silver')?.range?.low;
 
 /** Marketplace price, tax credit and year of care with the changed answers, each with its change. */
-function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
-  const before = usePlanAmounts(original);
-  const after = usePlanAmounts(estimate);
+function PlanChanges({ before, after }: ComparedPlans) {
+  const original = listPlanAmounts(before);
   return (
     <dl className={styles.plan}>
-      {Object.entries(after).map(([name, amount]) => {
+      {Object.entries(listPlanAmounts(after)).map(([name, amount]) => {
         if (amount === undefined) return null;
-        const difference = Math.round(amount) - Math.round(before[name] ?? amount);
+        const difference = Math.round(amount) - Math.round(original[name] ?? amount);
         return (
           <div key={name} className="pair">
             <dt>{name}</dt>
@@ -260,8 +280,7 @@ function PlanChanges({ original, estimate }: Compared<HealthEstimate>) {
 }
 
 /** Amounts a year by name; undefined where they are not known. */
-function usePlanAmounts(estimate: HealthEstimate): Record<string, number | undefined> {
-  const { prices } = usePlanPrices(estimate);
+function listPlanAmounts({ priced: estimate, prices }: HealthPlans): Record<string, number | undefined> {
   const totals = prices && estimate.year ? toYearTotals(prices, estimate.year) : undefined;
   const lowest = totals && Math.min(...totals.rows.map(({ expected }) => expected));
   return {

@@ -5,7 +5,7 @@ import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { listCliffs } from '#functions/plans/curve.ts';
 import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
-import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import {
   formatState,
   getExchange,
@@ -17,7 +17,7 @@ import { formatTerritory, type Territory } from '#functions/plans/territories.ts
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import type { HouseholdPrices } from '../household-prices.ts';
 import { formatOutsideExchange } from '../tiles.ts';
-import { usePlanPrices } from '../use-plan-prices.ts';
+import { usePlanPrices } from '../use-plan-prices.tsx';
 import { Steps } from './steps.tsx';
 import { cliffTexts, stepTexts as texts } from './texts/en.ts';
 
@@ -75,15 +75,15 @@ function formatRoom(room: number): string {
 }
 
 /** Next step towards health insurance, by the household's case, with where to take it; further steps are closed. */
-export function HealthSteps({ priced }: { priced: Priced }) {
-  const { territory } = usePlanPrices(priced);
-  return territory ? <TerritorySteps territory={territory} /> : <StateSteps priced={priced} />;
+export function HealthSteps() {
+  const { territory } = usePlanPrices();
+  return territory ? <TerritorySteps territory={territory} /> : <StateSteps />;
 }
 
 /** First day of applications for which Medicaid covers fewer months before. */
 const backdatingFalls = '2027-01-01';
 
-type StepFacts = Pick<HouseholdPrices, 'hasMedicare' | 'prices'>;
+type StepFacts = Pick<HouseholdPrices, 'priced' | 'hasMedicare' | 'prices'>;
 
 /** Returns true for an age at which Medicare begins. */
 const isNewToMedicare = (age: number) => age >= 65 && age < 66;
@@ -92,11 +92,8 @@ const isNewToMedicare = (age: number) => age >= 65 && age < 66;
  * Lists the steps of a household's case; those of Medicare before the ones of younger people, who may need a plan.
  * @param today day by ISO 8601
  */
-export function listSteps(
-  { input_data: { age, state } }: Priced,
-  { hasMedicare, prices }: StepFacts,
-  today: string,
-) {
+export function listSteps({ priced, hasMedicare, prices }: StepFacts, today: string) {
+  const { age, state } = priced.input_data;
   const help = prices?.help;
   const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
   const paysMore = help !== 'basic_program' && today < backdatingFalls;
@@ -109,15 +106,16 @@ export function listSteps(
 }
 
 /** Office of the first step. The headline leads to Medicare too: people without it begin at the exchange. */
-const findOffice = ({ input_data: { age, state } }: Priced, { hasMedicare, prices }: StepFacts) =>
-  hasMedicare && (!prices || isNewToMedicare(age)) ? medicare : getExchange(state);
+const findOffice = ({ priced: { input_data }, hasMedicare, prices }: StepFacts) =>
+  hasMedicare && (!prices || isNewToMedicare(input_data.age)) ? medicare : getExchange(input_data.state);
 
-function StateSteps({ priced }: { priced: Priced }) {
-  const { hasMedicare, prices, people, year } = usePlanPrices(priced);
+function StateSteps() {
+  const shown = usePlanPrices();
+  const { priced, hasMedicare, prices, people, year } = shown;
   const { age } = priced.input_data;
-  const { name, link = name, url, phone, spanish } = findOffice(priced, { hasMedicare, prices });
+  const { name, link = name, url, phone, spanish } = findOffice(shown);
   const help = prices?.help;
-  const steps = listSteps(priced, { hasMedicare, prices }, formatIsoDate(new Date()));
+  const steps = listSteps(shown, formatIsoDate(new Date()));
   const [first] = steps;
   const isTurning65 = Math.floor(age) === 64 && !hasMedicare;
   // Under the tiles for a known income.
