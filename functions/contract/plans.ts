@@ -67,7 +67,7 @@ const planLevel = z.object({
   price: usd.check(z.describe('Full price of the people in the prices, USD a year.')),
   filed_price: z.optional(usd).check(z.describe('Full price of the filed year, where `price` is projected.')),
   net_price: optionalUsd(
-    'after credit and state help; null without income, or where other cover takes its place.',
+    'after credit and state help; null without income, or where other cover takes its place. Where a state requires a benefit that no tax credit may pay and pays no part of it itself, at least 12 for each person.',
   ),
   credit: usd.check(z.describe('Part of the tax credit that this price uses, USD a year.')),
   state_help: usd.check(z.describe('USD a year.')),

@@ -7,7 +7,8 @@ import {
   type ReferenceInput,
   readOutlook,
 } from '#tests/support/reference-household.ts';
-import type { Priced } from './plan-prices.ts';
+import type { Household } from './household.ts';
+import { type Priced, toPlanPrices } from './plan-prices.ts';
 
 const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 
@@ -111,5 +112,56 @@ describe('the comparison with PolicyEngine US 2.68', () => {
     expect(Math.abs((price.credit ?? 0) - Number(row.credit ?? 0))).toBeLessThanOrEqual(7);
     const net = price.net_after_state_help ?? 0;
     expect(Math.abs(net - Number(row.net_benchmark_after_state_help ?? 0))).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('the dollar for a benefit that the state requires', () => {
+  const family: Household = {
+    people: [
+      { role: 'adult', age: 40 },
+      { role: 'adult', age: 38 },
+      ...[17, 15, 12, 9].map((age) => ({ role: 'child', age }) as const),
+    ],
+    income: 150_000,
+  };
+  const priceIn = (state: string, { people, ...household }: Household = family, cheap = 900) => {
+    const market = {
+      ...{ premium: 9000, bronze: cheap, silver: 8800, gold: 9500 },
+      ...{ place_basis: 'state' as const, range: { low: 7000, high: 11_000 } },
+    };
+    const priced = { input_data: { age: 40, state }, market };
+    return toPlanPrices({ people, ...household }, priced, 2026);
+  };
+
+  it.each(['IL', 'ME', 'OR'])('stays for each person on the plan in %s, unrated children too', (state) => {
+    const { bronze, silver } = priceIn(state).levels;
+    expect(bronze).toMatchObject({ paid: 72, required_benefit: 72, range: { low: 72 } });
+    expect((bronze?.full ?? 0) - (bronze?.credit ?? 0) - (bronze?.state_help ?? 0)).toBeCloseTo(72, 2);
+    // More than the dollar is left to pay of it.
+    expect(silver).toMatchObject({ required_benefit: 0 });
+  });
+
+  it('stays at both ends of a range, also of a projected price', () => {
+    const one: Household = { people: [{ role: 'adult', age: 60 }], income: 40_000 };
+    const { bronze } = priceIn('NY', one, 700).levels;
+    expect(bronze).toMatchObject({ paid: 12, range: { low: 12, high: 12 } });
+    const market = {
+      ...{ premium: 12_000, bronze: 3000, silver: 11_000, gold: 12_500, place_basis: 'filed' },
+      prices: { plan_year: 2027, filed_year: 2026, basis: 'projected', rise: { low: 5, mean: 10, high: 15 } },
+      filed: { premium: 11_000, bronze: 2800, silver: 10_000, gold: 11_500 },
+    };
+    const priced = { input_data: { age: 60, state: 'IL' }, market } as unknown as Priced;
+    expect(toPlanPrices(one, priced, 2027).levels.bronze).toMatchObject({ paid: 12, range: { low: 12 } });
+  });
+
+  it.each(['CA', 'CO', 'TX'])('is paid by the state of %s, or not known to stay', (state) => {
+    expect(priceIn(state).levels.bronze).toMatchObject({ paid: 0, required_benefit: 0 });
+  });
+
+  it('is at most the price, and changes no price without a credit', () => {
+    const rich = priceIn('IL', { ...family, income: 900_000 }).levels.bronze;
+    expect(rich).toMatchObject({ paid: rich?.full, required_benefit: 0 });
+    const tiny = priceIn('IL', family, 1).levels.bronze;
+    expect(tiny).toMatchObject({ paid: tiny?.full, credit: 0 });
   });
 });

@@ -11,7 +11,7 @@ import {
   toProjectedRange,
   type YearPrices,
 } from './price-year.ts';
-import { listRated, type PriceAge, toPeoplePrice, toTobaccoSurcharge } from './prices.ts';
+import { listRated, type PriceAge, toPeoplePrice, toRequiredBenefit, toTobaccoSurcharge } from './prices.ts';
 import { rules } from './rules.ts';
 import { findStateHelp, type Level, type StateHelpInCents, type StateProgram } from './state-help.ts';
 import shared from './tables/household.json' with { type: 'json' };
@@ -44,6 +44,8 @@ export interface LevelPrice {
   /** Part of the tax credit that this price uses. */
   credit: number;
   state_help: number;
+  /** Part of what is left to pay that no tax credit may pay: for a benefit that the state requires of every plan. */
+  required_benefit: number;
   /** True if the state's help is for this plan. */
   has_state_help: boolean;
   /** To pay; equal to `full` where the income is not known or other cover takes its place. */
@@ -146,11 +148,16 @@ function addProjection(prices: PlanPrices, market: PricesOfPlace, filed: PlanPri
   const isByIncome = credit > 0 || (program?.kind === 'share' && amount > 0);
   const toRange = (level: LevelPrice, name: PricedLevel): Range => {
     const { full, paid, plan, has_state_help } = level;
+    const least = Math.min(full, toRequiredBenefit(listPriced(prices), prices.place.state) / 100);
     const isFixed = plan === 'state_plan' || (plan === 'second_cheapest' && isByIncome);
     if (!ends || isFixed) return { low: paid, high: paid };
     const most = name === 'silver' && isByIncome ? benchmark?.paid : undefined;
     const help = credit + (has_state_help ? amount : 0);
-    return toProjectedRange({ full, paid, help, most }, ends[name === 'bronze' ? 'bronze' : 'others']);
+    const { low, high } = toProjectedRange(
+      { full, paid, help, most },
+      ends[name === 'bronze' ? 'bronze' : 'others'],
+    );
+    return { low: Math.max(least, low), high };
   };
   const levels = mapLevels(prices, (level, name) => ({
     ...level,
@@ -236,11 +243,12 @@ function createLevelPricing(facts: LevelFacts) {
     if (priceAtAge === null) return undefined;
     const cents = toHundredths(priceAtAge);
     const full = toPeoplePrice(cents, at, people);
-    const afterCredit = Math.max(0, full - credit);
+    const least = Math.min(full, toRequiredBenefit(people, at.state));
+    const afterCredit = Math.max(least, full - credit);
     const isOfState = program?.kind === 'plan_price';
     const help = full > benchmark ? dearer : amount;
     // The state sets the price of its own plans, and another may cost less after the credit alone.
-    const afterHelp = isOfState ? benchmark - credit - amount : Math.max(0, full - credit - help);
+    const afterHelp = isOfState ? benchmark - credit - amount : Math.max(least, full - credit - help);
     const isHelped = program !== undefined && amount > 0 && program.levels.includes(level);
     const has_state_help = isHelped && (!isOfState || afterHelp < afterCredit);
     const paid = has_state_help ? afterHelp : afterCredit;
@@ -254,6 +262,7 @@ function createLevelPricing(facts: LevelFacts) {
       full: full / 100,
       credit: (full - afterCredit) / 100,
       state_help: (afterCredit - paid) / 100,
+      required_benefit: Math.max(0, least - Math.max(0, full - credit)) / 100,
       has_state_help,
       paid: paid / 100,
       range: { low: paid / 100, high: paid / 100 },

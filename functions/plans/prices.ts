@@ -4,6 +4,7 @@ import type { PlanYear } from './plan-year.ts';
 import { rules } from './rules.ts';
 import { findForState } from './state-offices.ts';
 import shared from './tables/household.json' with { type: 'json' };
+import requiredBenefit from './tables/required-benefit.json' with { type: 'json' };
 
 const oldestRatedChild = 20;
 const maxRatedChildren = 3;
@@ -86,3 +87,13 @@ export function toTobaccoSurcharge(
   if (ratio === undefined) return undefined;
   return divideHalfUp(sumRates(cents, at, users) * (toHundredths(ratio) - toHundredths(1)), toHundredths(1));
 }
+
+type BenefitPayer = 'person' | 'state';
+
+/** Payer of a benefit that the state requires of every plan and that no tax credit may pay; undefined where not known. */
+export const findBenefitPayer = (state?: string): BenefitPayer | undefined =>
+  findForState<{ paid_by: string }>(requiredBenefit.states, state)?.paid_by as BenefitPayer | undefined;
+
+/** Least that people pay for a plan after the tax credit, cents a year: those who add nothing to the price too. */
+export const toRequiredBenefit = (people: readonly Person[], state?: string): number =>
+  findBenefitPayer(state) === 'person' ? 12 * toHundredths(requiredBenefit.usd_a_month) * people.length : 0;

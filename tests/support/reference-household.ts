@@ -112,9 +112,15 @@ function toReferencePrice(prices: PlanPrices) {
   const credit_at_400 = hasCliff
     ? Math.max(0, Math.round(100 * (credit.benchmark - atLimit)) / 100)
     : undefined;
-  const toNet = (level?: LevelPrice) => level && Math.round(100 * (level.full - level.credit)) / 100;
+  // The tables have prices without the dollar for a benefit that a state requires.
+  const toNet = (level?: LevelPrice) =>
+    level && Math.round(100 * (level.full - level.credit - level.required_benefit)) / 100;
   const toLevel = (level?: LevelPrice) =>
-    level && { ...level, after_credit: unlessReplaced(toNet(level)), net: unlessReplaced(level.paid) };
+    level && {
+      ...level,
+      after_credit: unlessReplaced(toNet(level)),
+      net: unlessReplaced(level.paid - level.required_benefit),
+    };
   const toCovers = (isYoung: boolean) =>
     people.filter(({ person }) => isChild(person) === isYoung).map(({ cover }) => cover);
   return {
@@ -133,7 +139,9 @@ function toReferencePrice(prices: PlanPrices) {
     net_bronze: unlessReplaced(toNet(levels.bronze)),
     state_help: unlessReplaced(state_help.amount),
     net_after_state_help:
-      state_help.amount === undefined ? undefined : unlessReplaced(levels.benchmark?.paid),
+      state_help.amount === undefined || !levels.benchmark
+        ? undefined
+        : unlessReplaced(levels.benchmark.paid - levels.benchmark.required_benefit),
     state_program: state_help.program,
     levels: {
       bronze: toLevel(levels.bronze),

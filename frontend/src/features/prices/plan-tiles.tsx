@@ -23,6 +23,7 @@ import {
   formatGold,
   formatOutsideExchange,
   formatPeopleLine,
+  formatRequiredBenefit,
   formatSpokenTiles,
   formatTilesHeading,
   type Headline,
@@ -100,6 +101,7 @@ function KnownPrices({ prices, year, edit }: KnownPricesProps) {
   const outsideExchange = prices.household.income !== undefined && formatOutsideExchange(prices);
   // A result has it below its first screen.
   const gold = !year && formatGold(prices);
+  const benefit = formatRequiredBenefit(prices);
   return (
     <>
       <Announcement
@@ -116,6 +118,7 @@ function KnownPrices({ prices, year, edit }: KnownPricesProps) {
           <Tiles {...{ prices, year, edit }} />
           <DecisiveSentences prices={prices} />
           <p className="remark">{formatPeopleLine(prices)}</p>
+          {benefit && <p className="remark">{benefit}</p>}
           {gold && <p className="remark screen-only">{gold}</p>}
           <ExchangeOfUnknownPrices prices={prices} />
           {outsideExchange && <p>{outsideExchange}</p>}

@@ -21,6 +21,7 @@ import {
   formatLowestTotal,
   formatOutsideExchange,
   formatPeopleLine,
+  formatRequiredBenefit,
   formatTile,
   formatTilesHeading,
   listTiles,
@@ -288,6 +289,15 @@ describe('the tiles of metal levels', () => {
       'You pay at most 13% of costs',
     );
   });
+});
+
+it.each([
+  ['IL', /At least \$1 a month for each person stays/],
+  ['OH', /Some plans keep a dollar or two a month/],
+  ['CA', /^$/],
+])('says what stays of $0 in %s', (state, text) => {
+  const prices = look({ income: '40000' }, { state, bronze: 1200 }, 2026);
+  expect(formatRequiredBenefit(prices) ?? '').toMatch(text);
 });
 
 describe('the decisive sentence', () => {

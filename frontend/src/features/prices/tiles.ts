@@ -11,6 +11,7 @@ import {
 import { isChild, type Person } from '#functions/plans/household.ts';
 import type { LevelPrice, PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
 import { findPrices } from '#functions/plans/price-year.ts';
+import { findBenefitPayer } from '#functions/plans/prices.ts';
 import { rules } from '#functions/plans/rules.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import {
@@ -267,6 +268,14 @@ export function formatPeopleLine(prices: PlanPrices): string {
     formatAdvice(prices),
   ];
   return sentences.filter(Boolean).join(' ');
+}
+
+/** Amount that stays to be paid where the tax credit pays for all that it may pay for. */
+export function formatRequiredBenefit({ levels: priced, place }: PlanPrices): string | undefined {
+  const known = levels.flatMap((level) => priced[level] ?? []);
+  if (known.some(({ required_benefit }) => required_benefit > 0)) return texts.requiredBenefit;
+  const isFree = known.some(({ paid, credit }) => paid === 0 && credit > 0);
+  return isFree && findBenefitPayer(place.state) === undefined ? texts.smallRest : undefined;
 }
 
 /** Place that the prices are for, where they are not filed for the county. */

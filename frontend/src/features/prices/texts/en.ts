@@ -159,6 +159,9 @@ export const tileTexts = {
     `with tobacco: insurers in ${state} charge nothing more for it in ${year}`,
   tobaccoLimit: (state: string, percent: number) =>
     `with tobacco: insurers in ${state} may add up to ${percent === 50 ? 'half' : `${percent}%`}, and the credit does not pay for it`,
+  requiredBenefit:
+    'At least $1 a month for each person stays: it pays for a required benefit that the tax credit may not pay for.',
+  smallRest: 'Some plans keep a dollar or two a month that no tax credit may pay.',
   bronzeOfArea: 'The bronze price is that of one place in your rating area, not your county’s own.',
   ofCountry: 'These are typical prices of the country: your ZIP code makes them exact.',
   ofState: (state: string) => `These are average prices in ${state}: give your county for your own.`,

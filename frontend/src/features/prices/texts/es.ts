@@ -145,6 +145,9 @@ export const tileTexts: typeof english.tileTexts = {
     `contando el tabaco: en ${state} las aseguradoras no cobran más por él en ${year}`,
   tobaccoLimit: (state, percent) =>
     `contando el tabaco: en ${state} pueden cobrar hasta un ${percent}% más, y el crédito no lo paga`,
+  requiredBenefit:
+    'Queda por lo menos $1 al mes por persona: paga un beneficio obligatorio que el crédito tributario no puede pagar.',
+  smallRest: 'Algunos planes conservan uno o dos dólares al mes que ningún crédito tributario puede pagar.',
   bronzeOfArea:
     'El precio del plan Bronce es el de un lugar de su área de tarifas, no el propio de su condado.',
   ofCountry: 'Son precios típicos del país: con su código postal (ZIP) son exactos.',
