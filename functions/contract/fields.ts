@@ -109,6 +109,8 @@ export const fitsBcrypt = [
   ),
   // bcrypt repeats a password after a NUL until it has 72 bytes, so "P" and "P\0P" have the same hash.
   z.refine<string>((password) => !password.includes('\0'), problem('password_with_nul')),
+  // All unpaired surrogates have the same bytes in UTF-8.
+  z.refine<string>((password) => !/\p{Cs}/u.test(password), problem('password_with_lone_surrogate')),
 ] as const;
 
 const distinctPassword = z.string().check(...fitsBcrypt);

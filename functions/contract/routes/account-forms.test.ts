@@ -37,6 +37,13 @@ describe('registerBody', () => {
     });
   });
 
+  it('rejects a password with a lone surrogate, whose bytes are those of any other', () => {
+    const password = 'Correct-Horse-7\uD83D';
+    expect(findMessages(registerBody, { ...registration, password, confirm_password: password })).toEqual({
+      password: 'Password must not contain half of a character (a lone surrogate)',
+    });
+  });
+
   it('reports all invalid fields at once, including a password mismatch', () => {
     const wrong = {
       first_name: 'A',

@@ -84,6 +84,7 @@ export const problemTexts = {
   password_too_long: ({ max }: { max: number }) =>
     `Password must be at most ${max} characters (accented letters and symbols count for more)`,
   password_with_nul: () => 'Password must not contain the NUL character',
+  password_with_lone_surrogate: () => 'Password must not contain half of a character (a lone surrogate)',
   forbidden_characters: ({ field }: Field) =>
     `${toLabel(field)} must not contain control characters${field.endsWith('_name') ? '.' : ''}`,
   mismatch: () => 'Passwords do not match',

@@ -82,6 +82,8 @@ export const problemTexts: typeof english.problemTexts = {
   password_too_long: ({ max }) =>
     `La contraseña debe tener como máximo ${max} caracteres (las letras con acento y los símbolos cuentan más)`,
   password_with_nul: () => 'La contraseña no debe contener el carácter NUL',
+  password_with_lone_surrogate: () =>
+    'La contraseña no debe contener la mitad de un carácter (un sustituto suelto)',
   forbidden_characters: ({ field }) => `${label(field)} no debe contener caracteres de control`,
   mismatch: () => 'Las contraseñas no coinciden',
   no_people: () => 'Debe haber al menos 1 persona',
