@@ -35,7 +35,10 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   await openPage(page, `/main/history/${car.id}`);
   await page.reload();
   await expect(heading(page)).toHaveText('Car insurance prediction');
-  await expect(page).toHaveTitle('Car insurance prediction · Premia');
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(
+    new Date(String(car.created_at)),
+  );
+  await expect(page).toHaveTitle(`Car estimate of ${day} · Premia`);
   const main = page.getByRole('main');
   await expect(main).toContainText(formatDollars(car.predicted_car_premium));
   await page.getByText('About this estimate').click();

@@ -10,7 +10,7 @@ import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
-import { formatDateTime } from '#frontend/ui/format.ts';
+import { formatDateTime, formatDayOfYear } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
@@ -27,7 +27,13 @@ export function Component() {
   return (
     <div className="stack-24">
       <div className="stack-8">
-        <PageHeading>
+        <PageHeading
+          title={
+            prediction
+              ? texts.title[prediction.insurance_type](formatDayOfYear(prediction.created_at))
+              : texts.loading
+          }
+        >
           {prediction ? (prediction.label ?? texts.names[prediction.insurance_type]) : texts.loading}
         </PageHeading>
         {prediction ? (

@@ -15,6 +15,11 @@ export const pageTexts = {
   failed: 'Failed to load the prediction',
   /** Names without a label. */
   names: { health: 'Health insurance prediction', car: 'Car insurance prediction' },
+  /** Document titles. They stay in the browser's history after a logout: without label and price. */
+  title: {
+    health: (day: string) => `Health estimate of ${day}`,
+    car: (day: string) => `Car estimate of ${day}`,
+  },
   loading: 'Prediction',
   notFoundTitle: 'Prediction not found',
   notFound: 'It may have been deleted, or it belongs to another account.',

@@ -16,6 +16,10 @@ export const labelTexts: typeof english.labelTexts = {
 export const pageTexts: typeof english.pageTexts = {
   failed: 'No se pudo cargar el estimado',
   names: { health: 'Estimado del seguro médico', car: 'Estimado del seguro de auto' },
+  title: {
+    health: (day) => `Estimado de salud del ${day}`,
+    car: (day) => `Estimado de auto del ${day}`,
+  },
   loading: 'Estimado',
   notFoundTitle: 'No se encontró el estimado',
   notFound: 'Quizás se eliminó o es de otra cuenta.',
