@@ -46,6 +46,53 @@ test('lists the sessions, ends one and all others, and shows a login with a new 
   await expect(rows).toHaveCount(1);
 });
 
+test('a deletion whose answer is lost is probably done, and the device forgets the household', async ({
+  memberPage: page,
+  account,
+  request,
+}) => {
+  await openPage(page, '/main/profile');
+  await page.evaluate(`localStorage.setItem('remembered-household', '{"income":"48000"}')`);
+  await page.reload();
+  // The API deletes the account; its answer does not arrive.
+  await page.route(
+    '**/api/users/delete/',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const form = page.locator('form').filter({ hasText: 'Deletes your profile' });
+  const sendDeletion = async () => {
+    await form.getByLabel('Password', { exact: true }).fill(account.password);
+    await form.getByRole('button', { name: 'Delete Account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
+  };
+  await sendDeletion();
+  await expect(form.getByText("We don't know if your account was deleted")).toBeVisible();
+  expect(await page.evaluate(`localStorage.getItem('remembered-household')`)).toBeNull();
+  await sendDeletion();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('main')).toContainText(
+    'Your account is probably deleted. To be sure, log in: if that is refused, it is gone.',
+  );
+  const { email, password } = account;
+  expect((await request.post('/api/users/login/', { data: { email, password } })).status()).toBe(401);
+});
+
+test('a refused deletion leaves the household on the device', async ({ memberPage: page }) => {
+  await openPage(page, '/main/profile');
+  await page.evaluate(`localStorage.setItem('remembered-household', '{"income":"48000"}')`);
+  await page.reload();
+  const form = page.locator('form').filter({ hasText: 'Deletes your profile' });
+  await form.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
+  await form.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
+  await expect(form.getByText('The current password is wrong.').first()).toBeVisible();
+  expect(await page.evaluate(`localStorage.getItem('remembered-household')`)).not.toBeNull();
+});
+
 test('downloads everything stored about the user in one file', async ({
   memberPage: page,
   account,

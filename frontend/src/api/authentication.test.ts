@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
-import { changePassword, register, rememberKeepHousehold, startSession } from './authentication.ts';
+import {
+  changePassword,
+  deleteAccount,
+  logout,
+  register,
+  rememberKeepHousehold,
+  startSession,
+} from './authentication.ts';
 import { readToken, removeToken, storeToken } from './browser-storage.ts';
 import { readSession, setSessionEnded, setSessionUser } from './session-store.ts';
 
@@ -113,6 +120,36 @@ it('shows the user of a login after which the page of a guest is restored', asyn
   await waitForRequest('grace');
   respond('grace', toUser('grace'));
   await waitForUser('grace');
+});
+
+it.each([
+  ['logout', () => logout(), 'Logout failed'],
+  [
+    'deleted',
+    () => deleteAccount({ current_password: 'Correct-Horse-7' }),
+    "We don't know if your account was deleted",
+  ],
+] as const)(
+  'ends a session as %s when its token is rejected after a request without an answer',
+  async (ending, send, message) => {
+    await startAs('ada');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The connection was lost')));
+    expect(await send()).toMatchObject({ message, refused: false });
+    expect(readSession().isAuthenticated).toBe(true);
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthenticated' }, { status: 401 }));
+    await send();
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ isAuthenticated: false, ending }));
+  },
+);
+
+it.each([400, 429])('says of a deletion with status %i that it was refused', async (status) => {
+  await startAs('ada');
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Refused', code: 'x' }, { status }));
+  const failed = await deleteAccount({ current_password: 'Correct-Horse-7' });
+  expect(failed).toMatchObject({ message: 'Refused', refused: true });
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'unauthenticated' }, { status: 401 }));
+  await deleteAccount({ current_password: 'Correct-Horse-7' });
+  await vi.waitFor(() => expect(readSession()).toMatchObject({ isAuthenticated: false, ending: 'expired' }));
 });
 
 it.each([

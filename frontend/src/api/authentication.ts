@@ -6,6 +6,7 @@ import { dismissErrors, dismissToast, showToast } from '#frontend/ui/toasts.ts';
 import {
   readStored,
   readToken,
+  readUserId,
   removeStored,
   removeToken,
   storeToken,
@@ -35,11 +36,15 @@ import { authenticationTexts as texts } from './texts/en.ts';
 /** Local storage key of the reason for the end of the session, for other tabs. */
 const endingKey = 'session-ending';
 
+/** Session storage key of a logout or deletion that got no answer: a token that is rejected next shows its success. */
+const unansweredKey = 'unanswered-ending';
+
 /** Session storage key of a logout in this tab, which the page that it opens says. */
 export const loggedOutKey = 'logged-out';
 
 function startUserSession({ token, user }: StartedSession): void {
   removeStored('localStorage', endingKey);
+  removeStored('sessionStorage', unansweredKey);
   storeToken(token);
   showUser(user);
 }
@@ -76,6 +81,27 @@ function endUserSession(ending?: SessionEnding): void {
   removeToken();
   clearAnswersAfter(ending);
   setSessionEnded(ending);
+}
+
+/** Sends a request that ends the session, and remembers for the token that it got no answer. */
+async function endByRequest(ending: 'logout' | 'deleted', send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    const user = readUserId();
+    if (!(error instanceof ResponseError) || error.status >= 500)
+      writeStored('sessionStorage', unansweredKey, { user, ending });
+    throw error;
+  }
+  removeStored('sessionStorage', unansweredKey);
+  endUserSession('logout');
+}
+
+/** Finds the reason for the rejection of the stored token, if its end was requested; otherwise the given one. */
+function findEnding<Ending>(otherwise: Ending): SessionEnding | Ending {
+  const { user, ending } = Object(readStored('sessionStorage', unansweredKey));
+  removeStored('sessionStorage', unansweredKey);
+  return ending && user === readUserId() ? ending : otherwise;
 }
 
 /** Removes the answers in this tab. Without a reply of the API, a user's answers wait for their next login. */
@@ -115,23 +141,28 @@ export function register(form: RequestBody<Routes['register']>): Promise<Outcome
 
 /** Logs out. A 401 response counts as logged out; after any other failure the token stays stored. */
 export function logout(): Promise<Outcome> {
-  return toOutcome(texts.logout, async () => {
-    try {
-      await call('logout');
-    } catch (error) {
-      if (!(error instanceof ResponseError && error.status === 401)) throw error;
-    }
-    writeStored('sessionStorage', loggedOutKey, true);
-    endUserSession('logout');
-  });
+  return toOutcome(texts.logout, () =>
+    endByRequest('logout', async () => {
+      try {
+        await call('logout');
+      } catch (error) {
+        if (!(error instanceof ResponseError && error.status === 401)) throw error;
+      }
+      writeStored('sessionStorage', loggedOutKey, true);
+    }),
+  );
 }
 
-/** Deletes the user's account, and ends the session as a logout does. */
-export function deleteAccount(body: RequestBody<Routes['delete-account']>): Promise<Outcome> {
-  return toOutcome(texts.deletion, async () => {
-    await call('delete-account', { body });
-    endUserSession('logout');
-  });
+/**
+ * Deletes the user's account, and ends the session as a logout does. Once an attempt got no answer, a rejected token means
+ * that the account is probably deleted.
+ */
+export async function deleteAccount(body: RequestBody<Routes['delete-account']>): Promise<Outcome> {
+  const failed = await toOutcome(texts.deletion, () =>
+    endByRequest('deleted', () => call('delete-account', { body })),
+  );
+  const isUnknown = failed && !failed.refused && !failed.sessionEnded;
+  return isUnknown ? { ...failed, message: texts.deletionUnknown } : failed;
 }
 
 /** Gets the user, also for the session. */
@@ -200,7 +231,7 @@ async function resume(token: string): Promise<void> {
     if (isSwitch) location.reload();
   } catch (error) {
     const isRejected = error instanceof ResponseError && error.status === 401;
-    if (readToken() === token) endUserSession(isRejected ? undefined : 'unverified');
+    if (readToken() === token) endUserSession(isRejected ? findEnding(undefined) : 'unverified');
   }
 }
 
@@ -212,7 +243,7 @@ export function startSession(): void {
   setSessionEndHandler(async (rejected) => {
     await waitForSession();
     // A late response to an older token must not end the current session.
-    if (readToken() === rejected) endUserSession('expired');
+    if (readToken() === rejected) endUserSession(findEnding('expired'));
   });
 
   addEventListener('storage', ({ key, newValue }) => {

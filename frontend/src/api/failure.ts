@@ -54,6 +54,8 @@ export interface Failure {
   fields: Readonly<Record<string, string>>;
   /** True if the same request may succeed later. */
   retryable: boolean;
+  /** True if the API has refused the request; otherwise it may have been processed. */
+  refused: boolean;
   /** True if the session has ended. The login page reports that, so screens show no second message. */
   sessionEnded: boolean;
 }
@@ -68,6 +70,7 @@ export function toFailure(error: unknown, fallback: string): Failure {
     advice: texts.again,
     fields: {},
     retryable: false,
+    refused: false,
     sessionEnded: false,
   };
   if (error instanceof NetworkError) return { ...failure, advice: networkAdvice(), retryable: true };
@@ -79,6 +82,7 @@ export function toFailure(error: unknown, fallback: string): Failure {
     advice: code && message ? undefined : responseAdvice(error),
     fields: errors,
     retryable: error.status >= 500 || error.status === 429,
+    refused: error.status < 500 && code !== 'unauthenticated',
     sessionEnded: code === 'unauthenticated',
   };
 }

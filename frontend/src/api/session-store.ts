@@ -12,10 +12,10 @@ export interface SessionState {
 }
 
 /**
- * Reason for the end of a session: a logout in any tab, a token that the API no longer accepts, or a user who could not be
- * fetched.
+ * Reason for the end of a session: a logout in any tab, a token that the API no longer accepts, the same after a deletion of
+ * the account that got no answer, or a user who could not be fetched.
  */
-export type SessionEnding = 'logout' | 'expired' | 'unverified';
+export type SessionEnding = 'logout' | 'expired' | 'deleted' | 'unverified';
 
 const guest: SessionState = { user: null, isAuthenticated: false, loading: false };
 

@@ -19,7 +19,7 @@ export function Component() {
   // A new key per user discards the state of the previous user's pages.
   if (isAuthenticated) return <MainLayout key={user?.username} />;
   if (hadSession && ending === 'logout') return <Navigate to={paths.landing} replace />;
-  return <RequestLogin reason={ending === 'expired' ? 'expired' : 'required'} />;
+  return <RequestLogin reason={ending === 'expired' || ending === 'deleted' ? ending : 'required'} />;
 }
 
 /** Redirects to the login page, which links to the requested page. */

@@ -16,6 +16,7 @@ export const authenticationTexts = {
   register: 'Registration failed',
   logout: 'Logout failed',
   deletion: 'Account deletion failed',
+  deletionUnknown: "We don't know if your account was deleted",
   profile: 'Profile update failed',
   password: 'Password change failed',
   reset: 'Requesting the link failed',
@@ -26,4 +27,5 @@ export const authenticationTexts = {
 export const sessionTexts = {
   expired: 'Your session has ended. Please log in again.',
   required: 'You must be logged in to view this page.',
+  deleted: 'Your account is probably deleted. To be sure, log in: if that is refused, it is gone.',
 };

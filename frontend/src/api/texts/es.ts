@@ -16,6 +16,7 @@ export const authenticationTexts: typeof english.authenticationTexts = {
   register: 'No se pudo crear la cuenta',
   logout: 'No se pudo cerrar la sesión',
   deletion: 'No se pudo eliminar la cuenta',
+  deletionUnknown: 'No sabemos si su cuenta se eliminó',
   profile: 'No se pudo actualizar el perfil',
   password: 'No se pudo cambiar la contraseña',
   reset: 'No se pudo pedir el enlace',
@@ -27,4 +28,6 @@ export const authenticationTexts: typeof english.authenticationTexts = {
 export const sessionTexts: typeof english.sessionTexts = {
   expired: 'Su sesión terminó. Vuelva a iniciar sesión.',
   required: 'Para ver esta página debe iniciar sesión.',
+  deleted:
+    'Es probable que su cuenta se haya eliminado. Para estar seguro, inicie sesión: si se rechaza, ya no existe.',
 };

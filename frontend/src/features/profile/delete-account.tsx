@@ -32,10 +32,9 @@ export function DeleteAccount() {
   const confirm = async () => {
     setBusy(true);
     const failed = await settle(() => deleteAccount({ current_password: form.getValues('password') }));
-    if (!failed) {
-      if (forgetsHousehold) storedHousehold.forget();
-      return showSuccess(texts.success);
-    }
+    // Unless it was refused, the account may be gone.
+    if (forgetsHousehold && !failed?.refused) storedHousehold.forget();
+    if (!failed) return showSuccess(texts.success);
     setBusy(false);
     setConfirming(false);
     const { current_password } = failed.fields;
