@@ -1,35 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { adult, child, toPriced } from '#tests/support/plan-households.ts';
 import { listThresholds } from '#tests/support/reference-household.ts';
 import { isUnpriced } from './cover.ts';
-import { createPriceAt, drawPriceCurve, type PricesAtIncome } from './curve.ts';
+import { createPriceAt, drawPriceCurve, listCliffs, type PricesAtIncome } from './curve.ts';
 import type { Household, Person } from './household.ts';
 import { type Priced, toPlanPrices } from './plan-prices.ts';
+import type { PlanYear } from './plan-year.ts';
 import { type Level, levels } from './state-help.ts';
 
-const adult = (age: number, own?: number): Person => ({ role: 'adult', age, employer_offer: { own } });
-const child = (age: number): Person => ({ role: 'child', age });
-
-function toPriced(state: string, age: number): Priced {
-  const market = { premium: 15_000, bronze: 9400, silver: 14_200, gold: 13_600 };
-  return {
-    input_data: { age, state },
-    market: { ...market, place_basis: 'filed' as const, bronze_basis: 'filed' as const },
-  };
-}
+const toPlace = (state: string, age: number) =>
+  toPriced({ age, state }, { premium: 15_000, bronze: 9400, silver: 14_200, gold: 13_600 });
 
 const draw = (priced: Priced, household: Household) => drawPriceCurve(toPlanPrices(household, priced, 2027));
 
 const family = { people: [adult(38), adult(36), child(10), child(8), child(3)] };
 
 const households: [string, Priced, Household][] = [
-  ['a person of 61 in Texas', toPriced('TX', 61), { people: [adult(61)] }],
-  ['a person of 27 in California', toPriced('CA', 27), { people: [adult(27)] }],
-  ['a person of 45 in New York', toPriced('NY', 45), { people: [adult(45)] }],
-  ['a family in Florida', toPriced('FL', 38), family],
-  ['a family in Massachusetts', toPriced('MA', 38), family],
-  ['a couple in New Mexico', toPriced('NM', 50), { people: [adult(50), adult(50)] }],
-  ['a couple with an employer’s plan in Ohio', toPriced('OH', 50), { people: [adult(50, 400), adult(48)] }],
-  ['a household of eight in Alaska', toPriced('AK', 38), { ...family, household_size: 8 }],
+  ['a person of 61 in Texas', toPlace('TX', 61), { people: [adult(61)] }],
+  ['a person of 27 in California', toPlace('CA', 27), { people: [adult(27)] }],
+  ['a person of 45 in New York', toPlace('NY', 45), { people: [adult(45)] }],
+  ['a family in Florida', toPlace('FL', 38), family],
+  ['a family in Massachusetts', toPlace('MA', 38), family],
+  ['a couple in New Mexico', toPlace('NM', 50), { people: [adult(50), adult(50)] }],
+  [
+    'a couple with an employer’s plan in Ohio',
+    toPlace('OH', 50),
+    { people: [adult(50, { employer_offer: { own: 400 } }), adult(48)] },
+  ],
+  ['a household of eight in Alaska', toPlace('AK', 38), { ...family, household_size: 8 }],
 ];
 
 describe('the curve of prices by income', () => {
@@ -84,7 +82,7 @@ describe('the curve of prices by income', () => {
   });
 
   it('marks each threshold above the poverty line in a state without expansion', () => {
-    const { steps } = draw(toPriced('TX', 61), { people: [adult(61)] });
+    const { steps } = draw(toPlace('TX', 61), { people: [adult(61)] });
     const thresholds = listThresholds({ year: 2027, region: 'contiguous', household_size: 1 });
     const marked = steps.map(({ before, codes }) => [before.income, ...codes]);
     const toIncome = (percent: number) =>
@@ -102,12 +100,12 @@ describe('the curve of prices by income', () => {
 
   it('marks no rule of the tax credit where other cover excludes it', () => {
     const mark = (people: Person[]) =>
-      draw(toPriced('TX', 61), { people }).steps.map(({ before, codes }) => [before.income, ...codes]);
-    expect(mark([adult(61, 50)])).toEqual([[15_959, 'employer_plan_counts']]);
+      draw(toPlace('TX', 61), { people }).steps.map(({ before, codes }) => [before.income, ...codes]);
+    expect(mark([adult(61, { employer_offer: { own: 50 } })])).toEqual([[15_959, 'employer_plan_counts']]);
     for (const has_cover of ['veterans', 'tricare'] as const) {
       expect(mark([{ ...adult(41), has_cover }])).toEqual([]);
     }
-    expect(mark([adult(61, 50), adult(60)])[0]).toEqual([
+    expect(mark([adult(61, { employer_offer: { own: 50 } }), adult(60)])[0]).toEqual([
       21_639,
       'employer_plan_counts_for_you',
       'credit_begins',
@@ -115,22 +113,22 @@ describe('the curve of prices by income', () => {
   });
 
   it('marks where public cover ends, and has no price below', () => {
-    const california = draw(toPriced('CA', 27), { people: [adult(27)] });
+    const california = draw(toPlace('CA', 27), { people: [adult(27)] });
     expect(california.steps[0]).toMatchObject({ codes: ['medicaid_ends'], before: { income: 22_024 } });
     expect(california.points.filter(isUnpriced).map(({ income }) => income)).toEqual(
       california.points.map(({ income }) => income).filter((income) => income <= 22_024),
     );
-    const family38 = draw(toPriced('FL', 38), family);
+    const family38 = draw(toPlace('FL', 38), family);
     expect(family38.steps.flatMap(({ codes }) => codes)).toContain('children_cover_ends');
     // The credit of a young parent's own plan has ended before; that with the child's plan begins.
-    const cheap = { ...toPriced('CA', 33), market: { ...toPriced('CA', 33).market, premium: 4600 } };
+    const cheap = { ...toPlace('CA', 33), market: { ...toPlace('CA', 33).market, premium: 4600 } };
     const codes = draw(cheap, { people: [adult(33), child(4)] }).steps.map((step) => step.codes);
     expect(codes).toContainEqual(['children_cover_ends', 'credit_begins']);
   });
 
   it('names the program of a county where it ends above that of the state', () => {
     const mark = (county: string) => {
-      const priced = toPriced('CA', 35);
+      const priced = toPlace('CA', 35);
       const at = { ...priced, input_data: { ...priced.input_data, county } };
       return draw(at, { people: [adult(35), child(5)] }).steps.map(({ before, codes }) => [
         before.income,
@@ -140,5 +138,37 @@ describe('the curve of prices by income', () => {
     // 322 % and 266 % of the line of two, 21,640.
     expect(mark('06075')).toContainEqual([69_680, 'county_cover_ends']);
     expect(mark('06037')).toContainEqual([57_562, 'children_cover_ends']);
+  });
+});
+
+describe('the cliffs of a household', () => {
+  const listEnds = (state: string, year: PlanYear) => {
+    const texan = { people: [adult(62)], income: 40_000 };
+    const priced = toPriced({ age: 62, state }, { premium: 18_562.45, bronze: 12_288.47 });
+    return listCliffs(toPlanPrices(texan, priced, year)).map(({ income, more }) => [income, more]);
+  };
+
+  it('is where the federal credit ends, and none in New Mexico', () => {
+    expect(listEnds('TX', 2026)).toEqual([[62_600, 12_327.45]]);
+    expect(listEnds('NM', 2026)).toEqual([]);
+  });
+
+  it.each([
+    ['CA', 2026, [150, 165, 400]],
+    ['CA', 2027, [150, 200, 400]],
+    ['CT', 2026, [175, 200, 400, 500]],
+    ['VT', 2026, [300, 400]],
+    ['WA', 2026, [250, 400]],
+  ] as const)('has the ends of the help of %s in %i', (state, year, percents) => {
+    const line = year === 2026 ? 15_650 : 15_960;
+    const ends = listEnds(state, year).map(([income = 0]) => Math.round((100 * income) / line));
+    expect(ends).toEqual(percents);
+  });
+
+  it('is about half in Connecticut, and 50 USD a month more in New Jersey', () => {
+    const [half] = listEnds('CT', 2026).filter(([income]) => income === 62_600);
+    // 62,601 x 8.5 % = 5,321: 18,562.45 - 6,620.73 - 6,235.
+    expect(half).toEqual([62_600, 5706.72]);
+    expect(listEnds('NJ', 2026)).toContainEqual([62_600, 12_927.45]);
   });
 });

@@ -1,14 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { adult, child, toPriced } from '#tests/support/plan-households.ts';
 import { readTable } from '#tests/support/read-table.ts';
 import {
-  emptyInput,
   parseHouseholdInput,
   priceHousehold,
+  type ReferenceFacts,
   type ReferenceInput,
   readOutlook,
 } from '#tests/support/reference-household.ts';
-import type { Household } from './household.ts';
-import { type Priced, toPlanPrices } from './plan-prices.ts';
+import { isUnpriced } from './cover.ts';
+import { findApplicant, type Household } from './household.ts';
+import { type PlanPrices, type Priced, toPlanPrices } from './plan-prices.ts';
+import type { PlanYear } from './plan-year.ts';
+import { rules } from './rules.ts';
+import { type Level, levels, listStatePrograms } from './state-help.ts';
 
 const toRows = (name: string) => readTable(new URL(name, import.meta.url));
 
@@ -44,34 +50,175 @@ describe('the plan prices of a household', () => {
     if (row.expected_range)
       expect(Object.values(outlook?.netRange ?? {})).toEqual(toNumbers(row.expected_range));
   });
+});
 
-  it('has nobody to price if all have Medicare', () => {
-    expect(look({ state: 'TX', age: '67', price: '9000', income: '90000', adults: '66' })).toMatchObject({
-      hasMedicare: true,
-      outlook: undefined,
-    });
-  });
+const listAges = (text = '') => text.split('|').filter(Boolean).map(Number);
 
-  it('has no price in a territory, until a state is given', () => {
-    const market = { premium: 6000, bronze: null, silver: null, gold: null, place_basis: 'country' as const };
-    const read = (input_data: { age: number; state?: string }) =>
-      readOutlook({ input_data, market }, { ...emptyInput, income: '30000', territory: 'PR' });
-    expect(read({ age: 40 })).toMatchObject({ territory: 'PR', outlook: undefined });
-    expect(read({ age: 40, state: 'FL' })).toMatchObject({
-      territory: undefined,
-      outlook: { help: 'credit' },
-    });
-  });
-
-  it('has no cover of anybody without an income, and takes the plan year from the date, as far as its rules are known', () => {
-    const [market, input_data] = [{ premium: 6000, bronze: null, silver: null, gold: null }, { age: 40 }];
-    const priced = { market: { ...market, place_basis: 'country' as const }, input_data };
-    const read = (day: string) => readOutlook(priced, emptyInput, new Date(`${day}T12:00`));
-    expect(['2026-10-31', '2027-03-01', '2028-01-01'].map((day) => read(day).year)).toEqual([
-      2026, 2027, 2027,
+/** Household and expected prices of a row of `household-cases.csv` and `state-help-cases.csv`. */
+function toCase(cells: Record<string, string | undefined>) {
+  const facts: ReferenceFacts = {
+    year: Number(cells.year) as PlanYear,
+    state: cells.state,
+    income: Number(cells.income),
+    household_size: Number(cells.household_size),
+    age: Number(cells.age),
+    price: Number(cells.price),
+    bronze_price: toNumber(cells.bronze_price),
+    adults: listAges(cells.adults),
+    children: listAges(cells.children),
+  };
+  const expected = Object.entries(cells)
+    .filter(([name]) => name.startsWith('expected_'))
+    .map(([name, cell]) => [
+      name.replace('expected_', ''),
+      name === 'expected_outcome' ? cell : toNumber(cell),
     ]);
-    expect(read('2026-11-01')).toMatchObject({ year: 2027, outlook: { people: [{ cover: 'unknown' }] } });
+  return { name: `case ${cells.case}`, facts, expected: Object.fromEntries(expected) };
+}
+
+describe('the price of a household', () => {
+  const cases = ['household-cases.csv', 'state-help-cases.csv'].flatMap(toRows).map(toCase);
+
+  it.each(cases)('is that of reference $name', ({ facts, expected }) => {
+    expect(priceHousehold(facts)).toMatchObject(expected);
   });
+});
+
+const texan: Household = { people: [adult(62)], income: 40_000 };
+const atTexan = { premium: 18_562.45, bronze: 12_288.47 };
+
+/** Prices a household at the age of its applicant. */
+function price(
+  state: string | undefined,
+  market: typeof atTexan & { gold?: number; silver?: number },
+  household: Household,
+  year: PlanYear = 2026,
+) {
+  const age = findApplicant(household)?.age ?? 0;
+  return toPlanPrices(household, toPriced({ age, state }, market), year);
+}
+
+describe('the prices of plans by income', () => {
+  const priceAt = (income: number, year: PlanYear = 2026) => price('TX', atTexan, { ...texan, income }, year);
+
+  it('raises the cost-sharing level at 150, 200 and 250 % of the line, not rounded', () => {
+    const incomes = [23_475, 23_476, 31_300, 31_301, 39_125, 39_126];
+    expect(incomes.map((income) => priceAt(income).silver_level)).toEqual([94, 87, 87, 73, 73, 70]);
+  });
+
+  it('never falls with income between the ends of the credit, and adds up', () => {
+    const income = fc.integer({ min: 15_960, max: 62_600 });
+    const year = fc.constantFrom<PlanYear>(2026, 2027);
+    fc.assert(
+      fc.property(income, income, year, (one, other, year) => {
+        const less = priceAt(Math.min(one, other), year).levels.benchmark;
+        const more = priceAt(Math.max(one, other), year).levels.benchmark;
+        expect(less?.paid).toBeLessThanOrEqual(more?.paid ?? 0);
+        expect((less?.credit ?? 0) + (less?.paid ?? 0)).toBeCloseTo(less?.full ?? 0, 2);
+      }),
+    );
+  });
+
+  const family = { people: [adult(40), adult(39), child(12), child(9), child(6)] };
+  const atFamily = { premium: 7200, silver: 6100, bronze: 5200, gold: 8000 };
+  const states = ['CA', 'CO', 'CT', 'MA', 'MD', 'NJ', 'NM', 'TX', 'VT', 'WA'];
+
+  it.each(states)('changes at once only with cover or a band of the rules, in %s', (state) => {
+    const at = (income: number) => price(state, atFamily, { ...family, income });
+    const listCoversAt = (prices: PlanPrices) => prices.people.map(({ cover }) => cover);
+    const line = at(0).credit.poverty_line;
+    const federal = rules[2026].percentages.map(([from = 0]) => from);
+    const bands = listStatePrograms(state, 2026).flatMap((program) => program.bands.flat(1));
+    const ends = [...federal, ...bands, 400].map((percent) => Math.floor(((percent ?? 0) * line) / 100));
+    const jumps: number[] = [];
+    const step = 100;
+    for (let income = 0; income < 5 * line; income += step) {
+      const [below, above] = [at(income), at(income + step)];
+      if (isUnpriced(below) || isUnpriced(above)) continue;
+      const isRule =
+        ends.some((end) => end >= income - 1 && end < income + step) ||
+        listCoversAt(below).join() !== listCoversAt(above).join();
+      const change = (level: Level) =>
+        Math.abs((below.levels[level]?.paid ?? 0) - (above.levels[level]?.paid ?? 0));
+      // One whole percent of the poverty line changes the share of income by at most 0.1 %.
+      const most = 0.12 * step + (0.001 * income + 1);
+      if (!isRule && Math.max(...levels.map(change)) > most) jumps.push(income);
+    }
+    expect(jumps).toEqual([]);
+  });
+
+  it('is that of the cheapest silver plan in Massachusetts until ConnectorCare’s costs less', () => {
+    // 235 USD a month for each of five persons is 14,100 USD a year.
+    const at = (income: number) => price('MA', atFamily, { ...family, income });
+    const atHelp = [141_500, 141_600].map((income) => at(income).state_help.amount);
+    expect(atHelp).toEqual([0, expect.any(Number)]);
+    for (const income of [141_600, 149_000, 150_600]) {
+      const { full = 0, credit = 0, paid, has_state_help } = at(income).levels.silver ?? {};
+      const afterCredit = Math.round(100 * (full - credit)) / 100;
+      expect(paid).toBe(Math.min(14_100, afterCredit));
+      expect(has_state_help).toBe(afterCredit > 14_100);
+    }
+  });
+});
+
+describe('the help of a state', () => {
+  const people = fc.record({
+    year: fc.constantFrom<PlanYear>(2026, 2027),
+    state: fc.constantFrom('CA', 'CO', 'CT', 'MA', 'MD', 'NJ', 'NM', 'VT', 'WA', 'VA', 'TX', undefined),
+    income: fc.integer({ min: 0, max: 250_000 }),
+    household_size: fc.integer({ min: 1, max: 6 }),
+    age: fc.integer({ min: 18, max: 64 }),
+    premium: fc.integer({ min: 2000, max: 20_000 }),
+    bronze: fc.integer({ min: 1500, max: 18_000 }),
+    gold: fc.integer({ min: 2000, max: 25_000 }),
+    partner: fc.option(fc.integer({ min: 18, max: 64 })),
+    children: fc.array(fc.integer({ min: 0, max: 25 }), { maxLength: 5 }),
+  });
+
+  it('is from 0 to what is left of each price, in 4,000 households', () => {
+    fc.assert(
+      fc.property(people, (facts) => {
+        const { year, state, age, partner, children, income, household_size, ...market } = facts;
+        const adults = partner === null ? [age] : [age, partner];
+        const household = {
+          people: [...adults.map((one) => adult(one)), ...children.map((one) => child(one))],
+          ...{ income, household_size },
+        };
+        const prices = price(state, market, household, year);
+        fc.pre(!isUnpriced(prices) && prices.state_help.amount !== undefined);
+        for (const level of Object.values(prices.levels).filter((known) => known !== undefined)) {
+          expect(level.state_help).toBeGreaterThanOrEqual(0);
+          expect(level.paid).toBeGreaterThanOrEqual(0);
+          expect(level.credit + level.state_help + level.paid).toBeCloseTo(level.full, 2);
+        }
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('is for the levels that the state names, and New Mexico’s for plans up to a price', () => {
+    const one = (income: number) => ({ people: [adult(40)], income });
+    // 55 USD a month, for silver and gold only.
+    const washington = price('WA', { premium: 7156.8, bronze: 5000, gold: 9000 }, one(39_125));
+    expect(washington.state_help.program).toMatchObject({
+      condition: 'Cascade plans only',
+      levels: ['silver', 'gold'],
+    });
+    expect(washington.levels).toMatchObject({
+      bronze: { paid: 1145.2, has_state_help: false },
+      gold: { paid: 4485.2, has_state_help: true },
+    });
+    // To 200 % New Mexico pays for plans up to 1.1 times the benchmark.
+    const market = { premium: 6295.43, bronze: 12_288.47, gold: 7000 };
+    expect(price('NM', market, one(31_300)).levels.gold?.paid).toBe(75.03);
+    expect(price('NM', market, one(31_920), 2027).levels.gold?.paid).toBe(704.57);
+  });
+});
+
+it('adds tobacco in full to a price that the credit lowers to 0', () => {
+  const smoker = { people: [adult(61, { tobacco: true })], income: 48_000 };
+  const { bronze } = price('TX', { premium: 12_000, bronze: 2000 }, smoker).levels;
+  expect(bronze).toMatchObject({ paid: 0, tobacco: 1000 });
 });
 
 /** Words of PolicyEngine's table. */

@@ -26,7 +26,7 @@ import {
   toPercent,
   toPovertyLine,
 } from '#functions/plans/credit.ts';
-import { createPriceAt, listCliffs as listHouseholdCliffs } from '#functions/plans/curve.ts';
+import { createPriceAt, listCliffs } from '#functions/plans/curve.ts';
 import { findApplicant, type Household, isChild, toHouseholdSize } from '#functions/plans/household.ts';
 import {
   type LevelPrice,
@@ -94,12 +94,6 @@ export function priceHousehold(facts: ReferenceFacts) {
   // The tables have the federal rules of a household that does not give its state.
   const help = facts.income < prices.credit.poverty_line ? 'income_too_low' : 'credit';
   return toReferencePrice(priceCovers({ ...prices, help }, household, priced, facts.year));
-}
-
-/** Lists the cliffs of a household of the reference tables. */
-export function listCliffs(facts: ReferenceFacts) {
-  const { household, priced } = toQuestion(facts);
-  return listHouseholdCliffs(toPlanPrices(household, priced, facts.year));
 }
 
 function toReferencePrice(prices: PlanPrices) {
@@ -262,7 +256,7 @@ function toOutlook(household: Household, priced: Priced, year: PlanYear) {
     offer: people.find(({ cover }) => cover === 'employer')?.offer ?? applicant?.employer_offer?.own,
     ownOffer: applicant?.employer_offer?.own,
     deductibles: priced.market.deductibles,
-    cliffs: listHouseholdCliffs(prices).map(({ is_end, ...cliff }) => ({
+    cliffs: listCliffs(prices).map(({ is_end, ...cliff }) => ({
       ...cliff,
       isEnd: is_end,
     })),
