@@ -3,7 +3,7 @@
  * the Node that `npm ci` installs. JavaScript, so that an older Node can read it.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -15,7 +15,28 @@ const installed = fileURLToPath(new URL('../node_modules/.bin/node', import.meta
 const [file = '', ...parameters] = process.argv.slice(2);
 const { node } = process.versions;
 
-if (Number.parseInt(node, 10) >= minMajor) {
+/**
+ * Returns true if the installed packages are not those of package-lock.json, as after a `git pull`. Optional ones, of other
+ * platforms, may be missing. Packages that another program than npm has installed are not compared.
+ */
+function arePackagesOutdated() {
+  const folder = new URL('../node_modules/', import.meta.url);
+  if (!existsSync(folder)) return true;
+  const listed = new URL('.package-lock.json', folder);
+  if (!existsSync(listed)) return false;
+  const [installed, required] = [listed, new URL('../package-lock.json', import.meta.url)].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  return Object.entries(required).some(([path, { version, optional = false }]) => {
+    if (path === '') return false;
+    return path in installed ? installed[path].version !== version : !optional;
+  });
+}
+
+if (arePackagesOutdated()) {
+  console.error('Packages are missing, or not those of this version of Premia: run npm ci');
+  process.exitCode = 1;
+} else if (Number.parseInt(node, 10) >= minMajor) {
   process.argv.splice(1, 1);
   await import(pathToFileURL(resolve(file)).href);
 } else if (existsSync(installed)) {

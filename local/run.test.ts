@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { createFolder } from '#tests/support/temporary-folder.ts';
@@ -41,4 +41,31 @@ it('says how to get Node if there is only an older one', () => {
   const text =
     'Premia needs Node 24 or later, and this is 22.9.1: on Linux run "npm ci", elsewhere install Node from https://nodejs.org\n';
   expect(run('22.9.1')).toMatchObject({ status: 1, stdout: '', stderr: text });
+});
+
+const outdated = {
+  status: 1,
+  stdout: '',
+  stderr: 'Packages are missing, or not those of this version of Premia: run npm ci\n',
+};
+
+it('asks for npm ci without installed packages', async () => {
+  await rm(join(folder, 'node_modules'), { recursive: true });
+  expect(run('24.0.0')).toMatchObject(outdated);
+});
+
+it.each([
+  ['the same packages, without optional ones', { 'node_modules/zod': { version: '4.6.7' } }, ran],
+  ['another version', { 'node_modules/zod': { version: '4.6.6' } }, outdated],
+  ['a missing package', {}, outdated],
+])('compares the installed packages with package-lock.json: %s', async (_, installed, expected) => {
+  const required = {
+    '': { version: '0.1.0' },
+    'node_modules/zod': { version: '4.6.7' },
+    'node_modules/fsevents': { version: '2.3.3', optional: true },
+  };
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: required }));
+  const file = join(folder, 'node_modules/.package-lock.json');
+  await writeFile(file, JSON.stringify({ packages: installed }));
+  expect(run('24.0.0')).toMatchObject(expected);
 });
