@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { deriveUserId } from '#functions/data/keys.ts';
 import { escapeHtml } from '#functions/mail/mail.ts';
@@ -20,71 +20,105 @@ export const sendEmailRequest = z.object({
   }),
 });
 
-interface ReceivedMail extends z.infer<typeof sendEmailRequest> {
+type SendEmailRequest = z.infer<typeof sendEmailRequest>;
+
+/** A mail as the pages show it. */
+interface ShownMail {
+  /** Time of arrival and random digits: {@link idPattern}. */
   readonly id: string;
-  readonly receivedAt: Date;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
 }
 
-/** Number of mails that the list shows, the newest first. */
+const idPattern = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[0-9a-f]{6}$/;
+
+/** Time in the id of a mail, ISO 8601. */
+const toTime = (id: string) => id.replace(idPattern, '$1:$2:$3');
+
+/** Number of mails that the list shows, the newest first, and that survive a restart. */
 const maxListed = 100;
+
+/** Age from which a mail does not survive a restart, in milliseconds. */
+const maxAgeMs = 24 * 60 * 60_000;
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 
 /**
- * Creates a store of mails that are not delivered: each becomes a file, and those of this run are pages.
+ * Creates a store of mails that are not delivered: each becomes a file and a page.
  * @param listPath path of the list, such as `/mails/`. The path of a mail is below it
  * @param directory folder of the files; undefined stores none on disk
  */
 export function createMailbox(listPath: string, directory?: string) {
-  const mails = new Map<string, ReceivedMail>();
+  const mails = new Map<string, ShownMail>();
   return {
     /** Stores a mail; returns its id, which is also the name of its page, and its file. */
-    async store(request: z.infer<typeof sendEmailRequest>): Promise<{ id: string; file?: string }> {
+    async store(request: SendEmailRequest): Promise<{ id: string; file?: string }> {
       const receivedAt = new Date();
       const id = `${receivedAt.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
-      const mail = { ...request, id, receivedAt };
-      mails.set(id, mail);
+      const { Destination, Content } = request;
+      const [to] = Destination.ToAddresses;
+      const { Subject, Body } = Content.Simple;
+      mails.set(id, { id, to, subject: Subject.Data, html: Body.Html.Data });
       const [oldest] = mails.keys();
       if (mails.size > maxListed && oldest !== undefined) mails.delete(oldest);
       if (directory === undefined) return { id };
       const file = join(directory, `${id}.eml`);
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      await writeFile(file, toMessage(mail), { mode: 0o600 });
+      await writeFile(file, toMessage(id, receivedAt, request), { mode: 0o600 });
       return { id, file };
     },
 
-    /** Removes the files of earlier runs, whose mails have no pages. */
-    async removeFiles(): Promise<void> {
-      if (directory !== undefined) await removeMessages(directory, () => true);
+    /**
+     * Reads the mails of earlier runs, and removes the files of those that are older than a day, that are not among the
+     * newest 100, or whose account was deleted: its notice is sent after the deletion.
+     * @param findDateJoined returns when the account of a user was created, ISO 8601; undefined without an account
+     */
+    async restore(findDateJoined: (userId: string) => Promise<string | undefined>): Promise<void> {
+      if (directory === undefined) return;
+      const oldest = new Date(Date.now() - maxAgeMs).toISOString();
+      const restored: ShownMail[] = [];
+      for (const file of (await listMessages(directory)).sort().reverse()) {
+        const mail = parseMessage(basename(file, '.eml'), await readFile(file, 'utf8'));
+        const isRecent = mail && restored.length < maxListed && toTime(mail.id) > oldest;
+        const joined = isRecent ? await findDateJoined(deriveUserId(mail.to)) : undefined;
+        if (mail && joined !== undefined && joined <= toTime(mail.id)) restored.push(mail);
+        else await rm(file);
+      }
+      for (const mail of restored.reverse()) mails.set(mail.id, mail);
     },
 
     async removeMailsTo(userId: string): Promise<void> {
-      const isTo = (recipient: string | undefined) => deriveUserId(recipient ?? '') === userId;
-      for (const [id, { Destination }] of mails) {
-        if (isTo(Destination.ToAddresses[0])) mails.delete(id);
+      for (const { id, to } of mails.values()) {
+        if (deriveUserId(to) === userId) mails.delete(id);
       }
       if (directory === undefined) return;
-      await removeMessages(directory, (message) => isTo(/^To: (.*)$/m.exec(message)?.[1]));
+      for (const file of await listMessages(directory)) {
+        const mail = parseMessage(basename(file, '.eml'), await readFile(file, 'utf8'));
+        if (mail && deriveUserId(mail.to) === userId) await rm(file);
+      }
     },
 
     /** Returns the page of a path; undefined if there is none. */
     renderPage(path: string): string | undefined {
       if (path === listPath) return renderList([...mails.values()]);
       if (!path.startsWith(listPath)) return undefined;
-      return mails.get(path.slice(listPath.length))?.Content.Simple.Body.Html.Data;
+      return mails.get(path.slice(listPath.length))?.html;
     },
   };
 }
 
-async function removeMessages(directory: string, isRemoved: (message: string) => boolean) {
+async function listMessages(directory: string): Promise<string[]> {
   const names = await readdir(directory).catch(() => []);
-  for (const file of names.filter((name) => name.endsWith('.eml')).map((name) => join(directory, name))) {
-    if (isRemoved(await readFile(file, 'utf8'))) await rm(file);
-  }
+  return names.filter((name) => name.endsWith('.eml')).map((name) => join(directory, name));
 }
 
 /** Formats a mail as an Internet message with both versions of its text (RFC 5322, RFC 2046). */
-function toMessage({ id, receivedAt, FromEmailAddress, Destination, Content }: ReceivedMail): string {
+function toMessage(
+  id: string,
+  receivedAt: Date,
+  { FromEmailAddress, Destination, Content }: SendEmailRequest,
+) {
   const { Subject, Body, Headers } = Content.Simple;
   const boundary = `part-${randomBytes(12).toString('hex')}`;
   const part = (type: string, content: string) =>
@@ -106,12 +140,23 @@ function toMessage({ id, receivedAt, FromEmailAddress, Destination, Content }: R
   ].join('\n');
 }
 
-function renderList(mails: readonly ReceivedMail[]): string {
-  const rows = mails.toReversed().map(({ id, receivedAt, Destination, Content }) => {
-    const recipient = escapeHtml(Destination.ToAddresses[0]);
-    const subject = escapeHtml(Content.Simple.Subject.Data);
-    return `<li><a href="${id}">${subject}</a> to ${recipient}, ${receivedAt.toISOString()}</li>`;
-  });
+/** Parses what {@link toMessage} has written. Returns undefined for another file. */
+function parseMessage(id: string, message: string): ShownMail | undefined {
+  const [, to] = /^To: (.+)$/m.exec(message) ?? [];
+  const [, subject] = /^Subject: (.+)$/m.exec(message) ?? [];
+  const [, boundary] = /boundary="(part-[0-9a-f]+)"/.exec(message) ?? [];
+  const [part = ''] = message.split(`\n--${boundary}`).filter((each) => each.includes('text/html'));
+  const html = part.slice(part.indexOf('\n\n') + 2);
+  return idPattern.test(id) && to && subject && html ? { id, to, subject, html } : undefined;
+}
+
+function renderList(mails: readonly ShownMail[]): string {
+  const rows = mails
+    .toReversed()
+    .map(
+      ({ id, to, subject }) =>
+        `<li><a href="${id}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}, ${toTime(id)}</li>`,
+    );
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Mails of the local server</title></head>

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { keyOf } from '#functions/data/keys.ts';
 import { startModelServer } from '#model/serving/server.ts';
 import { type QueueHandler, startAwsServices } from './aws-services.ts';
 import { createTable, enableTimeToLive } from './database/create-table.ts';
@@ -54,9 +55,11 @@ export async function startServices(state: State, deliverMail: QueueHandler, dyn
       mailQueue: aws.queueUrl,
       mail: aws.url,
     };
-    await prepareTable(urls.dynamodb);
+    const client = new DynamoDBClient({ endpoint: urls.dynamodb, region, credentials });
+    parts.defer(async () => client.destroy());
+    await prepareTable(client, urls.dynamodb);
     // No other server uses the folder once its database runs.
-    await aws.mailbox.removeFiles();
+    await aws.mailbox.restore((userId) => findDateJoined(client, userId));
     return {
       urls,
       mailbox: aws.mailbox,
@@ -82,16 +85,22 @@ async function openDatabase({ databaseDirectory }: State, dynamodb: Engine | str
   return { url: database.url, failed, close: () => database.stop() };
 }
 
-async function prepareTable(url: string): Promise<void> {
-  const client = new DynamoDBClient({ endpoint: url, region, credentials });
+async function prepareTable(client: DynamoDBClient, url: string): Promise<void> {
   try {
     await createTable(client, resourceNames.table);
     await enableTimeToLive(client, resourceNames.table);
   } catch (error) {
     throw new StartError(`The table could not be created in the DynamoDB at ${url}: ${formatReason(error)}`);
-  } finally {
-    client.destroy();
   }
+}
+
+/** Returns when the account of a user was created; undefined without an account. */
+async function findDateJoined(client: DynamoDBClient, userId: string): Promise<string | undefined> {
+  const { pk, sk } = keyOf.user(userId);
+  const { Item } = await client.send(
+    new GetItemCommand({ TableName: resourceNames.table, Key: { pk: { S: pk }, sk: { S: sk } } }),
+  );
+  return Item?.date_joined?.S;
 }
 
 /** A refused connection has an empty message; for a response that is not JSON, the SDK's is a debugging hint. */
