@@ -75,7 +75,9 @@ function checkDatabaseFiles(directory: string): void {
     const file = join(directory, name);
     const reason = findDamage(file);
     if (reason === undefined) continue;
-    fail(`${file} is damaged (${reason}): restore it from a backup, or delete it to start without accounts`);
+    fail(
+      `${file} is damaged (${reason}): restore a backup to an empty STATE_DIR with "npm run backup -- --restore FILE", or delete it to start without accounts`,
+    );
   }
 }
 

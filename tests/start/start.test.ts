@@ -123,7 +123,9 @@ describe('a server exits with 1 and an error', () => {
       expect(output).toContain(
         `Premia could not start. ${engine.name} did not start. ${database} is damaged (`,
       );
-      expect(output).toMatch(/restore it from a backup, or delete it to start without accounts\n$/);
+      expect(output).toMatch(
+        /restore a backup to an empty STATE_DIR with "npm run backup -- --restore FILE", or delete it to start without accounts\n$/,
+      );
     }
   });
 
