@@ -63,10 +63,15 @@ describe('open enrollment', () => {
 });
 
 describe('reasons for an enrollment of one’s own', () => {
+  const events = ['lost_public', 'chip_age', 'marriage', 'divorce_or_death', 'immigration_status', 'release'];
+  const isForAll = (event: string) =>
+    ['lost_public', 'divorce_or_death', 'immigration_status'].includes(event);
+
   it.each([
-    [25, ['insurer_leaves', 'lost_cover', 'turning_26', 'moving', 'baby']],
-    [45, ['insurer_leaves', 'lost_cover', 'moving', 'baby']],
-    [61, ['insurer_leaves', 'lost_cover', 'moving', 'baby', 'turning_65']],
+    [17, ['insurer_leaves', 'lost_cover', 'moving', 'baby', ...events.filter(isForAll)]],
+    [25, ['insurer_leaves', 'lost_cover', 'turning_26', 'moving', 'baby', ...events]],
+    [45, ['insurer_leaves', 'lost_cover', 'moving', 'baby', ...events]],
+    [61, ['insurer_leaves', 'lost_cover', 'moving', 'baby', ...events, 'turning_65']],
     [65, ['turning_65']],
     [67, []],
   ])('fit the age of %i', (age, expected) => {
@@ -80,6 +85,12 @@ describe('reasons for an enrollment of one’s own', () => {
     expect(dates('lost_cover', '2026-12-31')).toEqual(['2027-03-01', '2027-01-01', '2027-03-01', undefined]);
     expect(dates('turning_26', '2027-02-10')).toEqual(['2027-02-10', '2027-04-11', undefined]);
     expect(dates('moving', '2026-11-22')).toEqual(['2027-01-21', undefined]);
+    expect(dates('lost_public', '2027-01-31')).toEqual(['2027-05-01', '2027-02-01', undefined]);
+    expect(dates('chip_age', '2027-06-30')).toEqual(['2027-06-30', '2027-09-28']);
+    expect(dates('marriage', '2027-06-12')).toEqual(['2027-08-11', undefined, undefined]);
+    expect(dates('divorce_or_death', '2027-01-31')).toEqual(['2027-04-01', '2027-02-01', undefined]);
+    expect(dates('immigration_status', '2027-01-10')).toEqual(['2027-03-11', undefined]);
+    expect(dates('release', '2027-01-10')).toEqual(['2027-03-11', undefined, undefined]);
     expect(dates('baby', '2028-01-01')).toEqual(['2028-03-01', undefined, undefined]);
     for (const { reason } of listReasons(25)) expect(dates(reason).every((date) => !date)).toBe(true);
   });
@@ -98,7 +109,7 @@ describe('reasons for an enrollment of one’s own', () => {
     const [choose, start, cobra] = tellSteps('2026-11-22');
     expect(choose).toMatch(/^2026-12-14 .*has ended\.$/);
     expect(start).toBe('2026-12-01 if you choose this month: the old plan has ended.');
-    expect(cobra).toMatch(/opens no enrollment\.$/);
+    expect(cobra).toMatch(/leaves you the tax credit\. .* is no reason for a new enrollment\.$/);
     expect(tellSteps('2026-12-15')[0]).toMatch(/ This day has passed\.$/);
     expect(tellSteps('2026-10-15')[1]).toBe('2026-11-01 if you choose before the old plan ends: no gap.');
   });

@@ -78,7 +78,7 @@ export const reasonTexts = {
       },
       cobra: {
         title: 'Decide about COBRA',
-        text: 'It keeps your old plan at its full price, and no tax credit pays for it. You have at least 60 days; compare first, since giving it up later opens no enrollment.',
+        text: 'COBRA keeps your old plan at its full price, and no tax credit pays for it. An offer of COBRA that you do not take leaves you the tax credit. You have at least 60 days: compare first, because giving COBRA up later is no reason for a new enrollment.',
       },
       letter: {
         title: 'Send the letter that names your last day of cover',
@@ -133,6 +133,113 @@ export const reasonTexts = {
       papers: {
         title: 'Send the birth certificate or adoption papers',
         text: 'within 30 days of choosing, if the exchange asks for it.',
+      },
+    },
+  },
+  /** 45 CFR 155.420(c)(6): 90 days (KFF, September 29, 2025: some marketplaces of states give longer). */
+  lost_public: {
+    name: 'Medicaid or CHIP ends',
+    day: 'Last day of Medicaid or CHIP',
+    steps: {
+      choose: {
+        title: 'Choose a plan within 90 days',
+        text: 'of the day on which Medicaid or CHIP ends. Some state marketplaces give you longer: ask yours.',
+      },
+      start: {
+        title: 'Earliest start of the new coverage',
+        text: 'if you choose before that day. Then you have no gap.',
+        after: 'if you choose this month, because the old coverage has ended.',
+      },
+      appeal: {
+        title: 'Read the letter of your Medicaid office',
+        text: 'If you think that it is wrong, you can appeal by the day that it names. Children often keep Medicaid or CHIP when their parents lose it.',
+      },
+    },
+  },
+  chip_age: {
+    name: 'A child gets too old for CHIP',
+    day: 'Last day of the child’s CHIP',
+    steps: {
+      ask: {
+        title: 'Ask when CHIP ends for the child',
+        text: 'In most states it ends with the month of the 19th birthday. Your state’s CHIP office knows the day, and if Medicaid for adults follows.',
+      },
+      choose: {
+        title: 'Add the child to a plan within 90 days',
+        text: 'of that day. The tax credit is then computed for the child too.',
+      },
+    },
+  },
+  /** 45 CFR 155.420(d)(2)(i), with the condition of (a)(5) for the 60 days before. */
+  marriage: {
+    name: 'A wedding',
+    day: 'Day of the wedding',
+    steps: {
+      choose: {
+        title: 'Choose a plan within 60 days',
+        text: 'of the wedding, if at least one of you had coverage for a day or more in the 60 days before it. The plan starts on the first day of the month after you choose.',
+      },
+      income: {
+        title: 'Count both incomes',
+        text: 'You get a tax credit only if you file your taxes together.',
+      },
+      proof: {
+        title: 'Send the marriage certificate and proof of the old coverage',
+        text: 'within 30 days of choosing, if the marketplace asks for them.',
+      },
+    },
+  },
+  /** 45 CFR 155.420(d)(1) and (d)(2)(ii): HealthCare.gov asks for the loss of coverage. */
+  divorce_or_death: {
+    name: 'A divorce or death ends your coverage',
+    day: 'Last day of your old coverage',
+    steps: {
+      choose: {
+        title: 'Choose a plan within 60 days',
+        text: 'before or after the last day of your old coverage. A divorce that ends no coverage is a reason in some states alone.',
+      },
+      start: {
+        title: 'Earliest start of the new coverage',
+        text: 'if you choose before the old coverage ends. Then you have no gap.',
+        after: 'if you choose this month, because the old coverage has ended.',
+      },
+      income: {
+        title: 'Give the marketplace your new income and household',
+        text: 'because your tax credit now depends on your own tax return.',
+      },
+    },
+  },
+  /** 45 CFR 155.420(d)(3). */
+  immigration_status: {
+    name: 'A new immigration status',
+    day: 'Day of the new status',
+    steps: {
+      choose: {
+        title: 'Choose a plan within 60 days',
+        text: 'of the day on which you became a citizen, a national or lawfully present. It starts on the first day of the month after you choose.',
+      },
+      proof: {
+        title: 'Send the document of your new status',
+        text: 'within 30 days of choosing, if the marketplace asks for it.',
+      },
+    },
+  },
+  /** 45 CFR 155.420(d)(3). */
+  release: {
+    name: 'Release from jail or prison',
+    day: 'Day of the release',
+    steps: {
+      choose: {
+        title: 'Choose a plan within 60 days',
+        text: 'of the release. It starts on the first day of the month after you choose.',
+      },
+      public_cover: {
+        title: 'Ask about Medicaid first',
+        text: 'You can apply on any day, in many states before the release.',
+      },
+      proof: {
+        title: 'Send the release papers',
+        text: 'within 30 days of choosing, if the marketplace asks for them.',
       },
     },
   },

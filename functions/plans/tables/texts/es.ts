@@ -60,7 +60,7 @@ export const reasonTexts: typeof english.reasonTexts = {
       },
       cobra: {
         title: 'Decida si quiere COBRA',
-        text: 'Con COBRA conserva su plan anterior al precio completo, sin crédito tributario. Tiene por lo menos 60 días; compare primero, porque dejarlo más tarde no abre una inscripción.',
+        text: 'Con COBRA conserva su plan anterior al precio completo, sin crédito tributario. Una oferta de COBRA que no acepta no le quita el crédito. Tiene por lo menos 60 días: compare primero, porque dejar COBRA más tarde no es motivo para una nueva inscripción.',
       },
       letter: { title: 'Envíe la carta que indica el último día de su cobertura', text: ifAsked },
     },
@@ -104,6 +104,108 @@ export const reasonTexts: typeof english.reasonTexts = {
         text: 'para el bebé y para usted, cualquier día del año.',
       },
       papers: { title: 'Envíe el acta de nacimiento o los documentos de adopción', text: ifAsked },
+    },
+  },
+  lost_public: {
+    name: 'Termina Medicaid o CHIP',
+    day: 'Último día de Medicaid o CHIP',
+    steps: {
+      choose: {
+        title: 'Elija un plan en un plazo de 90 días',
+        text: 'desde el día en que termina Medicaid o CHIP. Algunos mercados estatales dan más tiempo: pregunte al suyo.',
+      },
+      start: {
+        title: 'Primer inicio posible de la nueva cobertura',
+        text: 'si elige antes de ese día. Así no se queda sin cobertura.',
+        after: 'si elige este mes, porque la cobertura anterior ya terminó.',
+      },
+      appeal: {
+        title: 'Lea la carta de su oficina de Medicaid',
+        text: 'Si cree que hay un error, puede apelar hasta el día que indica la carta. Los niños suelen conservar Medicaid o CHIP cuando sus padres lo pierden.',
+      },
+    },
+  },
+  chip_age: {
+    name: 'Un hijo ya es mayor para CHIP',
+    day: 'Último día de CHIP del hijo',
+    steps: {
+      ask: {
+        title: 'Pregunte cuándo termina CHIP para su hijo',
+        text: 'En la mayoría de los estados termina con el mes en que cumple 19 años. La oficina de CHIP de su estado sabe el día y si después puede tener Medicaid para adultos.',
+      },
+      choose: {
+        title: 'Agregue a su hijo a un plan en un plazo de 90 días',
+        text: 'desde ese día. El crédito tributario se calcula entonces también para su hijo.',
+      },
+    },
+  },
+  marriage: {
+    name: 'Una boda',
+    day: 'Día de la boda',
+    steps: {
+      choose: {
+        title: 'Elija un plan en un plazo de 60 días',
+        text: 'desde la boda, si al menos una de las dos personas tuvo cobertura un día o más en los 60 días anteriores. El plan empieza el primer día del mes siguiente a su elección.',
+      },
+      income: {
+        title: 'Sume los ingresos de ambas personas',
+        text: 'Solo reciben el crédito tributario si declaran los impuestos juntos.',
+      },
+      proof: {
+        title: 'Envíe el acta de matrimonio y la prueba de la cobertura anterior',
+        text: 'en un plazo de 30 días desde su elección, si el Mercado las pide.',
+      },
+    },
+  },
+  divorce_or_death: {
+    name: 'Un divorcio o una muerte termina su cobertura',
+    day: 'Último día de su cobertura anterior',
+    steps: {
+      choose: {
+        title: 'Elija un plan en un plazo de 60 días',
+        text: 'antes o después del último día de su cobertura anterior. Un divorcio que no termina ninguna cobertura es un motivo solo en algunos estados.',
+      },
+      start: {
+        title: 'Primer inicio posible de la nueva cobertura',
+        text: 'si elige antes de que termine la anterior. Así no se queda sin cobertura.',
+        after: 'si elige este mes, porque la cobertura anterior ya terminó.',
+      },
+      income: {
+        title: 'Indique al Mercado sus ingresos y su hogar nuevos',
+        text: 'porque su crédito tributario depende ahora de su propia declaración de impuestos.',
+      },
+    },
+  },
+  immigration_status: {
+    name: 'Un nuevo estatus migratorio',
+    day: 'Día del nuevo estatus',
+    steps: {
+      choose: {
+        title: 'Elija un plan en un plazo de 60 días',
+        text: 'desde el día en que obtuvo la ciudadanía, la nacionalidad o la presencia legal. Empieza el primer día del mes siguiente a su elección.',
+      },
+      proof: {
+        title: 'Envíe el documento de su nuevo estatus',
+        text: 'en un plazo de 30 días desde su elección, si el Mercado lo pide.',
+      },
+    },
+  },
+  release: {
+    name: 'Salida de la cárcel o prisión',
+    day: 'Día de la salida',
+    steps: {
+      choose: {
+        title: 'Elija un plan en un plazo de 60 días',
+        text: 'desde la salida. Empieza el primer día del mes siguiente a su elección.',
+      },
+      public_cover: {
+        title: 'Pregunte primero por Medicaid',
+        text: 'Puede solicitarlo cualquier día; en muchos estados, antes de la salida.',
+      },
+      proof: {
+        title: 'Envíe los papeles de la salida',
+        text: 'en un plazo de 30 días desde su elección, si el Mercado los pide.',
+      },
     },
   },
   turning_65: {

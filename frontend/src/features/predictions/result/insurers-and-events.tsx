@@ -32,7 +32,12 @@ export function InsurersAndEvents() {
   return (
     <>
       {prices && <InsurersOfCounty onLeave={tellOfLeaving} />}
-      <WhyNow age={Math.floor(priced.input_data.age)} event={event} onChoose={setEvent} />
+      <WhyNow
+        age={Math.floor(priced.input_data.age)}
+        state={priced.input_data.state}
+        event={event}
+        onChoose={setEvent}
+      />
     </>
   );
 }

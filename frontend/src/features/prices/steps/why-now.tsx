@@ -3,6 +3,7 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
+import { getExchange } from '#functions/plans/state-offices.ts';
 import { Steps } from './steps.tsx';
 import { stepTexts } from './texts/en.ts';
 
@@ -17,13 +18,14 @@ export function showEvents(): void {
 
 interface WhyNowProps {
   age: number;
+  state: string | undefined;
   /** Chosen event, or an empty text. */
   event: string;
   onChoose: (event: string) => void;
 }
 
 /** Events that open an enrollment of their own at an age, and the steps of the chosen one. */
-export function WhyNow({ age, event, onChoose }: WhyNowProps) {
+export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
   // The next steps begin with Medicare at 64.
   const reasons = listReasons(age).filter(({ reason }) => age !== 64 || reason !== 'turning_65');
   if (reasons.length === 0) return null;
@@ -42,6 +44,7 @@ export function WhyNow({ age, event, onChoose }: WhyNowProps) {
           .map(({ reason, day, date }) => (
             <ReasonSteps key={reason} reason={reason} dayLabel={day} date={date} />
           ))}
+        <p className="remark">{stepTexts.otherReasons(getExchange(state).name)}</p>
       </div>
     </Fold>
   );

@@ -19,6 +19,7 @@ export const cliffTexts = {
 /** Next steps, and events that open an enrollment of their own. */
 export const stepTexts = {
   changed: 'Has something changed?',
+  otherReasons: (exchange: string) => `There are other reasons too: ask ${exchange}.`,
   onDevice: 'It stays on this device.',
   calendar: 'Add these dates to my calendar (.ics)',
   next: 'What next',

@@ -16,6 +16,7 @@ export const cliffTexts: typeof english.cliffTexts = {
 
 export const stepTexts: typeof english.stepTexts = {
   changed: '¿Ha cambiado algo?',
+  otherReasons: (exchange) => `Hay también otros motivos: pregunte a ${exchange}.`,
   onDevice: 'Se queda en este dispositivo.',
   calendar: 'Agregar estas fechas a mi calendario (.ics)',
   next: '¿Qué sigue?',
