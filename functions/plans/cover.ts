@@ -101,8 +101,18 @@ export interface PersonCover {
   offer?: number | undefined;
 }
 
-/** Oldest child for whom a parent has Medicaid (42 CFR 435.110, 435.4). */
-const oldestDependentChild = 18;
+/** Oldest child in a county's program for children. */
+const oldestCountyChild = 18;
+
+/** Returns the age of the oldest child for whom a parent has the state's Medicaid (42 CFR 435.4, 435.110). */
+const findOldestDependentChild = (state?: string): number =>
+  findForState<number>(shared.oldest_dependent_children, state) ?? shared.oldest_dependent_children.default;
+
+/** Returns true for parents whose youngest child is 18, which the state counts as a child only in school, or not at all. */
+export function hasOnlyChildOf18({ people, place }: { people: readonly PersonCover[]; place: RulesPlace }) {
+  const children = people.filter(({ person }) => isChild(person)).map(({ person }) => person.age);
+  return findParentLimit(place.state) !== undefined && Math.min(...children) === 18;
+}
 
 /** Percent of the poverty line to which most states cover all adults by Medicaid. */
 const medicaidOfMostStates = 138;
@@ -305,7 +315,7 @@ interface Program {
 function createProgramList({ people }: Household, { state, county = '' }: RulesPlace) {
   const oldestChild =
     findForState<number>(shared.oldest_public_children, state) ?? shared.oldest_public_children.default;
-  const hasChild = people.some((person) => isChild(person) && person.age <= oldestDependentChild);
+  const hasChild = people.some((person) => isChild(person) && person.age <= findOldestDependentChild(state));
   const adult = findAdultLimit(state);
   const parent = hasChild ? findParentLimit(state) : undefined;
   const ofCounty = findForState<number>(shared.county_child_limits, county);
@@ -314,7 +324,7 @@ function createProgramList({ people }: Household, { state, county = '' }: RulesP
     const child = age <= oldestChild ? findChildLimit(age, state) : undefined;
     const programs: (Omit<Program, 'percent'> & { percent: number | undefined })[] = [
       { cover: 'child_cover', of: 'children', percent: child },
-      { cover: 'child_cover', of: 'county', percent: age <= oldestDependentChild ? ofCounty : undefined },
+      { cover: 'child_cover', of: 'county', percent: age <= oldestCountyChild ? ofCounty : undefined },
       { cover: 'adult_medicaid', of: 'adults', percent: adult },
       {
         cover: 'parent_medicaid',

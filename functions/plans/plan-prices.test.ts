@@ -312,3 +312,24 @@ describe('the dollar for a benefit that the state requires', () => {
     expect(tiny).toMatchObject({ paid: tiny?.full, credit: 0 });
   });
 });
+
+it.each([
+  ['FL', 18, 'full_price'],
+  ['FL', 17, 'parent_medicaid'],
+  ['MS', 18, 'full_price'],
+  ['WY', 18, 'full_price'],
+  ['TX', 18, 'parent_medicaid'],
+  ['SC', 18, 'parent_medicaid'],
+  ['TN', 18, 'parent_medicaid'],
+])('finds the coverage in %s of a parent whose only child is %i', (state, age, cover) => {
+  const household: Household = {
+    people: [
+      { role: 'adult', age: 45 },
+      { role: 'child', age },
+    ],
+    income: 2400,
+  };
+  const market = { premium: 6000, bronze: null, silver: null, gold: null, place_basis: 'state' as const };
+  const prices = toPlanPrices(household, { input_data: { age: 45, state }, market }, 2027);
+  expect(prices.people[0]?.cover).toBe(cover);
+});

@@ -25,8 +25,8 @@ export const decisionTexts = {
     isYours
       ? 'From there your employer’s plan is affordable: no tax credit for you.'
       : 'From there an employer’s plan is affordable: no tax credit for those it covers.',
-  publicCover: (people: string, programs: readonly string[]) =>
-    `${people}: probably ${programList.format(programs)}, free or low cost, not in these prices.`,
+  publicCover: (people: string, programs: readonly string[], isCheap: boolean) =>
+    `${people}: probably ${programList.format(programs)}, ${isCheap ? 'free or low cost' : 'perhaps with a premium'}, not in these prices.`,
   countyProgram,
   lessIncome: (less: number, saving: number) =>
     `${money(less)} less taxable income saves about ${money(saving)} a year.`,

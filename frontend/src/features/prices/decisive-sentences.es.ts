@@ -26,8 +26,8 @@ export const decisionTexts: typeof english.decisionTexts = {
     isYours
       ? 'Desde esos ingresos, el plan de su empleador se considera asequible: no habría crédito tributario para usted.'
       : 'Desde esos ingresos, el plan de un empleador se considera asequible: no habría crédito tributario para quien lo tiene.',
-  publicCover: (people, programs) =>
-    `${people}: probablemente ${programList.format(programs)}, gratis o a bajo costo, fuera de estos precios.`,
+  publicCover: (people, programs, isCheap) =>
+    `${people}: probablemente ${programList.format(programs)}, ${isCheap ? 'gratis o a bajo costo' : 'quizás con una prima'}, fuera de estos precios.`,
   countyProgram,
   lessIncome: (less, saving) =>
     `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año.`,

@@ -82,6 +82,7 @@ function formatPublicCover(prices: PlanPrices): DecisiveSentence[] {
   if (covered.length === 0) return [];
   const programs = getPublicPrograms(prices.place.state);
   const hasChildren = covered.some(isChild);
+  const hasPremiums = hasChildren && withChipPremiums.includes(prices.place.state ?? '');
   const names = hasCountyProgram(prices)
     ? [texts.countyProgram]
     : listPrograms(programs, !covered.every(isChild), hasChildren);
@@ -90,9 +91,15 @@ function formatPublicCover(prices: PlanPrices): DecisiveSentence[] {
   const who = ages.length > maxListedAges ? people : tileTexts.aged(people, ages);
   const host = new URL(programs.url).hostname.replace(/^www\./, '');
   return [
-    { text: texts.publicCover(who, names), link: { name: texts.links.apply(host), url: programs.url } },
+    {
+      text: texts.publicCover(who, names, !hasPremiums),
+      link: { name: texts.links.apply(host), url: programs.url },
+    },
   ];
 }
+
+/** States whose CHIP costs hundreds of dollars a month at higher incomes: their own pages, one reading of November 27, 2026. */
+const withChipPremiums: readonly string[] = ['MO', 'WI'];
 
 const offerTexts: Readonly<Partial<Record<Help, typeof texts.offer_with_credit>>> = {
   credit: texts.offer_with_credit,

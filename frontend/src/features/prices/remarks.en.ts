@@ -85,7 +85,16 @@ export const remarkTexts = {
     catastrophic:
       'Under 30 you may choose a catastrophic plan: a low price, a high deductible, and no tax credit.',
     hardship:
-      'Without a credit you may be allowed a catastrophic plan (hardship): a lower price and a high deductible.',
+      'Because you get no tax credit, you can probably choose a catastrophic plan (a hardship exemption): it has a lower price and a high deductible.',
+    hardship_announced:
+      'CMS has announced that people with your income may choose a catastrophic plan, with a lower price and a high deductible; HealthCare.gov tells you if you may. No tax credit pays for it.',
+    only_child_of_18:
+      'For Medicaid as a parent a child counts here until the 18th birthday, so you would probably not get it.',
+    student_of_18: 'For Medicaid as a parent a child of 18 counts here only while at school.',
+    foster_care:
+      'If you were in foster care and had Medicaid when you turned 18, you keep Medicaid until 26, at any income.',
+    chip_premiums:
+      'CHIP is not free for every family here: at higher incomes its premiums reach hundreds of dollars a month. Ask before you count on it.',
     penalty: 'A year without cover may cost you a tax penalty in this state.',
     permanent_fund: 'The Permanent Fund dividend counts as income, children’s dividends may too.',
   },

@@ -66,7 +66,17 @@ export const remarkTexts: typeof english.remarkTexts = {
     catastrophic:
       'Con menos de 30 años puede elegir un plan catastrófico: precio bajo, deducible alto y ningún crédito tributario.',
     hardship:
-      'Sin crédito, quizás le permitan un plan catastrófico (dificultades económicas): precio más bajo y deducible alto.',
+      'Como no recibe crédito tributario, probablemente puede elegir un plan catastrófico (exención por dificultades): tiene un precio más bajo y un deducible alto.',
+    hardship_announced:
+      'CMS anunció que las personas con sus ingresos podrán elegir un plan catastrófico, con un precio más bajo y un deducible alto; CuidadoDeSalud.gov le dice si usted puede. Ningún crédito tributario lo paga.',
+    only_child_of_18:
+      'Para tener Medicaid como padre o madre, un hijo cuenta aquí hasta que cumple 18 años; por eso probablemente usted no lo tendría.',
+    student_of_18:
+      'Para tener Medicaid como padre o madre, un hijo de 18 años cuenta aquí solo mientras estudia.',
+    foster_care:
+      'Si estuvo en un hogar de crianza (foster care) y tenía Medicaid al cumplir 18 años, lo conserva hasta los 26, con cualquier ingreso.',
+    chip_premiums:
+      'CHIP no es gratis aquí para todas las familias: con ingresos más altos, sus primas llegan a cientos de dólares al mes. Pregunte antes de contar con él.',
     penalty: 'Un año sin cobertura puede costarle una multa en los impuestos en este estado.',
     permanent_fund:
       'El dividendo del Permanent Fund cuenta como ingreso; el de los menores también puede contar.',

@@ -1,5 +1,11 @@
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
-import { expandedMedicaid, findParentLimit, type Help, listPriced } from '#functions/plans/cover.ts';
+import {
+  expandedMedicaid,
+  findParentLimit,
+  type Help,
+  hasOnlyChildOf18,
+  listPriced,
+} from '#functions/plans/cover.ts';
 import { findApplicant, toHouseholdSize } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findFamilyTiers } from '#functions/plans/prices.ts';
@@ -32,7 +38,8 @@ function applies(
 ): boolean {
   const age = findApplicant(prices.household)?.age ?? 0;
   const size = toHouseholdSize(prices.household);
-  const { min_age = 0, max_age = age, min_household = 1, max_percent = exact } = when;
+  const { min_age = 0, max_age = age, min_household = 1 } = when;
+  const { min_percent = exact, max_percent = exact } = when;
   const { from = today, until = today } = when;
   return (
     (when.help?.includes(help) ?? true) &&
@@ -47,7 +54,9 @@ function applies(
     age >= min_age &&
     age <= max_age &&
     size >= min_household &&
+    exact >= min_percent &&
     exact <= max_percent &&
+    (!when.has_only_child_of_18 || hasOnlyChildOf18(prices)) &&
     today >= from &&
     today <= until
   );
