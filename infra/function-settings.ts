@@ -214,7 +214,7 @@ export const functionSettings: {
   },
   'get-dashboard': {
     ...light,
-    table: { user: ['GetItem', 'Query'] },
+    table: { user: ['Query'] },
     errorImpact: 'The dashboard has no figures; the rest of the account works.',
   },
   'delete-prediction': {

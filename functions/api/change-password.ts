@@ -4,8 +4,7 @@ import { assertSameRequest, createFingerprint } from '#functions/auth/fingerprin
 import { hashPassword } from '#functions/auth/passwords.ts';
 import { connectMail } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
-import { toAccountRequest } from '#functions/data/idempotency-keys.ts';
-import { keyOf } from '#functions/data/keys.ts';
+import { buildKeyRead, toAccountRequest } from '#functions/data/idempotency-keys.ts';
 import { updatePassword } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts';
@@ -25,8 +24,8 @@ export async function changePassword(
   const { session, body, clientAddress } = request;
   const key = request.headers['idempotency-key'];
   const now = clock();
-  const keys = key === undefined ? [] : [keyOf.idempotency(session.userId, key)];
-  const { user, items } = await getCaller(table, session, now, ...keys);
+  const reads = key === undefined ? [] : [buildKeyRead(session.userId, key)];
+  const { user, items } = await getCaller(table, session, now, ...reads);
   const earlier = toAccountRequest(items[0], now);
   if (earlier) {
     await assertSameRequest(signingKeys, body, earlier);

@@ -75,7 +75,7 @@ const expectedCalls: Readonly<Record<RouteId, readonly string[]>> = {
   'predict-health-premium': ['BatchGet', 'TransactWrite'],
   'predict-car-premium': ['BatchGet', 'TransactWrite'],
   'list-predictions': ['Query'],
-  'get-dashboard': ['Get Query'],
+  'get-dashboard': ['Query'],
   'delete-prediction': ['TransactWrite'],
   'get-prediction': ['BatchGet'],
   'label-prediction': ['BatchGet', 'Update'],

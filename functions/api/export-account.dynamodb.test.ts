@@ -10,7 +10,7 @@ import { dataVersion } from '#local/state-directory.ts';
 import { putItem } from '#tests/support/dynamodb-items.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { buildPrediction } from '#tests/support/test-predictions.ts';
+import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -54,7 +54,10 @@ it('returns user, whole predictions, sessions, security events and devices', asy
     user: { ...user, username: user.email, date_joined },
     total_predictions: 2,
     units: { annual_mileage: 'thousand km a year', weight: 'kg', height: 'cm' },
-    predictions: [{ ...newest, label: 'Blue "hatchback"' }, older],
+    predictions: [
+      { ...toRow(newest), ...newest, label: 'Blue "hatchback"' },
+      { ...toRow(older), ...older },
+    ],
     sessions: [
       {
         id: session.tokenId,

@@ -2,18 +2,22 @@ import { getPredictionRoute } from '#contract/routes/get-prediction.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { keyOf } from '#functions/data/keys.ts';
-import { toPrediction } from '#functions/data/stored-prediction.ts';
+import { parseStoredPrediction } from '#functions/data/stored-prediction.ts';
+import { toPrediction } from '#functions/data/whole-prediction.ts';
 import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { logOtherVersions } from '#functions/platform/logger.ts';
 
 export async function getPrediction(
-  { table, clock }: Dependencies,
+  { table, clock, log }: Dependencies,
   { session, parameters }: EndpointRequest<typeof getPredictionRoute>,
 ) {
-  const key = keyOf.prediction(session.userId, parameters.id);
-  const [item] = (await getCaller(table, session, clock(), key)).items;
+  const read = { key: keyOf.prediction(session.userId, parameters.id), parse: parseStoredPrediction };
+  const [item] = (await getCaller(table, session, clock(), read)).items;
   if (!item) throw toApiError('not_found', { item: 'prediction' });
-  return toPrediction(item);
+  const prediction = toPrediction(item);
+  if ('other_version' in prediction) logOtherVersions(log, 1);
+  return prediction;
 }
 
 export const handler = defineEndpoint(getPredictionRoute, getPrediction, connectDependencies);

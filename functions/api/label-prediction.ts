@@ -1,6 +1,7 @@
 import { labelPredictionRoute } from '#contract/routes/label-prediction.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getCaller } from '#functions/data/callers.ts';
+import { toPrediction } from '#functions/data/whole-prediction.ts';
 import { updateLabel } from '#functions/data/write-predictions.ts';
 import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
@@ -11,9 +12,9 @@ export async function labelPrediction(
   { session, parameters, body }: EndpointRequest<typeof labelPredictionRoute>,
 ) {
   await getCaller(table, session, clock());
-  const prediction = await updateLabel(table, session.userId, parameters.id, body.label);
-  if (!prediction) throw toApiError('not_found', { item: 'prediction' });
-  return prediction;
+  const item = await updateLabel(table, session.userId, parameters.id, body.label);
+  if (!item) throw toApiError('not_found', { item: 'prediction' });
+  return toPrediction(item);
 }
 
 export const handler = defineEndpoint(labelPredictionRoute, labelPrediction, connectDependencies);

@@ -1,21 +1,20 @@
-import type { ResponseBody } from '#contract/route.ts';
-import { listPredictionsRoute } from '#contract/routes/list-predictions.ts';
+import { listPredictionsRequest } from '#contract/routes/list-predictions.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { getPredictionPage } from '#functions/data/read-predictions.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { ApiResponse, JsonText } from '#functions/http/api-response.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
-
-type Rows = ResponseBody<typeof listPredictionsRoute>;
+import { logOtherVersions } from '#functions/platform/logger.ts';
 
 /** Returns the caller's predictions, newest first: all of them, or a page with a link to the next one. */
 export async function listPredictions(
-  { table, clock }: Dependencies,
-  { session, query }: EndpointRequest<typeof listPredictionsRoute>,
+  { table, clock, log }: Dependencies,
+  { session, query }: EndpointRequest<typeof listPredictionsRequest>,
 ) {
-  const { items, nextBefore } = await getPredictionPage(table, session, query, clock());
-  const rows = new JsonText(`[${items.join(',')}]`);
-  if (nextBefore === undefined) return new ApiResponse<Rows>(rows, {}, true);
+  const { texts, otherVersions, nextBefore } = await getPredictionPage(table, session, query, clock());
+  logOtherVersions(log, otherVersions);
+  const rows = new JsonText(`[${texts.join(',')}]`);
+  if (nextBefore === undefined) return new ApiResponse<never>(rows, {}, true);
   if (query.limit === undefined) {
     throw new ApiError(
       'payload_too_large',
@@ -23,8 +22,8 @@ export async function listPredictions(
     );
   }
   const next = new URLSearchParams({ limit: String(query.limit), before: nextBefore });
-  const link = `<${listPredictionsRoute.path}?${next}>; rel="next"`;
-  return new ApiResponse<Rows>(rows, { link }, true);
+  const link = `<${listPredictionsRequest.path}?${next}>; rel="next"`;
+  return new ApiResponse<never>(rows, { link }, true);
 }
 
-export const handler = defineEndpoint(listPredictionsRoute, listPredictions, connectDependencies);
+export const handler = defineEndpoint(listPredictionsRequest, listPredictions, connectDependencies);

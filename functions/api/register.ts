@@ -7,9 +7,9 @@ import { enforceClientLimit } from '#functions/auth/throttle.ts';
 import { createSession } from '#functions/auth/tokens.ts';
 import { connectDependencies } from '#functions/composition.ts';
 import { finishErasure, getErasure } from '#functions/data/erasures.ts';
-import { toAccountRequest } from '#functions/data/idempotency-keys.ts';
+import { buildKeyRead, toAccountRequest } from '#functions/data/idempotency-keys.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { createPasswordVersion, isSessionActive, toSession } from '#functions/data/sessions.ts';
+import { createPasswordVersion, isSessionActive, parseSession, toSession } from '#functions/data/sessions.ts';
 import {
   createUser,
   getUser,
@@ -88,15 +88,16 @@ async function getStarted(
   body: object,
   now: Date,
 ) {
-  const [item] = await getItems(table, [keyOf.idempotency(userId, key)]);
-  const earlier = toAccountRequest(item, now);
+  const [stored] = await getItems(table, [buildKeyRead(userId, key)]);
+  const earlier = toAccountRequest(stored, now);
   if (!earlier) return undefined;
   await assertSameRequest(signingKeys, body, earlier);
-  const keys = [keyOf.user(userId), keyOf.session(userId, earlier.session_id)];
-  const [userItem, sessionItem] = await getItems(table, keys);
-  const user = userItem && parseUser(userItem);
-  if (!user || !sessionItem || !isSessionActive(sessionItem, user, now)) return undefined;
-  const session = toSession(sessionItem);
+  const [user, startedSession] = await getItems(table, [
+    { key: keyOf.user(userId), parse: parseUser },
+    { key: keyOf.session(userId, earlier.session_id), parse: parseSession },
+  ]);
+  if (!user || !isSessionActive(startedSession, user, now)) return undefined;
+  const session = toSession(startedSession);
   // The session that changed the password is active, but the request has the former password.
   if (session.passwordVersion !== user.password_version) return undefined;
   return { token: await signToken(signingKeys, session, now), user: toUserResponse(user) };

@@ -32,13 +32,13 @@ const monthlyPrice = (field: string) => bounded(field, 0, maxOffer).check(z.over
 const roles = ['adult', 'child'] as const;
 const covers = ['none', 'medicare', 'veterans', 'tricare'] as const;
 
-const employerOffer = z.strictObject({
-  own: z.optional(monthlyPrice('price_of_the_own_plan')),
-  family: z.optional(monthlyPrice('price_of_the_family_plan')),
-});
+/** Creates objects that refuse unknown members, as requests do, or drop them, as what is stored. */
+type CreateObject = typeof z.object;
 
-const person = z
-  .strictObject({
+const strictObject = z.strictObject as CreateObject;
+
+const createPerson = (object: CreateObject) =>
+  object({
     age: wholeNumber('age', 0, maxPersonAge).check(z.describe('Years.')),
     role: z
       .enum(roles, problem('not_a_choice', { field: 'role', choices: roles }))
@@ -52,23 +52,26 @@ const person = z
         ),
       ),
     employer_offer: z
-      .optional(employerOffer)
+      .optional(
+        object({
+          own: z.optional(monthlyPrice('price_of_the_own_plan')),
+          family: z.optional(monthlyPrice('price_of_the_family_plan')),
+        }),
+      )
       .check(
         z.describe(
           "Price of a plan of this adult's employer, for the adult alone and for the family, USD a month.",
         ),
       ),
-  })
-  .check(
+  }).check(
     z.refine(({ role, employer_offer: offer }) => role === 'adult' || offer === undefined, {
       path: ['employer_offer'],
       ...problem('offer_of_child'),
     }),
   );
 
-/** Members of a household, for the estimate of plans and stored predictions. */
-export const householdFields = {
-  people: z.array(person, problem('invalid_format', { field: 'people' })).check(
+const createHouseholdFields = (object: CreateObject) => ({
+  people: z.array(createPerson(object), problem('invalid_format', { field: 'people' })).check(
     z.minLength(1, problem('no_people')),
     z.maxLength(maxPeople, problem('too_many_people', { max: maxPeople })),
     z.refine((people) => people.some(({ role, age }) => role === 'adult' && age >= minAdultAge), {
@@ -86,10 +89,13 @@ export const householdFields = {
         'Persons on the tax return; by default the people, of whom it may leave out children over 25.',
       ),
     ),
-};
+});
+
+/** Members of a household in a request. */
+export const householdFields = createHouseholdFields(strictObject);
 
 interface Sized {
-  people: readonly Pick<z.output<typeof person>, 'role' | 'age'>[];
+  people: readonly { readonly role: (typeof roles)[number]; readonly age: number }[];
   household_size?: number | undefined;
 }
 
@@ -101,14 +107,18 @@ export const hasRoomForPeople = z.refine<Sized>(
   { path: ['household_size'], ...problem('household_below_people') },
 );
 
-/** Household of a prediction: who is covered, and what decides about the tax credit. */
-export const household = z
-  .strictObject(householdFields, problem('invalid_format', { field: 'household' }))
-  .check(
+const createHousehold = (object: CreateObject) =>
+  object(createHouseholdFields(object), problem('invalid_format', { field: 'household' })).check(
     hasRoomForPeople,
     z.describe(
       'Stored on request only, for prices after the tax credit. The first adult is the applicant, whose age is `age`.',
     ),
   );
+
+/** Household of a prediction: who is covered, and what decides about the tax credit. */
+export const household = createHousehold(z.object);
+
+/** Household of a request for a prediction. */
+export const householdBody = createHousehold(strictObject);
 
 export type Household = z.output<typeof household>;

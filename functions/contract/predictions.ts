@@ -374,6 +374,23 @@ export const prediction = z.discriminatedUnion('insurance_type', [healthPredicti
 
 export type Prediction = z.output<typeof prediction>;
 
+const insuranceType = z.enum(['health', 'car']);
+
+/** Prediction that this version of Premia can't read: what can be read of it. */
+export const otherVersion = z
+  .object({
+    id: storedFields.id,
+    created_at: storedFields.created_at,
+    other_version: z.literal(true),
+    insurance_type: z.optional(insuranceType),
+    input_data: z.object({}),
+    predicted_premium: z.nullable(positiveUsd),
+    label: storedFields.label,
+  })
+  .check(z.describe('Prediction that another version of Premia has stored: what this one can read of it.'));
+
+export type OtherVersion = z.output<typeof otherVersion>;
+
 type Unstored<One> = Omit<One, keyof typeof storedFields>;
 
 export type HealthEstimate = Unstored<z.output<typeof healthPrediction>>;
@@ -400,11 +417,6 @@ export type EstimateFor<Given extends InsuranceAnswers> = Extract<
   { insurance_type: Given['insurance_type'] }
 >;
 
-/** Query parameter of a page. */
-export const olderThan = z
-  .optional(z.ulid(problem('invalid_format', { field: 'before' })).check(z.toUpperCase()))
-  .check(z.describe('Only predictions older than the one with this id.'));
-
 export const predictionErrors = [
   'idempotency_key_reused',
   'conflict',
@@ -412,7 +424,3 @@ export const predictionErrors = [
   'model_unavailable',
   'model_busy',
 ] as const;
-
-export const predictionParameters = z.object({
-  id: z.ulid(problem('not_found', { item: 'prediction' })).check(z.toUpperCase()),
-});

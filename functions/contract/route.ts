@@ -11,8 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type SessionRule = 'none' | 'required' | 'authentic';
 
-/** Declaration of an endpoint, used by its handler, the stack, the local gateway, OpenAPI and the website. */
-export interface Route {
+/** Declaration of an endpoint without its response, for a handler that sends texts as they are stored. */
+export interface RouteRequest {
   /** Name of its file in `functions/api`, and of its Lambda function. */
   readonly id: string;
   readonly method: Method;
@@ -31,7 +31,6 @@ export interface Route {
   readonly body?: z.ZodMiniType;
   /** The endpoint parses the body itself, and answers with JSON-RPC errors and, to notifications, 202. */
   readonly parsesBody?: boolean;
-  readonly response: z.ZodMiniType;
   /** The response is a page, with the URL of the next one in the header Link. */
   readonly isPaged?: boolean;
   /** Status of a successful response, if it is not 200. */
@@ -40,12 +39,27 @@ export interface Route {
   readonly errors?: readonly ErrorCode[];
 }
 
-export function statusOf(route: Route): number {
+/** Declaration of an endpoint, used by its handler, the stack, the local gateway, OpenAPI and the website. */
+export interface Route extends RouteRequest {
+  readonly response: z.ZodMiniType;
+}
+
+/** Completes a declaration. A function that uses the request alone bundles no schema of the response. */
+export function addResponse<Request extends RouteRequest, Response extends z.ZodMiniType>(
+  request: Request,
+  response: Response,
+): Request & { readonly response: Response } {
+  return { ...request, response };
+}
+
+export function statusOf(route: RouteRequest): number {
   return route.status ?? 200;
 }
 
 /** Request body of a route, before parsing. */
-export type RequestBody<R extends Route> = R['body'] extends z.ZodMiniType ? z.input<R['body']> : undefined;
+export type RequestBody<R extends RouteRequest> = R['body'] extends z.ZodMiniType
+  ? z.input<R['body']>
+  : undefined;
 
 /** Body of a route's successful response. */
-export type ResponseBody<R extends Route> = z.output<R['response']>;
+export type ResponseBody<R extends RouteRequest> = R extends Route ? z.output<R['response']> : never;

@@ -3,8 +3,10 @@ import { deleteItem, putItem } from '#tests/support/dynamodb-items.ts';
 import { createTestTable } from '#tests/support/dynamodb-table.ts';
 import { ServiceProxy } from '#tests/support/service-proxy.ts';
 import { getCaller } from './callers.ts';
+import { buildKeyRead } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
 import { type Session, toSessionItem } from './sessions.ts';
+import { parseStoredPrediction } from './stored-prediction.ts';
 import type { Table } from './table.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
@@ -54,12 +56,13 @@ async function isCaller(asked: Session, time = now): Promise<boolean> {
 
 describe('getCaller', () => {
   it('returns the user and further items in one call', async () => {
-    const key = keyOf.idempotency('user-1', 'attempt-1');
-    await putItem(table, { ...key, prediction_id: 'x' });
+    const read = buildKeyRead('user-1', 'attempt-1');
+    await putItem(table, { ...read.key, prediction_id: 'x', ttl: 1 });
     dynamodb.reset();
-    const caller = await getCaller(table, session, now, key, keyOf.prediction('user-1', 'none'));
+    const missing = { key: keyOf.prediction('user-1', 'none'), parse: parseStoredPrediction };
+    const caller = await getCaller(table, session, now, read, missing);
     expect(caller.user.email).toBe('ada@example.com');
-    expect(caller.items).toEqual([{ ...key, prediction_id: 'x' }, undefined]);
+    expect(caller.items).toEqual([{ ...read.key, prediction_id: 'x', ttl: 1 }, undefined]);
     expect(dynamodb.requests.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
   });
 

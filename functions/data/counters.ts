@@ -29,9 +29,9 @@ const clockToleranceSeconds = 5 * 60;
 /** Returns the seconds until an event can be counted by all counters, 0 if it can now, by consistent reads. */
 export async function getWaitSeconds(table: Table, counters: readonly Counter[], now: Date): Promise<number> {
   const waits = counters.map(async ({ key, max, windowEnd }) => {
-    const item = await getItem(table, key);
-    if (!item) return 0;
-    const { events, ttl } = storedCounter.parse(item);
+    const counter = await getItem(table, key, storedCounter.parse);
+    if (!counter) return 0;
+    const { events, ttl } = counter;
     return events < max || ttl > windowEnd + clockToleranceSeconds ? 0 : ttl - toEpochSeconds(now);
   });
   return Math.max(0, ...(await Promise.all(waits)));

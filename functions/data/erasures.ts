@@ -5,7 +5,7 @@ import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 import { type RetryPolicy, retry } from '#functions/platform/retry.ts';
 import { keyOf, partitionPrefixes } from './keys.ts';
-import { getItem, type Table } from './table.ts';
+import { buildProjection, getItem, type Table } from './table.ts';
 import { type TransactionWrite, writeTransaction } from './transaction.ts';
 
 const storedErasure = z.object({
@@ -26,8 +26,7 @@ interface Erasure {
   readonly requestedAt: Date;
 }
 
-function parseErasure(item: unknown): Erasure {
-  const { sk, erasure_id, requested_at } = storedErasure.parse(item);
+function toErasure({ sk, erasure_id, requested_at }: z.infer<typeof storedErasure>): Erasure {
   return { userId: sk, id: erasure_id, requestedAt: new Date(requested_at) };
 }
 
@@ -53,31 +52,34 @@ export async function startErasure(table: Table, userId: string, passwordHash: s
 }
 
 export async function getErasure(table: Table, userId: string): Promise<Erasure | undefined> {
-  const item = await getItem(table, keyOf.erasure(userId));
-  return item && parseErasure(item);
+  return getItem(table, keyOf.erasure(userId), (item) => toErasure(storedErasure.parse(item)));
 }
 
 /** Returns all erasures that have not been completed. */
 export async function listErasures(table: Table): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
-  const attributes = 'sk, erasure_id, requested_at';
-  for await (const item of listItems(table, partitionPrefixes.erasures, attributes))
-    erasures.push(parseErasure(item));
+  for await (const item of listItems(table, partitionPrefixes.erasures, storedErasure))
+    erasures.push(toErasure(item));
   return erasures;
 }
 
-async function* listItems({ client, tableName }: Table, pk: string, attributes: string) {
+/** Lists items of a partition with the attributes of a schema. */
+async function* listItems<Schema extends z.ZodMiniObject>(
+  { client, tableName }: Table,
+  pk: string,
+  schema: Schema,
+) {
   const pages = paginateQuery(
     { client },
     {
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': pk },
-      ProjectionExpression: attributes,
+      ...buildProjection(schema),
       ConsistentRead: true,
     },
   );
-  for await (const { Items = [] } of pages) yield* Items;
+  for await (const { Items = [] } of pages) for (const item of Items) yield schema.parse(item);
 }
 
 const storedKey = z.object({ pk: z.string(), sk: z.string() });
@@ -109,8 +111,7 @@ export async function finishErasure(table: Table, { userId, id }: Erasure, signa
   const write = (writes: readonly TransactionWrite[]) =>
     retry(() => writeTransaction(table, writes), isRetryable, throttlingPolicy);
   const deletions: TransactionWrite[] = [];
-  for await (const item of listItems(table, userKey.pk, 'pk, sk')) {
-    const Key = storedKey.parse(item);
+  for await (const Key of listItems(table, userKey.pk, storedKey)) {
     if (Key.sk === userKey.sk) continue;
     if (deletions.length === maxDeletions) {
       if (signal.aborted) return false;

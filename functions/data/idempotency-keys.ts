@@ -3,11 +3,20 @@ import { ApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { keyOf } from './keys.ts';
 import type { SessionId } from './sessions.ts';
+import type { Read } from './table.ts';
 import type { TransactionWrite } from './transaction.ts';
 
 const lifetimeSeconds = 24 * 60 * 60;
 
-const storedKey = z.object({ ttl: z.number() });
+/** Attributes of a key that every request has, with those of the request. */
+const storedKey = z.looseObject({ ttl: z.number() });
+
+type StoredKey = z.infer<typeof storedKey>;
+
+/** Builds the read of an idempotency key. */
+export function buildKeyRead(userId: string, idempotencyKey: string): Read<StoredKey> {
+  return { key: keyOf.idempotency(userId, idempotencyKey), parse: storedKey.parse };
+}
 
 /** Creates the error for a key that an earlier request used for something else. */
 export function keyReusedError(): ApiError {
@@ -18,8 +27,8 @@ export function keyReusedError(): ApiError {
 }
 
 /** Parses the item of a key; undefined for a new key. Throws {@link keyReusedError} for a request of another kind. */
-function parseKey<Content>(schema: z.ZodMiniType<Content>, item: unknown, now: Date): Content | undefined {
-  if (item === undefined || storedKey.parse(item).ttl <= toEpochSeconds(now)) return undefined;
+function parseKey<Content>(schema: z.ZodMiniType<Content>, item: StoredKey | undefined, now: Date) {
+  if (item === undefined || item.ttl <= toEpochSeconds(now)) return undefined;
   const { success, data } = schema.safeParse(item);
   if (!success) throw keyReusedError();
   return data;
@@ -33,7 +42,7 @@ const storedPredictionKey = z.object({ prediction_id: z.string() });
  * @param item item of the key; undefined if there is none
  * @throws ApiError `idempotency_key_reused` if a request of another kind used the key
  */
-export function toPredictionId(item: unknown, now: Date): string | undefined {
+export function toPredictionId(item: StoredKey | undefined, now: Date): string | undefined {
   return parseKey(storedPredictionKey, item, now)?.prediction_id;
 }
 
@@ -50,7 +59,7 @@ export interface AccountRequest extends Fingerprint {
 const storedAccountRequest = z.extend(storedFingerprint, { session_id: z.string() });
 
 /** Fingerprint and session of the request that used a key; undefined for a new key. Throws like {@link parseKey}. */
-export function toAccountRequest(item: unknown, now: Date) {
+export function toAccountRequest(item: StoredKey | undefined, now: Date) {
   return parseKey(storedAccountRequest, item, now);
 }
 

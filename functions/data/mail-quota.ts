@@ -38,7 +38,8 @@ const storedMails = z.object({
  */
 export async function buildMailCount(table: Table, userId: string, { id, kind }: CountedMail, now: Date) {
   const Key = keyOf.mails(userId);
-  const { mails, revision, reset_completed_at } = storedMails.parse((await getItem(table, Key)) ?? {});
+  const { mails, revision, reset_completed_at } =
+    (await getItem(table, Key, storedMails.parse)) ?? storedMails.parse({});
   const seconds = toEpochSeconds(now);
   // A mail more than an hour from now was counted by a wrong clock.
   const isRecent = (at: number) => Math.abs(seconds - at) < windowSeconds;

@@ -29,9 +29,10 @@ export async function storePasswordReset(
   userId: string,
   { tokenHash, messageId, now }: { tokenHash: string; messageId: string; now: Date },
 ): Promise<StoredUser | undefined> {
-  const [userItem, resetItem] = await getItems(table, [keyOf.user(userId), keyOf.passwordReset(userId)]);
-  const user = userItem && parseUser(userItem);
-  const reset = resetItem && storedReset.parse(resetItem);
+  const [user, reset] = await getItems(table, [
+    { key: keyOf.user(userId), parse: parseUser },
+    { key: keyOf.passwordReset(userId), parse: storedReset.parse },
+  ]);
   if (!user) return undefined;
   const count = await buildMailCount(table, userId, { id: messageId, kind: 'password_reset' }, now);
   if (!count) return undefined;

@@ -1,7 +1,6 @@
 import {
   type DynamoDBDocumentPaginationConfiguration,
   paginateQuery,
-  QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
@@ -10,37 +9,29 @@ import { toApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds } from '#functions/platform/clock.ts';
 import { admitCaller, getCaller, getCallerWithSessions } from './callers.ts';
 import { countEvent } from './counters.ts';
-import { keyOf, sortKeyPrefixes } from './keys.ts';
-import { passwordVersion, type Session } from './sessions.ts';
-import { countTextBytes, rowAttributes, toPrediction, toRow, toRowText } from './stored-prediction.ts';
-import { parseUser } from './stored-users.ts';
-import { getItem, type Item, type Table } from './table.ts';
+import { keyOf } from './keys.ts';
+import { parseSession, passwordVersion, type Session, storedSession } from './sessions.ts';
+import {
+  parseStoredPrediction,
+  storedRow,
+  type Text,
+  toCreationTime,
+  toPredictionId,
+  toPredictionText,
+  toRowText,
+} from './stored-prediction.ts';
+import { createUserParser, erasedUser } from './stored-users.ts';
+import { buildProjection, type Parse, type Table } from './table.ts';
 
 /**
- * Returns the number of a user's predictions and the time of the newest one. Both are from one query, so that they agree:
- * the user item follows the predictions in the order of sort keys. The session is read in parallel.
+ * Returns the number of a user's predictions and the time of the newest one, from one query, so that they agree. The time is
+ * that of the key, which every version of Premia can read.
  * @throws ApiError `unauthenticated` if the session has ended
  */
-export async function summarizePredictions(table: Table, { userId, tokenId }: Session, now: Date) {
-  const { pk, sk } = keyOf.user(userId);
-  const lastTwo = new QueryCommand({
-    TableName: table.tableName,
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :user',
-    ExpressionAttributeValues: { ':pk': pk, ':oldest': keyOf.prediction(userId, '').sk, ':user': sk },
-    ScanIndexForward: false,
-    Limit: 2,
-    ConsistentRead: true,
-  });
-  const [{ Items = [] }, sessionItem] = await Promise.all([
-    table.client.send(lastTwo),
-    getItem(table, keyOf.session(userId, tokenId)),
-  ]);
-  const [userItem, newest] = Items;
-  const user = await admitCaller(table, userItem && parseUser(userItem), sessionItem, now);
-  return {
-    total_predictions: user.total_predictions,
-    last_prediction_date: newest ? toRow(newest).created_at : null,
-  };
+export async function summarizePredictions(table: Table, session: Session, now: Date) {
+  const { user, first } = await readNewest(table, session, 0, now, storedKey);
+  const { total_predictions } = user;
+  return { total_predictions, last_prediction_date: first[0] ? toCreationTime(first[0].sk) : null };
 }
 
 /**
@@ -77,7 +68,7 @@ async function countLongHistory(table: Table, { userId }: Session, now: Date): P
 export async function getPredictionPage(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const { limit, before } = query;
   const { user, first, parts } = await (before === undefined
-    ? readNewest(table, session, limit, now)
+    ? readNewest(table, session, limit, now, storedRow)
     : readOlder(table, session, query, now));
   const { maxWhole, minPage } = longHistories;
   const { total_predictions: total } = user;
@@ -88,52 +79,66 @@ export async function getPredictionPage(table: Table, session: Session, query: H
 
 /** Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}. */
 export async function getAccountPart(table: Table, session: Session, query: HistoryQuery, now: Date) {
-  const parts = queryPredictions(table, session.userId, query);
+  const parts = queryPredictions(table, session.userId, query, parseStoredPrediction);
   const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), readPart(parts)]);
   const { total_predictions: total } = caller.user;
   if (query.before !== undefined && total >= longHistories.minPage)
     await countLongHistory(table, session, now);
-  return { ...caller, page: await buildPage(first, parts, query, toPrediction) };
+  return { ...caller, page: await buildPage(first, parts, query, toPredictionText) };
 }
 
 /** Items in parts of at most 1 MB. */
-type Parts = AsyncGenerator<readonly Item[], undefined>;
+type Parts<Item> = AsyncGenerator<readonly Item[], undefined>;
 
 /** Returns the next part, empty after the last one. */
-async function readPart(parts: Parts): Promise<readonly Item[]> {
+async function readPart<Item>(parts: Parts<Item>): Promise<readonly Item[]> {
   return (await parts.next()).value ?? [];
 }
 
 /**
- * Builds a page that fits into one response. `nextBefore` is its last id, undefined if there are no older ones.
+ * Builds a page of JSON texts that fits into one response. `nextBefore` is its last id, undefined if there are no older ones;
+ * `otherVersions` counts those that this version can't read.
  * @param first predictions before those of `parts`
  */
-async function buildPage<Result>(
+async function buildPage<Item extends StoredKey>(
   first: readonly Item[],
-  parts: Parts,
+  parts: Parts<Item>,
   { limit = Number.POSITIVE_INFINITY }: HistoryQuery,
-  convert: (item: Item) => Result,
+  convert: (item: Item) => Text,
 ) {
-  const items: Result[] = [];
+  const texts: string[] = [];
   let lastId = '';
+  let otherVersions = 0;
   let size = 0;
   for (let part: readonly Item[] | undefined = first; part; part = (await parts.next()).value) {
     for (const item of part) {
-      size += countTextBytes(item);
-      if (items.length === limit || size > maxPageBytes) return { items, nextBefore: lastId };
-      items.push(convert(item));
-      lastId = String(item.sk).slice(sortKeyPrefixes.prediction.length);
+      const { text, isOtherVersion } = convert(item);
+      size += countEscapedBytes(text);
+      if (texts.length === limit || size > maxPageBytes) return { texts, otherVersions, nextBefore: lastId };
+      texts.push(text);
+      lastId = toPredictionId(item.sk);
+      if (isOtherVersion) otherVersions += 1;
     }
   }
-  return { items, nextBefore: undefined };
+  return { texts, otherVersions, nextBefore: undefined };
+}
+
+/** Returns the size of a text as part of a JSON string, in which quotes are escaped. */
+function countEscapedBytes(text: string): number {
+  return Buffer.byteLength(text) + (text.match(/["\\]/g)?.length ?? 0);
 }
 
 /** Attributes of a user item that decide which sessions are active, and the number of predictions. */
 const readingUser = z.extend(passwordVersion, { total_predictions: z.number() });
 
-/** Attributes of the caller's user and session. TTL is a reserved word. */
-const callerAttributes =
-  'pk, password_version, surviving_session, total_predictions, erasure_id, device, last_used_at, #ttl';
+const parseReadingUser = createUserParser(readingUser);
+
+const storedKey = z.object({ sk: z.string() });
+
+/** Item of any kind, which its key tells. */
+type StoredKey = z.infer<typeof storedKey>;
+
+const parseAnyItem: Parse<StoredKey> = z.looseObject(storedKey.shape).parse;
 
 /**
  * Other sessions that the first part of a page has room for. Their sort keys are random; for a user with more of them before
@@ -141,24 +146,39 @@ const callerAttributes =
  */
 const spareItems = 4;
 
+/** Those of the dashboard, whose page would otherwise cost two more read units. */
+const spareItemsOfDashboard = 1;
+
 /**
  * Reads the caller and the first part of their newest predictions, in one query: in the order of sort keys, the user
  * and the sessions follow the predictions.
+ * @param schema of the predictions
  * @throws ApiError `unauthenticated` if the session has ended
  */
-async function readNewest(table: Table, { userId, tokenId }: Session, limit: number | undefined, now: Date) {
+async function readNewest<Schema extends z.ZodMiniObject>(
+  table: Table,
+  { userId, tokenId }: Session,
+  limit: number | undefined,
+  now: Date,
+  schema: Schema,
+) {
   const session = keyOf.session(userId, tokenId);
-  const parts = queryItems(table, limit === undefined ? {} : { pageSize: 2 + spareItems + limit + 1 }, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :session',
-    ExpressionAttributeValues: {
-      ':pk': session.pk,
-      ':oldest': keyOf.prediction(userId, '').sk,
-      ':session': session.sk,
+  const spare = limit === 0 ? spareItemsOfDashboard : spareItems;
+  const parts = queryItems(
+    table,
+    limit === undefined ? {} : { pageSize: 2 + spare + limit + 1 },
+    {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :session',
+      ExpressionAttributeValues: {
+        ':pk': session.pk,
+        ':oldest': keyOf.prediction(userId, '').sk,
+        ':session': session.sk,
+      },
+      ...buildProjection(schema, storedSession, readingUser, erasedUser),
     },
-    ProjectionExpression: `sk, ${rowAttributes}, ${callerAttributes}`,
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
-  });
-  const items: Item[] = [];
+    parseAnyItem,
+  );
+  const items: StoredKey[] = [];
   let index = -1;
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     items.push(...part.value);
@@ -166,20 +186,37 @@ async function readNewest(table: Table, { userId, tokenId }: Session, limit: num
     if (index >= 0) break;
   }
   const userItem = items[index];
-  const user = userItem && !('erasure_id' in userItem) ? readingUser.parse(userItem) : undefined;
-  const sessionItem = items[0]?.sk === session.sk ? items[0] : undefined;
-  return { user: await admitCaller(table, user, sessionItem, now), first: items.slice(index + 1), parts };
+  const stored = items[0]?.sk === session.sk ? parseSession(items[0]) : undefined;
+  const user = await admitCaller(table, userItem && parseReadingUser(userItem), stored, now);
+  const predictions = items.slice(index + 1).map((item) => schema.parse(item));
+  return { user, first: predictions, parts: parseParts(parts, schema) };
+}
+
+async function* parseParts<Schema extends z.ZodMiniObject>(
+  parts: Parts<StoredKey>,
+  schema: Schema,
+): Parts<z.output<Schema>> {
+  for await (const part of parts) yield part.map((item) => schema.parse(item));
 }
 
 /** Reads the caller and, in parallel, the first part of the predictions before one of them. */
 async function readOlder(table: Table, session: Session, query: HistoryQuery, now: Date) {
-  const parts = queryPredictions(table, session.userId, query, `sk, ${rowAttributes}`);
+  const parts = queryPredictions(table, session.userId, query, storedRow.parse, buildProjection(storedRow));
   const [{ user }, first] = await Promise.all([getCaller(table, session, now), readPart(parts)]);
   return { user, first, parts };
 }
 
-/** Queries predictions, newest first, with the named attributes or all. */
-function queryPredictions(table: Table, userId: string, query: HistoryQuery, attributes?: string): Parts {
+/**
+ * Queries predictions, newest first.
+ * @param projection all attributes by default
+ */
+function queryPredictions<Item>(
+  table: Table,
+  userId: string,
+  query: HistoryQuery,
+  parse: Parse<Item>,
+  projection?: ReturnType<typeof buildProjection>,
+): Parts<Item> {
   const { limit, before } = query;
   const { pk, sk } = keyOf.prediction(userId, '');
   const page = {
@@ -187,19 +224,22 @@ function queryPredictions(table: Table, userId: string, query: HistoryQuery, att
     ...(limit !== undefined && { pageSize: limit + 1 }),
     ...(before && { startingToken: keyOf.prediction(userId, before) }),
   };
-  return queryItems(table, page, {
+  const ofUser = {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':pk': pk, ':prefix': sk },
-    ...(attributes && { ProjectionExpression: attributes }),
-  });
+    ...projection,
+  };
+  return queryItems(table, page, ofUser, parse);
 }
 
 /** Queries items of a user, last first. */
-async function* queryItems(
+async function* queryItems<Item>(
   { client, tableName }: Table,
   page: Omit<DynamoDBDocumentPaginationConfiguration, 'client'>,
   query: Omit<QueryCommandInput, 'TableName'>,
-): Parts {
+  parse: Parse<Item>,
+): Parts<Item> {
   const input = { ...query, TableName: tableName, ScanIndexForward: false, ConsistentRead: true };
-  for await (const { Items = [] } of paginateQuery({ client, ...page }, input)) yield Items;
+  for await (const { Items = [] } of paginateQuery({ client, ...page }, input))
+    yield Items.map((item) => parse(item));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { toApiError } from '#functions/errors/api-error.ts';
 import { toEpochSeconds, toIsoTime } from '#functions/platform/clock.ts';
 import { type ClientNetworks, keyOf, partitionPrefixes, sortKeyPrefixes } from './keys.ts';
-import type { Item, Table } from './table.ts';
+import type { Parse, Table } from './table.ts';
 import { retryConflicts, writeTransaction } from './transaction.ts';
 
 /** Session of a user, as its token describes it. */
@@ -26,7 +26,7 @@ export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
 /** Device of a session whose client can't be recognised. */
 export const unknownDevice = 'Unknown device';
 
-const storedSession = z.object({
+export const storedSession = z.object({
   pk: z.string(),
   sk: z.string(),
   password_version: z.number(),
@@ -35,6 +35,10 @@ const storedSession = z.object({
   last_used_at: z.optional(z.string()),
   ttl: z.number(),
 });
+
+export type StoredSession = z.infer<typeof storedSession>;
+
+export const parseSession = storedSession.parse;
 
 /** Attributes of the user item that decide which sessions are active. */
 export const passwordVersion = z.object({
@@ -66,8 +70,7 @@ export function toSessionItem({ userId, tokenId, passwordVersion, expiresAt }: S
   };
 }
 
-export function toSession(item: Item): Session {
-  const { pk, sk, password_version, ttl } = storedSession.parse(item);
+export function toSession({ pk, sk, password_version, ttl }: StoredSession): Session {
   return {
     userId: pk.slice(partitionPrefixes.user.length),
     tokenId: toTokenId(sk),
@@ -79,16 +82,14 @@ export function toSession(item: Item): Session {
 /**
  * Returns true if a session is stored, has not expired and was started with the current password.
  * Compares the time, because DynamoDB may delete expired items days late.
- * @param item item of the session, read consistently
+ * @param session read consistently
  */
 export function isSessionActive(
-  item: Item | undefined,
+  session: StoredSession | undefined,
   { password_version, surviving_session }: PasswordVersion,
   now: Date,
-): boolean {
-  if (!item) return false;
-  const session = storedSession.parse(item);
-  if (session.ttl <= toEpochSeconds(now)) return false;
+): session is StoredSession {
+  if (!session || session.ttl <= toEpochSeconds(now)) return false;
   return session.password_version === password_version || toTokenId(session.sk) === surviving_session;
 }
 
@@ -105,10 +106,9 @@ const useTimeoutMs = 500;
  * Records that an active session is in use, at most once in 15 minutes, but by each of several concurrent requests:
  * DynamoDB bills a write whose condition fails like any other. A failure is ignored, because the request does not
  * depend on it.
- * @param item item of the session
  */
-export async function recordSessionUse({ client, tableName }: Table, item: Item | undefined, now: Date) {
-  const { pk, sk, ttl, last_used_at } = storedSession.parse(item);
+export async function recordSessionUse({ client, tableName }: Table, session: StoredSession, now: Date) {
+  const { pk, sk, ttl, last_used_at } = session;
   const isDueSince = toIsoTime(new Date(now.getTime() - useIntervalMs));
   if ((last_used_at ?? toCreationTime(ttl)) > isDueSince) return;
   const update = new UpdateCommand({
@@ -129,9 +129,14 @@ function toCreationTime(ttl: number): string {
 
 /**
  * Queries a user and all their sessions. The sort key of the user item precedes those of the sessions.
- * @returns the user item, undefined without an account, and the items of the sessions
+ * @param parse parses the user item; undefined for an account that is being erased
+ * @returns the user, undefined without an account, and the sessions
  */
-export async function queryUserWithSessions({ client, tableName }: Table, userId: string) {
+export async function queryUserWithSessions<User>(
+  { client, tableName }: Table,
+  userId: string,
+  parse: Parse<User | undefined>,
+) {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: tableName,
@@ -145,19 +150,24 @@ export async function queryUserWithSessions({ client, tableName }: Table, userId
     }),
   );
   const [user, ...sessions] = Items;
-  return user?.sk === keyOf.user(userId).sk ? { user, sessions } : { user: undefined, sessions: [] };
+  if (user?.sk !== keyOf.user(userId).sk) return { user: undefined, sessions: [] };
+  return { user: parse(user), sessions: sessions.map((item) => parseSession(item)) };
 }
 
 /**
- * Converts the active ones of a user's session items to the API's representation: the caller's first, then the last
- * used ones. The id is the token's, which is no secret: a token is valid by its signature.
+ * Converts the active ones of a user's sessions to the API's representation: the caller's first, then the last used
+ * ones. The id is the token's, which is no secret: a token is valid by its signature.
  * @param ownId id of the caller's session
  */
-export function toSessionList(items: readonly Item[], ownId: string, password: PasswordVersion, now: Date) {
-  return items
-    .filter((item) => isSessionActive(item, password, now))
-    .map((item) => {
-      const { sk, device, ttl, last_used_at } = storedSession.parse(item);
+export function toSessionList(
+  sessions: readonly StoredSession[],
+  ownId: string,
+  password: PasswordVersion,
+  now: Date,
+) {
+  return sessions
+    .filter((session) => isSessionActive(session, password, now))
+    .map(({ sk, device, ttl, last_used_at }) => {
       const id = toTokenId(sk);
       const created_at = toCreationTime(ttl);
       return { id, device, created_at, last_used_at: last_used_at ?? created_at, current: id === ownId };
@@ -234,12 +244,15 @@ export async function storeSession(table: Table, session: Session, login: Login)
 
 /** Deletes a user's sessions that have ended, and the oldest ones beyond the maximum. */
 async function deleteSurplusSessions(table: Table, userId: string, now: Date) {
-  const { user, sessions } = await queryUserWithSessions(table, userId);
-  const password = passwordVersion.safeParse(user).data;
+  const { user: password, sessions } = await queryUserWithSessions(
+    table,
+    userId,
+    (item) => passwordVersion.safeParse(item).data,
+  );
   // The account has been deleted in the meantime.
   if (!password) return;
-  const isActive = (item: Item) => isSessionActive(item, password, now);
-  const ended = sessions.filter((item) => !isActive(item));
+  const isActive = (session: StoredSession) => isSessionActive(session, password, now);
+  const ended = sessions.filter((session) => !isActive(session));
   // All sessions have the same lifetime, so the oldest expires first. Concurrent logins delete the same sessions.
   const active = sessions.filter(isActive).sort((a, b) => b.ttl - a.ttl || a.sk.localeCompare(b.sk));
   const surplus = [...ended, ...active.slice(maxSessions)];

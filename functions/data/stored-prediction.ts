@@ -1,29 +1,40 @@
+import { decodeTime } from 'ulid';
 import * as z from 'zod/mini';
-import { type Prediction, prediction } from '#contract/predictions.ts';
-import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { toRowMarket } from '#contract/row-market.ts';
-import type { Item } from './table.ts';
+import { toIsoTime } from '#functions/platform/clock.ts';
+import { sortKeyPrefixes } from './keys.ts';
+import { findForm, type Members, type Part, reads, upgradeMembers, writes } from './stored-forms.ts';
+import type { Parse } from './table.ts';
 
 /**
- * Attributes of a prediction. All but the label are JSON text, because DynamoDB numbers are limited to 38 digits
- * and 1e126 and the user's numbers must be returned unchanged.
+ * Attributes of a prediction that its row needs, of any type: another version of Premia may have written them. All but
+ * the label and the form are JSON text, because DynamoDB numbers are limited to 38 digits and 1e126 and the user's numbers
+ * must be returned unchanged.
  */
-const storedRow = z.object({
+export const storedRow = z.object({
+  sk: z.string(),
+  /** Number of the form; see `stored-forms.ts`. */
+  v: z.optional(z.unknown()),
   /** Members that the history lists. */
-  summary: z.string(),
+  summary: z.optional(z.unknown()),
   /** Changes alone. */
-  label: z.optional(z.string()),
+  label: z.optional(z.unknown()),
 });
 
-const storedPrediction = z.extend(storedRow, {
+export type StoredRow = z.infer<typeof storedRow>;
+
+/** Attributes of a whole prediction. The object also has those that this version doesn't know. */
+export interface StoredPrediction extends StoredRow {
   /** Members that the history does not list. */
-  explanation: z.string(),
-});
+  readonly explanation?: unknown;
+}
 
-/** Names of the attributes that {@link toRow} needs. */
-export const rowAttributes = 'summary, label';
+const storedPrediction = z.looseObject({ ...storedRow.shape, explanation: z.optional(z.unknown()) });
 
-/** Divides a prediction into the attributes of its item. */
+export const parseStoredPrediction: Parse<StoredPrediction> = storedPrediction.parse;
+
+/** Divides a prediction into the attributes of its item, in the form that this version writes. */
 export function toPredictionItem(value: Prediction) {
   const { id, insurance_type, input_data, predicted_premium, created_at, range, ...others } = value;
   const { household, covers, ...explanation } = { household: undefined, covers: undefined, ...others };
@@ -31,31 +42,152 @@ export function toPredictionItem(value: Prediction) {
     ...{ id, insurance_type, input_data, predicted_premium, created_at, range },
     ...{ ...toRowMarket(value), household, covers },
   };
-  return { summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
+  return { v: writes, summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
+}
+
+/** Returns the time of a prediction, which its id begins with, in ISO 8601; 1970 for an id without a time. */
+export function toCreationTime(sk: string): string {
+  try {
+    return toIsoTime(new Date(decodeTime(toPredictionId(sk))));
+  } catch {
+    return toIsoTime(new Date(0));
+  }
+}
+
+export function toPredictionId(sk: string): string {
+  return sk.slice(sortKeyPrefixes.prediction.length);
+}
+
+/** Returns the members of a part in the newest form; undefined if this version can't read it. */
+export function readPart(item: StoredPrediction | StoredRow, part: Part, text: unknown): Members | undefined {
+  const form = findForm(item.v);
+  const members = parseMembers(text);
+  return form === undefined || !members ? undefined : upgradeMembers(part, members, form);
+}
+
+function parseMembers(text: unknown): Members | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const members: unknown = JSON.parse(text);
+    return isObject(members) ? members : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Parses a row of the history. Its members were checked when they were written; checking all rows of a page again would
- * take longer than reading them.
+ * Returns a row as JSON, which other_version marks if this version can't read it. The text of the newest form is sent as
+ * it is stored: its members were checked when they were written.
  */
-export function toRow(item: Item): PredictionRow {
-  const { summary, label } = storedRow.parse(item);
-  return { ...JSON.parse(summary), ...(label !== undefined && { label }) };
+export function toRowText(item: StoredRow): Text {
+  const row = readPart(item, 'summary', item.summary);
+  if (!row || !isRow(row)) return { text: JSON.stringify(toOtherVersion(item)), isOtherVersion: true };
+  return { text: addLabel(toText(item, item.summary, row), item), isOtherVersion: false };
 }
 
-/** Like {@link toRow}, as JSON: a history of many rows is neither parsed nor written again. */
-export function toRowText(item: Item): string {
-  const { summary, label } = storedRow.parse(item);
-  return label === undefined ? summary : `${summary.slice(0, -1)},"label":${JSON.stringify(label)}}`;
+/** Like {@link toRowText}, for a whole prediction. One that this version can't read is added as it is stored. */
+export function toPredictionText(item: StoredPrediction): Text {
+  const row = readPart(item, 'summary', item.summary);
+  const explanation = readPart(item, 'explanation', item.explanation);
+  if (!row || !explanation || !isRow(row) || !isExplanation(explanation, row)) {
+    const { pk, sk, ...stored } = item as StoredPrediction & { pk?: string };
+    const text = JSON.stringify({ ...toOtherVersion(item), stored }, toJsonValue);
+    return { text, isOtherVersion: true };
+  }
+  const [first, second] = [toText(item, item.summary, row), toText(item, item.explanation, explanation)];
+  return { text: addLabel(`${first.slice(0, -1)},${second.slice(1)}`, item), isOtherVersion: false };
 }
 
-export function toPrediction(item: Item): Prediction {
-  const { explanation } = storedPrediction.parse(item);
-  return prediction.parse({ ...toRow(item), ...JSON.parse(explanation) });
+/** JSON of an item. */
+export interface Text {
+  readonly text: string;
+  readonly isOtherVersion: boolean;
 }
 
-/** Returns the size of an item's texts as part of a JSON string, in which quotes are escaped. */
-export function countTextBytes({ summary, explanation, label }: Item): number {
-  const text = `${summary}${explanation ?? ''}${label === undefined ? '' : JSON.stringify({ label })}`;
-  return Buffer.byteLength(text) + (text.match(/["\\]/g)?.length ?? 0);
+/** Returns the stored text of a part that needed no upgrade, without space at its ends. */
+function toText({ v }: StoredRow, stored: unknown, members: Members): string {
+  return findForm(v) === reads ? String(stored).trim() : JSON.stringify(members);
+}
+
+function addLabel(text: string, { label }: StoredRow): string {
+  return typeof label === 'string' ? `${text.slice(0, -1)},"label":${JSON.stringify(label)}}` : text;
+}
+
+/** Converts types of DynamoDB that JSON lacks. */
+function toJsonValue(_name: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (value instanceof Set) return [...value];
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+}
+
+/** Returns what the key and the readable members of an item tell, for one that this version can't read. */
+export function toOtherVersion({ sk, summary, label }: StoredRow): OtherVersion {
+  const { insurance_type, predicted_premium } = parseMembers(summary) ?? {};
+  return {
+    id: toPredictionId(sk),
+    created_at: toCreationTime(sk),
+    other_version: true,
+    ...((insurance_type === 'health' || insurance_type === 'car') && { insurance_type }),
+    input_data: {},
+    predicted_premium: isAmount(predicted_premium) ? predicted_premium : null,
+    ...(typeof label === 'string' && { label }),
+  };
+}
+
+/*
+ * Checks of members by hand: those of the schema would take seven times as long as reading the rows of a history.
+ */
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && value > 0;
+}
+
+const isRange = (value: unknown) => isObject(value) && isAmount(value.low) && isAmount(value.high);
+
+const isKnownPrice = (value: unknown) => value === null || isAmount(value);
+
+const isCover = (value: unknown) => isObject(value) && isAmount(value.premium) && isRange(value.range);
+
+/** Returns true if a summary has all members of a row. */
+function isRow(row: Members): boolean {
+  const { insurance_type, input_data, prices, covers } = row;
+  const hasOwnMembers =
+    insurance_type === 'health'
+      ? isObject(prices) && ['bronze', 'silver', 'gold'].every((level) => isKnownPrice(prices[level]))
+      : insurance_type === 'car' &&
+        isObject(covers) &&
+        ['minimum', 'liability_comprehensive', 'full'].every((cover) => isCover(covers[cover]));
+  return (
+    hasOwnMembers &&
+    isText(row.id) &&
+    isText(row.created_at) &&
+    isObject(input_data) &&
+    isAmount(row.predicted_premium) &&
+    isRange(row.range) &&
+    isAmount(row.market_premium) &&
+    isRange(row.market_range)
+  );
+}
+
+/** Returns true if an explanation has all members that the row of its prediction lacks. */
+function isExplanation(explanation: Members, { insurance_type }: Members): boolean {
+  const { baseline, contributions, warnings, model_version, market, year } = explanation;
+  return (
+    isAmount(baseline) &&
+    Array.isArray(contributions) &&
+    Array.isArray(warnings) &&
+    isText(model_version) &&
+    isObject(market) &&
+    isAmount(market.premium) &&
+    isRange(market.range) &&
+    isText(market.basis) &&
+    isObject(market.params) &&
+    (insurance_type === 'car' || (year !== undefined && isObject(market.prices)))
+  );
 }

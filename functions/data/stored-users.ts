@@ -13,7 +13,7 @@ import {
   type SessionId,
   toSessionItem,
 } from './sessions.ts';
-import { getItem, type Item, type Table } from './table.ts';
+import { getItem, type Parse, type Table } from './table.ts';
 import { type TransactionWrite, undefinedIfConditionFails, writeTransaction } from './transaction.ts';
 
 /** Attributes of a user item, without its key. */
@@ -61,14 +61,18 @@ export function toSecurityEvents({ password_changed_at, new_device_login }: Stor
 }
 
 export async function getUser(table: Table, userId: string): Promise<StoredUser | undefined> {
-  const item = await getItem(table, keyOf.user(userId));
-  return item && parseUser(item);
+  return getItem(table, keyOf.user(userId), parseUser);
 }
 
-/** Parses a user item. Returns undefined for the item of an account that is being erased. */
-export function parseUser(item: Item): StoredUser | undefined {
-  return 'erasure_id' in item ? undefined : storedUser.parse(item);
+/** Attribute of the item of an account that is being erased, which has no other ones. */
+export const erasedUser = z.object({ erasure_id: z.string() });
+
+/** Creates a function that parses a user item, and returns undefined for an account that is being erased. */
+export function createUserParser<User>(schema: z.ZodMiniType<User>): Parse<User | undefined> {
+  return (item) => (erasedUser.safeParse(item).success ? undefined : schema.parse(item));
 }
+
+export const parseUser = createUserParser(storedUser);
 
 export interface Registration {
   readonly user: NewUser;

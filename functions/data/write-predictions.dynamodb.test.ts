@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deriveUserId, keyOf } from '#functions/data/keys.ts';
-import { putItem } from '#tests/support/dynamodb-items.ts';
+import { deriveUserId } from '#functions/data/keys.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction } from '#tests/support/test-predictions.ts';
 import { getPredictionPage } from './read-predictions.ts';
 import { deleteSession, type Session } from './sessions.ts';
-import { toPrediction } from './stored-prediction.ts';
 import { getUser, updatePassword } from './stored-users.ts';
-import { getItem, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { deleteStoredPrediction, storePrediction } from './write-predictions.ts';
 
 const now = new Date('2046-11-20T10:00:00.000Z');
@@ -26,11 +24,6 @@ const sessionEnded = { code: 'unauthenticated' };
 
 const countPredictions = async () => (await getUser(table, userId))?.total_predictions;
 
-async function getPrediction(userId: string, predictionId: string) {
-  const item = await getItem(table, keyOf.prediction(userId, predictionId));
-  return item && toPrediction(item);
-}
-
 describe('predictions', () => {
   it('are in chronological order across pages of DynamoDB', async () => {
     const stored = Array.from({ length: 30 }, (_, index) => ({
@@ -39,7 +32,7 @@ describe('predictions', () => {
     }));
     await Promise.all(stored.map((prediction) => storePrediction(table, session, prediction)));
     const page = await getPredictionPage(table, session, {}, now);
-    expect(page.items.map((row) => JSON.parse(row).id)).toEqual(stored.map(({ id }) => id).reverse());
+    expect(page.texts.map((row) => JSON.parse(row).id)).toEqual(stored.map(({ id }) => id).reverse());
   });
 
   it('are rejected if the id is already in use', async () => {
@@ -89,12 +82,6 @@ describe('predictions', () => {
     ]);
     expect(await countPredictions()).toBe(7);
     const page = await getPredictionPage(table, session, {}, now);
-    expect(page.items).toHaveLength(7);
-  });
-
-  it('are rejected if the stored item is invalid', async () => {
-    const prediction = buildPrediction(now);
-    await putItem(table, { ...keyOf.prediction(userId, prediction.id), summary: '{}', explanation: '{}' });
-    await expect(getPrediction(userId, prediction.id)).rejects.toThrow();
+    expect(page.texts).toHaveLength(7);
   });
 });

@@ -4,7 +4,7 @@ import { toApiError } from '#functions/errors/api-error.ts';
 import { buildIdempotencyKeyPut } from './idempotency-keys.ts';
 import { keyOf } from './keys.ts';
 import { buildPasswordCondition, buildSessionCondition, type Session } from './sessions.ts';
-import { toPrediction, toPredictionItem } from './stored-prediction.ts';
+import { parseStoredPrediction, type StoredPrediction, toPredictionItem } from './stored-prediction.ts';
 import type { Table } from './table.ts';
 import { type TransactionWrite, undefinedIfConditionFails, writeTransaction } from './transaction.ts';
 
@@ -70,13 +70,13 @@ export async function deleteStoredPrediction(
   return failedConditions.size === 0;
 }
 
-/** Sets or removes the label of a prediction. Returns undefined if it does not exist. */
+/** Sets or removes the label of a prediction, of any version. Returns undefined if it does not exist. */
 export async function updateLabel(
   { client, tableName }: Table,
   userId: string,
   predictionId: string,
   label: string | null,
-): Promise<Prediction | undefined> {
+): Promise<StoredPrediction | undefined> {
   const update = new UpdateCommand({
     TableName: tableName,
     Key: keyOf.prediction(userId, predictionId),
@@ -87,7 +87,7 @@ export async function updateLabel(
       : { UpdateExpression: 'SET label = :label', ExpressionAttributeValues: { ':label': label } }),
   });
   const updated = await undefinedIfConditionFails(() => client.send(update));
-  return updated && toPrediction(updated.Attributes ?? {});
+  return updated && parseStoredPrediction(updated.Attributes);
 }
 
 /** Builds the update of the user's count; its condition fails if the password was changed or the count is full. */

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { ResponseBody, Route } from '#contract/route.ts';
+import type { ResponseBody, RouteRequest } from '#contract/route.ts';
 import type { ThrottleDependencies } from '#functions/auth/throttle.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import { toApiError } from '#functions/errors/api-error.ts';
@@ -22,7 +22,7 @@ import type { RequestInput } from './request-input.ts';
 export type Dependencies = MiddlewareDependencies & ThrottleDependencies;
 
 /** Parsed request of a route, with the caller's session. */
-export interface EndpointRequest<R extends Route> extends RequestInput<R> {
+export interface EndpointRequest<R extends RouteRequest> extends RequestInput<R> {
   readonly session: R['session'] extends 'none' ? undefined : Session;
   /** Client's network address: see {@link getClientAddress}. */
   readonly clientAddress: string;
@@ -32,7 +32,7 @@ export interface EndpointRequest<R extends Route> extends RequestInput<R> {
 }
 
 /** Implementation of an endpoint, independent of HTTP. */
-export type Perform<R extends Route, D extends Dependencies> = (
+export type Perform<R extends RouteRequest, D extends Dependencies> = (
   dependencies: D,
   request: EndpointRequest<R>,
 ) => Promise<ResponseBody<R> | ApiResponse<ResponseBody<R>>>;
@@ -44,7 +44,7 @@ export type EndpointHandler = (event: unknown, context: Context) => Promise<APIG
 const timeoutReserveMs = 500;
 
 /** Creates the handler of a route: see {@link createHandler}. */
-export function defineEndpoint<R extends Route, D extends Dependencies>(
+export function defineEndpoint<R extends RouteRequest, D extends Dependencies>(
   route: R,
   perform: Perform<R, D>,
   connect: () => D,
@@ -53,7 +53,7 @@ export function defineEndpoint<R extends Route, D extends Dependencies>(
 }
 
 /** Like {@link defineEndpoint}, for a route without a session: its bundle has no code that verifies tokens. */
-export function definePublicEndpoint<R extends Route & { session: 'none' }, D extends Dependencies>(
+export function definePublicEndpoint<R extends RouteRequest & { session: 'none' }, D extends Dependencies>(
   route: R,
   perform: Perform<R, D>,
   connect: () => D,
@@ -66,7 +66,7 @@ export function definePublicEndpoint<R extends Route & { session: 'none' }, D ex
  * `onError` run in reverse order.
  * @param connect called once, for the first request
  */
-function createHandler<R extends Route, D extends Dependencies>(
+function createHandler<R extends RouteRequest, D extends Dependencies>(
   route: R,
   perform: Perform<R, D>,
   connect: () => D,

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import * as z from 'zod/mini';
-import { type Route, statusOf } from '#contract/route.ts';
+import { type Route, type RouteRequest, statusOf } from '#contract/route.ts';
 import { securityHeaders } from '#contract/security-headers.ts';
 import { createPseudonymizer } from '#functions/auth/pseudonyms.ts';
 import { parseResetToken } from '#functions/auth/reset-tokens.ts';
@@ -45,7 +45,7 @@ export interface MiddlewareDependencies {
  * Logs each request in one line: route, status, error and duration; pseudonyms of user, session and client
  * instead of personal data.
  */
-export function requestLogger(route: Route, dependencies: MiddlewareDependencies): Middleware {
+export function requestLogger(route: RouteRequest, dependencies: MiddlewareDependencies): Middleware {
   const logRequest: Middleware['after'] = async ({ event, response, error }) => {
     const status = response?.statusCode ?? 500;
     // After a failed request, Secrets Manager may be what is unavailable.
@@ -72,7 +72,7 @@ const accountBody = z.object({ email: z.optional(z.string()), token: z.optional(
 
 /** Builds the pseudonyms of user, session and client for routes that read the signing key. */
 async function buildPseudonyms(
-  route: Route,
+  route: RouteRequest,
   { request, session, input }: EndpointEvent,
   { clock, signingKeys, clientAddressHeader }: MiddlewareDependencies,
 ): Promise<{ user?: string; session?: string; client?: string }> {
@@ -126,7 +126,7 @@ function toApiError(error: unknown): ApiError {
 
 /** Authenticates the request by its token, as the route's session rule requires; see {@link authenticate}. */
 export function authentication(
-  { session: rule }: Route,
+  { session: rule }: RouteRequest,
   { signingKeys, clock }: MiddlewareDependencies,
 ): Middleware {
   return {
@@ -140,7 +140,7 @@ export function authentication(
 
 /** Counts the request against the route's limit of the client, before any work that its content causes. */
 export function clientLimiter(
-  { clientLimit }: Route,
+  { clientLimit }: RouteRequest,
   dependencies: MiddlewareDependencies & ThrottleDependencies,
 ): Middleware {
   return {
@@ -157,7 +157,7 @@ export function clientLimiter(
  * its endpoint, which checks it otherwise, does not run.
  * @throws ApiError that names the invalid fields, or `unauthenticated` if the session has ended
  */
-export function inputParser(route: Route, { table, clock }: MiddlewareDependencies): Middleware {
+export function inputParser(route: RouteRequest, { table, clock }: MiddlewareDependencies): Middleware {
   return {
     before: async ({ event }) => {
       try {
@@ -170,8 +170,13 @@ export function inputParser(route: Route, { table, clock }: MiddlewareDependenci
   };
 }
 
-/** Converts the endpoint's result to a response, without fields that the route does not declare. */
-export function responseSerializer(route: Route): MiddlewareObj<EndpointEvent> {
+/**
+ * Converts the endpoint's result to a response, without fields that the route does not declare. A route without a schema
+ * sends texts only.
+ */
+export function responseSerializer(
+  route: RouteRequest & Partial<Pick<Route, 'response'>>,
+): MiddlewareObj<EndpointEvent> {
   return {
     after: (request) => {
       const {
@@ -180,7 +185,7 @@ export function responseSerializer(route: Route): MiddlewareObj<EndpointEvent> {
         isParsed,
         status = statusOf(route),
       } = request.response instanceof ApiResponse ? request.response : new ApiResponse(request.response);
-      const declared = isParsed ? body : route.response.parse(body);
+      const declared = isParsed ? body : route.response?.parse(body);
       request.response = toProxyResult(status, declared, headers);
     },
   };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { findProblem } from '#contract/problems.ts';
-import type { Route } from '#contract/route.ts';
+import type { RouteRequest } from '#contract/route.ts';
 import { ApiError, toValidationError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 
@@ -8,7 +8,7 @@ import type { ApiRequest } from './api-request.ts';
 export type ParsedInput = Readonly<Record<'parameters' | 'query' | 'headers' | 'body', unknown>>;
 
 /** {@link ParsedInput} of one route. */
-export type RequestInput<R extends Route> = {
+export type RequestInput<R extends RouteRequest> = {
   readonly [Part in keyof ParsedInput]: R[Part] extends z.ZodMiniType ? z.output<R[Part]> : undefined;
 };
 
@@ -16,7 +16,7 @@ export type RequestInput<R extends Route> = {
  * Parses the parts of a request that the route declares and ignores everything else.
  * @throws ApiError that names the invalid fields
  */
-export function parseInput(route: Route, request: ApiRequest): ParsedInput {
+export function parseInput(route: RouteRequest, request: ApiRequest): ParsedInput {
   return {
     parameters: parsePart(route.parameters, () => request.pathParameters, toNotFoundError),
     query: parsePart(route.query, () => request.query, toValidationError),

@@ -19,6 +19,11 @@ export function createLog(
   };
 }
 
+/** Logs how many predictions of a response this version of Premia could not read; a metric counts the lines. */
+export function logOtherVersions(log: Log, count: number): void {
+  if (count > 0) log('WARN', { event: 'other-version', count });
+}
+
 /** Loggable parts of an error: name and stack without the message. */
 export interface ErrorSummary {
   name: string;

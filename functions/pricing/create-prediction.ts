@@ -1,11 +1,12 @@
 import { decodeTime, monotonicFactory } from 'ulid';
 import type { EstimateFor, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import { getCaller } from '#functions/data/callers.ts';
-import { toPredictionId } from '#functions/data/idempotency-keys.ts';
+import { buildKeyRead, keyReusedError, toPredictionId } from '#functions/data/idempotency-keys.ts';
 import { keyOf } from '#functions/data/keys.ts';
 import type { Session } from '#functions/data/sessions.ts';
-import { toPrediction } from '#functions/data/stored-prediction.ts';
+import { parseStoredPrediction } from '#functions/data/stored-prediction.ts';
 import { getItem, type Table } from '#functions/data/table.ts';
+import { parsePrediction } from '#functions/data/whole-prediction.ts';
 import { maxPredictions, storePrediction } from '#functions/data/write-predictions.ts';
 import { ApiError, toApiError } from '#functions/errors/api-error.ts';
 import { type Clock, toIsoTime } from '#functions/platform/clock.ts';
@@ -51,8 +52,8 @@ export async function createPrediction<Given extends InsuranceAnswers>(
 ): Promise<PredictionFor<Given>> {
   const { table, clock } = dependencies;
   const { userId } = session;
-  const keys = idempotencyKey ? [keyOf.idempotency(userId, idempotencyKey)] : [];
-  const { user, items } = await getCaller(table, session, clock(), ...keys);
+  const reads = idempotencyKey ? [buildKeyRead(userId, idempotencyKey)] : [];
+  const { user, items } = await getCaller(table, session, clock(), ...reads);
   const existingId = toPredictionId(items[0], clock());
   if (existingId !== undefined) return getExisting(table, userId, answers, existingId, planYear);
   if (user.total_predictions >= maxPredictions) throw toApiError('conflict', { max: maxPredictions });
@@ -74,11 +75,13 @@ async function getExisting<Given extends InsuranceAnswers>(
   predictionId: string,
   planYear: number | undefined,
 ): Promise<PredictionFor<Given>> {
-  const item = await getItem(table, keyOf.prediction(userId, predictionId));
+  const item = await getItem(table, keyOf.prediction(userId, predictionId), parseStoredPrediction);
   if (!item) {
     throw toApiError('conflict');
   }
-  const prediction = toPrediction(item);
+  const prediction = parsePrediction(item);
+  // Another version of Premia has stored it, so its answers can't be compared.
+  if (!prediction) throw keyReusedError();
   const { insurance_type, input_data } = prediction;
   const { household } = { household: undefined, ...prediction };
   const ofYear = prediction.insurance_type === 'health' ? prediction.market.prices.plan_year : undefined;

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { parseStoredPrediction } from '#functions/data/stored-prediction.ts';
 import { getUser } from '#functions/data/stored-users.ts';
 import { getItem, type Table } from '#functions/data/table.ts';
 import { storePrediction } from '#functions/data/write-predictions.ts';
@@ -54,7 +55,7 @@ describe.skipIf(spawnSync('jq', ['--version']).error)('the commands of "Restore 
     );
     const client: DynamoDBClient = table.client;
     await client.send(new TransactWriteItemsCommand({ TransactItems: items }));
-    expect(await getItem(table, { pk, sk })).toBeUndefined();
+    expect(await getItem(table, { pk, sk }, parseStoredPrediction)).toBeUndefined();
     expect(await countPredictions()).toBe(2);
     await expect(client.send(new TransactWriteItemsCommand({ TransactItems: items }))).rejects.toThrow();
     expect(await countPredictions()).toBe(2);

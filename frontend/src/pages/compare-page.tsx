@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Prediction } from '#contract/predictions.ts';
+import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { PredictionComparison } from '#frontend/features/predictions/compare/prediction-comparison.tsx';
 import { compareTexts as texts } from '#frontend/features/predictions/compare/texts/en.ts';
-import { getPrediction } from '#frontend/features/predictions/requests.ts';
+import { getPrediction, isReadable } from '#frontend/features/predictions/requests.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState, Message } from '#frontend/ui/content.tsx';
@@ -66,9 +66,14 @@ function Impossible({ title, children }: { title: string; children: string }) {
 }
 
 /** @param responses undefined for a prediction that was not found */
-function Comparison({ responses }: { responses: readonly (Prediction | undefined)[] }) {
-  const predictions = responses.filter((response) => response !== undefined);
-  const missing = responses.length - predictions.length;
+function Comparison({ responses }: { responses: readonly (Prediction | OtherVersion | undefined)[] }) {
+  const found = responses.filter((response) => response !== undefined);
+  const predictions = found.filter(isReadable);
+  const missing = responses.length - found.length;
+  const hasOtherVersion = predictions.length < found.length;
+  if (predictions.length < 2 && hasOtherVersion) {
+    return <Impossible title={texts.otherVersionTitle}>{texts.otherVersion}</Impossible>;
+  }
   if (predictions.length < 2) {
     return (
       <Impossible title={missing === 1 ? texts.missingTitle : texts.allMissingTitle}>
@@ -84,6 +89,11 @@ function Comparison({ responses }: { responses: readonly (Prediction | undefined
       {missing > 0 ? (
         <Message tone="warning" title={texts.missingTitle}>
           {texts.missingOthers}
+        </Message>
+      ) : null}
+      {hasOtherVersion ? (
+        <Message tone="warning" title={texts.otherVersionTitle}>
+          {texts.otherVersion}
         </Message>
       ) : null}
       <PredictionComparison predictions={predictions} />

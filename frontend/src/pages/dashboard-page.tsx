@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router-dom';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
-import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { call } from '#frontend/api/call.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { type Loaded, LoadedContent, loadAll, OnDemand, useLoaded } from '#frontend/api/loaded-content.tsx';
@@ -13,7 +13,7 @@ import { carCardTexts, dashboardTexts as texts } from '#frontend/features/dashbo
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
-import { listPredictions } from '#frontend/features/predictions/requests.ts';
+import { isReadable, listPredictions } from '#frontend/features/predictions/requests.ts';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -38,7 +38,9 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
 const loadTimeline = () =>
   loadCode(() => import('#frontend/features/predictions/history/premium-timeline.tsx'));
 
-const isHealth = (row: PredictionRow) => row.insurance_type === 'health';
+const isHealth = (row: HistoryRow): row is HealthRow => isReadable(row) && row.insurance_type === 'health';
+
+const isCar = (row: HistoryRow): row is CarRow => isReadable(row) && row.insurance_type === 'car';
 
 /** /main */
 export function Component() {
@@ -47,8 +49,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [choosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
-  const newestCar =
-    'value' in newest ? newest.value.rows.find((row) => row.insurance_type === 'car') : undefined;
+  const newestCar = 'value' in newest ? newest.value.rows.find(isCar) : undefined;
 
   return (
     <div className="stack-24">
@@ -128,6 +129,7 @@ function DashboardStats({ stats }: { stats: Loaded<Dashboard> }) {
 }
 
 type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
+type CarRow = Extract<PredictionRow, { insurance_type: 'car' }>;
 
 /** Days left to enroll, with present prices at the place and age of the newest health prediction. */
 function Enrollment({ newest }: { newest: HealthRow | undefined }) {
@@ -152,7 +154,7 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
 const loadCoverRow = () => loadCode(() => import('#frontend/features/predictions/car/cover-tiles.tsx'));
 
 /** Prices of the newest car prediction. */
-function NewestCar({ newest }: { newest: Extract<PredictionRow, { insurance_type: 'car' }> }) {
+function NewestCar({ newest }: { newest: CarRow }) {
   return (
     <Card labelledBy="newest-car" title={carCardTexts.title} className="stack-8">
       <div className={`${styles.prices} stack-8`}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { Prediction } from '#contract/predictions.ts';
+import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { getPrediction } from '#frontend/features/predictions/requests.ts';
 import { pageTexts as texts } from '#frontend/features/predictions/result/prediction-label.en.ts';
@@ -9,8 +9,8 @@ import { loadPremiumDetails } from '#frontend/features/predictions/result/predic
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Card, EmptyState } from '#frontend/ui/content.tsx';
-import { formatDateTime, formatDayOfYear } from '#frontend/ui/format.ts';
+import { Card, EmptyState, Message } from '#frontend/ui/content.tsx';
+import { formatDateTime, formatDayOfYear, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
@@ -22,25 +22,23 @@ export function loader({ params: { id = '' }, request: { signal } }: LoaderFunct
 /** /main/history/:id */
 export function Component() {
   const { loaded, code } = useLoaded(loader);
-  const [labelled, setLabelled] = useState<Prediction>();
+  const [labelled, setLabelled] = useState<Prediction | OtherVersion>();
   const prediction = labelled ?? ('value' in loaded ? loaded.value : undefined);
   return (
     <div className="stack-24">
       <div className="stack-8">
         <PageHeading
           title={
-            prediction
+            prediction?.insurance_type
               ? texts.title[prediction.insurance_type](formatDayOfYear(prediction.created_at))
               : texts.loading
           }
         >
-          {prediction ? (prediction.label ?? texts.names[prediction.insurance_type]) : texts.loading}
+          {prediction ? (prediction.label ?? toName(prediction)) : texts.loading}
         </PageHeading>
         {prediction ? (
           <p className="quiet">
-            {prediction.label === undefined ? null : (
-              <span>{`${texts.names[prediction.insurance_type]}, `}</span>
-            )}
+            {prediction.label === undefined ? null : <span>{`${toName(prediction)}, `}</span>}
             <time dateTime={prediction.created_at}>{formatDateTime(prediction.created_at)}</time>
           </p>
         ) : null}
@@ -48,9 +46,13 @@ export function Component() {
       {prediction ? (
         <>
           <PredictionLabel prediction={prediction} onChange={setLabelled} />
-          <LoadedContent loaded={code} failureTitle={resultTexts.detailsFailed}>
-            {({ PredictionDetail }) => <PredictionDetail prediction={prediction} />}
-          </LoadedContent>
+          {'other_version' in prediction ? (
+            <OtherVersionMessage prediction={prediction} />
+          ) : (
+            <LoadedContent loaded={code} failureTitle={resultTexts.detailsFailed}>
+              {({ PredictionDetail }) => <PredictionDetail prediction={prediction} />}
+            </LoadedContent>
+          )}
         </>
       ) : (
         <Card>
@@ -67,5 +69,22 @@ export function Component() {
         </Card>
       )}
     </div>
+  );
+}
+
+const toName = ({ insurance_type: type }: Pick<OtherVersion, 'insurance_type'>) =>
+  type === undefined ? texts.loading : texts.names[type];
+
+/** Premium of a prediction that this version of Premia can't read, and why nothing else is shown. */
+function OtherVersionMessage({ prediction: { predicted_premium: premium } }: { prediction: OtherVersion }) {
+  return (
+    <Message
+      title={texts.otherVersionTitle}
+      actions={<LinkButton to={paths.history}>{resultTexts.history}</LinkButton>}
+    >
+      {premium === null
+        ? texts.otherVersion
+        : `${texts.premium(formatRoundedMoney(premium))} ${texts.otherVersion}`}
+    </Message>
   );
 }

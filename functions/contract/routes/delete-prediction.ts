@@ -1,5 +1,5 @@
 import { messageResponse } from '../fields.ts';
-import { predictionParameters } from '../predictions.ts';
+import { predictionParameters } from '../prediction-ids.ts';
 import type { Route } from '../route.ts';
 
 export const deletePredictionRoute = {

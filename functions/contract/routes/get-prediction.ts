@@ -1,4 +1,6 @@
-import { prediction, predictionParameters } from '../predictions.ts';
+import * as z from 'zod/mini';
+import { predictionParameters } from '../prediction-ids.ts';
+import { otherVersion, prediction } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
 export const getPredictionRoute = {
@@ -8,6 +10,6 @@ export const getPredictionRoute = {
   session: 'required',
   summary: "Get one of the caller's predictions.",
   parameters: predictionParameters,
-  response: prediction,
+  response: z.union([prediction, otherVersion]),
   errors: ['not_found'],
 } as const satisfies Route;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { predictionLabel } from '../fields.ts';
-import { prediction, predictionParameters } from '../predictions.ts';
+import { predictionParameters } from '../prediction-ids.ts';
+import { otherVersion, prediction } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
 export const labelPredictionRoute = {
@@ -13,6 +14,6 @@ export const labelPredictionRoute = {
   body: z.object({
     label: z.nullable(predictionLabel).check(z.describe('1 to 60 characters; null removes the label.')),
   }),
-  response: prediction,
+  response: z.union([prediction, otherVersion]),
   errors: ['not_found'],
 } as const satisfies Route;

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  carPrediction,
-  healthPrediction,
-  knownPrice,
-  olderThan,
-  positiveUsd,
-  usdRange,
-  yearPrices,
-} from '../predictions.ts';
+import { olderThan } from '../prediction-ids.ts';
+import { historyRows, type predictionRow } from '../prediction-rows.ts';
 import { problem } from '../problems.ts';
-import type { Route } from '../route.ts';
+import { addResponse, type RouteRequest } from '../route.ts';
 
 /** Maximum page size. */
 const maxLimit = 1000;
@@ -34,56 +27,20 @@ const historyQuery = z.object({
 
 export type HistoryQuery = z.output<typeof historyQuery>;
 
-/** Members of a prediction that the history lists. The others are in the response for a single prediction. */
-const listed = {
-  id: true,
-  insurance_type: true,
-  input_data: true,
-  predicted_premium: true,
-  created_at: true,
-  range: true,
-  label: true,
-} as const;
-
-/** Members of `market` in a row. */
-const listedMarket = {
-  market_premium: positiveUsd.check(z.describe('Premium of `market`, USD a year.')),
-  market_range: usdRange.check(z.describe('Range of `market`, USD a year.')),
-};
-
-/** Marketplace prices in a row: what the household that is stored with the prediction pays follows from them. */
-const listedPrices = z
-  .object({
-    plan_year: yearPrices.shape.plan_year,
-    basis: yearPrices.shape.basis,
-    bronze: knownPrice,
-    silver: knownPrice,
-    gold: knownPrice,
-  })
-  .check(
-    z.describe(
-      'Cheapest plan of each metal level at the age of the applicant, USD a year before any tax credit, as in `market`; null if not known.',
-    ),
-  );
-
-const predictionRow = z.discriminatedUnion('insurance_type', [
-  z.extend(z.pick(healthPrediction, { ...listed, household: true }), {
-    ...listedMarket,
-    prices: listedPrices,
-  }),
-  z.extend(z.pick(carPrediction, { ...listed, covers: true }), listedMarket),
-]);
-
 export type PredictionRow = z.output<typeof predictionRow>;
 
-export const listPredictionsRoute = {
+/** Row of the history; one that this version can't read has `other_version`. */
+export type HistoryRow = z.output<typeof historyRows>[number];
+
+export const listPredictionsRequest = {
   id: 'list-predictions',
   method: 'GET',
   path: '/api/predictions/history/',
   session: 'required',
   summary: "List the caller's predictions, newest first: all of them, or a page.",
   query: historyQuery,
-  response: z.array(predictionRow),
   isPaged: true,
   errors: ['payload_too_large', 'too_many_requests'],
-} as const satisfies Route;
+} as const satisfies RouteRequest;
+
+export const listPredictionsRoute = /* @__PURE__ */ addResponse(listPredictionsRequest, historyRows);

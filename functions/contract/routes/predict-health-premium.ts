@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { apiTexts } from '../api-problems.ts';
 import { idempotencyHeaders } from '../fields.ts';
-import { household } from '../household.ts';
+import { householdBody } from '../household.ts';
 import { healthAnswers, healthPrediction, planYear, predictionErrors, premium } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
@@ -9,7 +9,7 @@ import type { Route } from '../route.ts';
 export const healthPremium = z.extend(healthPrediction, { predicted_health_premium: premium });
 
 /** Health answers to store. The first adult of the household is the applicant, so that prices are for one person. */
-const body = z.extend(healthAnswers, { household: z.optional(household), plan_year: planYear }).check(
+const body = z.extend(healthAnswers, { household: z.optional(householdBody), plan_year: planYear }).check(
   z.superRefine(({ age, household }, context) => {
     const index = household?.people.findIndex(({ role }) => role === 'adult') ?? -1;
     const params = { age: Math.floor(age) };

@@ -1,5 +1,5 @@
-import type { Prediction } from '#contract/predictions.ts';
-import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import type { OtherVersion, Prediction } from '#contract/predictions.ts';
+import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { toRowMarket } from '#contract/row-market.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 
@@ -13,7 +13,7 @@ interface Place {
 /** State of the list of the history, apart from the view that the address contains. */
 export interface HistoryState {
   /** Loaded rows, newest first. */
-  readonly rows: readonly PredictionRow[];
+  readonly rows: readonly HistoryRow[];
   readonly hasMore: boolean;
   /** Number of all predictions, once it is known. */
   readonly total?: number | undefined;
@@ -42,10 +42,13 @@ export function recallHistory(): HistoryState | undefined {
 }
 
 /** Updates a prediction in the remembered history, or adds a new one. Returns the prediction. */
-export function updateRememberedHistory(prediction: Prediction): Prediction {
+export function updateRememberedHistory<Changed extends Prediction | OtherVersion>(
+  prediction: Changed,
+): Changed {
   if (!remembered) return prediction;
   const { rows, total } = remembered.state;
-  const updated = { ...prediction, ...toRowMarket(prediction) } as PredictionRow;
+  const market = 'other_version' in prediction ? {} : toRowMarket(prediction);
+  const updated = { ...prediction, ...market } as HistoryRow;
   const isUpdate = rows.some(({ id }) => id === prediction.id);
   const state = isUpdate
     ? { rows: rows.map((row) => (row.id === prediction.id ? updated : row)) }

@@ -1,4 +1,4 @@
-import type { Estimate, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
+import type { Estimate, InsuranceAnswers, OtherVersion, Prediction } from '#contract/predictions.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
@@ -87,6 +87,11 @@ export async function listPredictions(
   return { rows: body, hasMore: headers.has('link') };
 }
 
+/** False for a prediction that another version of Premia has stored and this one can't read. */
+export function isReadable<One extends object>(prediction: One): prediction is Exclude<One, OtherVersion> {
+  return !('other_version' in prediction);
+}
+
 export async function countPredictions(signal: AbortSignal): Promise<number> {
   const { total_predictions } = await call('get-dashboard', { signal });
   return total_predictions;
@@ -95,7 +100,10 @@ export async function countPredictions(signal: AbortSignal): Promise<number> {
 const isNotFound = (error: unknown) => error instanceof ResponseError && error.details.code === 'not_found';
 
 /** Gets a prediction of the user; undefined if there is none with this id. */
-export async function getPrediction(id: string, signal: AbortSignal): Promise<Prediction | undefined> {
+export async function getPrediction(
+  id: string,
+  signal: AbortSignal,
+): Promise<Prediction | OtherVersion | undefined> {
   try {
     return await call('get-prediction', { parameters: { id }, signal });
   } catch (error) {
@@ -104,7 +112,7 @@ export async function getPrediction(id: string, signal: AbortSignal): Promise<Pr
   }
 }
 
-export async function labelPrediction(id: string, label: string | null): Promise<Prediction> {
+export async function labelPrediction(id: string, label: string | null): Promise<Prediction | OtherVersion> {
   return updateRememberedHistory(await call('label-prediction', { parameters: { id }, body: { label } }));
 }
 

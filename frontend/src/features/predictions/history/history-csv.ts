@@ -1,4 +1,4 @@
-import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { answerTexts } from '#frontend/features/household/household-answers.en.ts';
 import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
@@ -10,7 +10,13 @@ import { fileTexts as texts } from './texts/en.ts';
 
 type Cell = number | string | undefined;
 
-type Column = readonly [header: string, toCell: (prediction: PredictionRow) => Cell];
+type Column = readonly [header: string, toCell: (row: HistoryRow) => Cell];
+
+/** Creates a column that is empty for predictions that this version of Premia can't read. */
+const ofReadable = (header: string, toCell: (row: PredictionRow) => Cell): Column => [
+  header,
+  (row) => ('other_version' in row ? undefined : toCell(row)),
+];
 
 /** Lists the columns of all answers, with measurements in the chosen units. */
 function listAnswerColumns(): Column[] {
@@ -25,19 +31,17 @@ function listAnswerColumns(): Column[] {
       if (!isQuantity) return formatAnswer(field, answer);
       return fromMetric(chosen, Number(answer));
     };
-    return [unit === undefined ? question.label : texts.withUnit(question.label, unit), toCell];
+    return ofReadable(unit === undefined ? question.label : texts.withUnit(question.label, unit), toCell);
   });
 }
 
 /** Columns of the household that is stored with a prediction. */
 const householdColumns = Object.entries({ ...householdAnswers, income: answerTexts.incomeColumn }).map(
-  ([name, header]): Column => [
-    header,
-    (row) => {
+  ([name, header]) =>
+    ofReadable(header, (row) => {
       const household = row.insurance_type === 'health' ? row.household : undefined;
       return household && listHouseholdAnswers(household)[name as keyof typeof householdAnswers];
-    },
-  ],
+    }),
 );
 
 /**
@@ -58,25 +62,24 @@ const toEnd = (range: PredictionRow['market_range'], end: 'low' | 'high') =>
   range.low < range.high ? range[end] : undefined;
 
 /** Formats predictions as a CSV file with a header row. Excel needs the byte order mark to read it as UTF-8. */
-export function formatHistoryCsv(predictions: readonly PredictionRow[]): string {
+export function formatHistoryCsv(predictions: readonly HistoryRow[]): string {
   const columns: Column[] = [
     // Spreadsheets parse a time of this form, but not with "T" and "Z".
     [texts.created, ({ created_at }) => created_at.slice(0, 19).replace('T', ' ')],
-    [texts.type, ({ insurance_type }) => texts.types[insurance_type]],
+    [texts.type, ({ insurance_type: type }) => type && texts.types[type]],
     [texts.label, ({ label }) => label],
-    [texts.premium, ({ predicted_premium }) => predicted_premium],
-    [texts.market, ({ market_premium }) => market_premium],
+    [texts.premium, ({ predicted_premium }) => predicted_premium ?? undefined],
+    ofReadable(texts.market, ({ market_premium }) => market_premium),
     // Empty where the price is exact, as filed for a county.
-    [texts.marketLow, ({ market_range }) => toEnd(market_range, 'low')],
-    [texts.marketHigh, ({ market_range }) => toEnd(market_range, 'high')],
-    [texts.low, ({ range }) => range.low],
-    [texts.high, ({ range }) => range.high],
-    [texts.planYear, (row) => (row.insurance_type === 'health' ? row.prices.plan_year : undefined)],
-    ...pricedCovers.map(
-      (cover): Column => [
-        texts.cover(coverTexts.names[cover]),
-        (row) => (row.insurance_type === 'car' ? row.covers[cover].premium : undefined),
-      ],
+    ofReadable(texts.marketLow, ({ market_range }) => toEnd(market_range, 'low')),
+    ofReadable(texts.marketHigh, ({ market_range }) => toEnd(market_range, 'high')),
+    ofReadable(texts.low, ({ range }) => range.low),
+    ofReadable(texts.high, ({ range }) => range.high),
+    ofReadable(texts.planYear, (row) => (row.insurance_type === 'health' ? row.prices.plan_year : undefined)),
+    ...pricedCovers.map((cover) =>
+      ofReadable(texts.cover(coverTexts.names[cover]), (row) =>
+        row.insurance_type === 'car' ? row.covers[cover].premium : undefined,
+      ),
     ),
     ...listAnswerColumns(),
     ...householdColumns,

@@ -1,5 +1,5 @@
 import { memo, type Ref, useMemo, useState } from 'react';
-import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import type { HistoryRow as Row } from '#contract/routes/list-predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -29,9 +29,9 @@ interface HistoryTableProps {
   history: ViewedHistory;
   sort: HistoryView['sort'];
   selection: Selection;
-  onSelect: (prediction: PredictionRow) => void;
+  onSelect: (prediction: Selection[number]) => void;
   deletions: Readonly<Record<string, DeletionState | undefined>>;
-  onDelete: (prediction: PredictionRow) => void;
+  onDelete: (prediction: Row) => void;
   body: Ref<HTMLTableSectionElement>;
 }
 
@@ -63,9 +63,11 @@ export function HistoryTable(props: HistoryTableProps) {
                 key={prediction.id}
                 number={index + 1}
                 prediction={prediction}
-                maxPremium={history.maxPremiums[prediction.insurance_type]}
+                maxPremium={prediction.insurance_type && history.maxPremiums[prediction.insurance_type]}
                 isSelected={isSelected}
-                isExcluded={!isSelected && !isSelectable(selection, prediction)}
+                isExcluded={
+                  !isSelected && !('other_version' in prediction) && !isSelectable(selection, prediction)
+                }
                 onSelect={onSelect}
                 deletion={deletions[prediction.id]}
                 onDelete={onDelete}
@@ -80,9 +82,9 @@ export function HistoryTable(props: HistoryTableProps) {
 
 interface HistoryRowProps {
   number: number;
-  prediction: PredictionRow;
+  prediction: Row;
   /** Upper end of the scale that rows of this type share, USD a year. */
-  maxPremium: number;
+  maxPremium: number | undefined;
   isSelected: boolean;
   /** True if the selection has no room for it. */
   isExcluded: boolean;
@@ -98,15 +100,17 @@ const HistoryRow = memo((props: HistoryRowProps) => {
   return (
     <tr aria-busy={deletion === 'deleting' || undefined}>
       <td className={styles.selection}>
-        {/* Not disabled: screen readers skip disabled controls, and the user would not learn the reason. */}
-        <input
-          type="checkbox"
-          aria-label={texts.compare(name)}
-          aria-disabled={isExcluded || undefined}
-          aria-describedby={isExcluded ? selectionLimitId : undefined}
-          checked={isSelected}
-          onChange={() => onSelect(prediction)}
-        />
+        {'other_version' in prediction ? null : (
+          // Not disabled: screen readers skip disabled controls, and the user would not learn the reason.
+          <input
+            type="checkbox"
+            aria-label={texts.compare(name)}
+            aria-disabled={isExcluded || undefined}
+            aria-describedby={isExcluded ? selectionLimitId : undefined}
+            checked={isSelected}
+            onChange={() => onSelect(prediction)}
+          />
+        )}
         <span>{number}</span>
       </td>
       <PredictionCells
@@ -149,7 +153,7 @@ interface DeletionCallbacks {
 
 /** Deletes predictions after a confirmation, several at a time, and tracks the state of each deletion. */
 export function useDeletions({ onDeleted, onFailed }: DeletionCallbacks) {
-  const [toConfirm, setToConfirm] = useState<PredictionRow>();
+  const [toConfirm, setToConfirm] = useState<Row>();
   const [deletions, setDeletions] = useState<Readonly<Record<string, DeletionState | undefined>>>({});
 
   async function remove(id: string) {
@@ -178,7 +182,7 @@ export function useDeletions({ onDeleted, onFailed }: DeletionCallbacks) {
         title={texts.confirm}
         description={texts.toDelete(
           formatPrediction(toConfirm),
-          formatRoundedMoney(toConfirm.predicted_premium),
+          toConfirm.predicted_premium === null ? undefined : formatRoundedMoney(toConfirm.predicted_premium),
         )}
         onClose={() => setToConfirm(undefined)}
         action={

@@ -1,5 +1,5 @@
 import type { InsuranceType } from '#contract/predictions.ts';
-import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import type { HistoryRow } from '#contract/routes/list-predictions.ts';
 import { toSearchable } from '#frontend/ui/format.ts';
 import { formatTellingAnswers } from './prediction-table.tsx';
 import { toolbarTexts as texts } from './texts/en.ts';
@@ -60,17 +60,21 @@ export function formatHistoryView({ search, ...options }: HistoryView): PageAddr
   };
 }
 
-/** Returns the rows of a view in its order. Rows with the same premium stay newest first. */
-export function selectRows(rows: readonly PredictionRow[], view: HistoryView): readonly PredictionRow[] {
+/** Returns the rows of a view in its order. Rows with the same premium stay newest first, those without one last. */
+export function selectRows(rows: readonly HistoryRow[], view: HistoryView): readonly HistoryRow[] {
   const search = toSearchable(view.search);
   const selected = rows.filter(
     (row) =>
       (view.type === 'all' || row.insurance_type === view.type) &&
       (search === '' ||
-        [row.label ?? '', ...formatTellingAnswers(row)].some((text) => toSearchable(text).includes(search))),
+        [row.label ?? '', ...listSearched(row)].some((text) => toSearchable(text).includes(search))),
   );
   if (view.sort === 'newest') return selected;
   if (view.sort === 'oldest') return selected.reverse();
   const sign = view.sort === 'highest' ? -1 : 1;
-  return selected.sort((a, b) => sign * (a.predicted_premium - b.predicted_premium));
+  const toRank = ({ predicted_premium: premium }: HistoryRow) =>
+    premium === null ? Number.MAX_VALUE : sign * premium;
+  return selected.sort((a, b) => toRank(a) - toRank(b));
 }
+
+const listSearched = (row: HistoryRow) => ('other_version' in row ? [] : formatTellingAnswers(row));

@@ -1,7 +1,7 @@
 import { type AriaAttributes, memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { InsuranceType } from '#contract/predictions.ts';
-import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import type { InsuranceType, OtherVersion } from '#contract/predictions.ts';
+import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
@@ -24,9 +24,12 @@ export function getAge({ insurance_type, input_data }: PredictionRow): number {
  * Highest end of all ranges of each type, USD a year: the upper end of the scale that rows of the type share. On
  * one scale for both types, a range of $500 would be invisible beside a premium of $50,000.
  */
-export function getMaxPremiums(predictions: readonly PredictionRow[]): Record<InsuranceType, number> {
+export function getMaxPremiums(predictions: readonly HistoryRow[]): Record<InsuranceType, number> {
   const max = { health: 0, car: 0 };
-  for (const { insurance_type: type, range } of predictions) max[type] = Math.max(max[type], range.high);
+  for (const row of predictions) {
+    if ('other_version' in row) continue;
+    max[row.insurance_type] = Math.max(max[row.insurance_type], row.range.high);
+  }
   return max;
 }
 
@@ -34,8 +37,12 @@ export function getMaxPremiums(predictions: readonly PredictionRow[]): Record<In
  * Formats a prediction as a name for controls: "Blue hatchback, car prediction of Nov 20, 2026, 2:05:09 PM". The
  * seconds distinguish predictions that were made one after another.
  */
-export function formatPrediction({ label, insurance_type, created_at }: PredictionRow): string {
-  const prediction = texts.prediction[insurance_type](formatExactTime(created_at));
+export function formatPrediction({
+  label,
+  insurance_type,
+  created_at,
+}: Pick<HistoryRow, 'label' | 'insurance_type' | 'created_at'>): string {
+  const prediction = texts.prediction[insurance_type ?? 'unknown'](formatExactTime(created_at));
   return label === undefined ? prediction : texts.labelled(label, prediction);
 }
 
@@ -78,9 +85,9 @@ const NetPrice = createOptional(
 export const marketPriceName = texts.marketPrice;
 
 interface PredictionCellsProps {
-  prediction: PredictionRow;
-  /** Upper end of the scale that rows of this type share, USD a year. */
-  maxPremium: number;
+  prediction: HistoryRow;
+  /** Upper end of the scale that rows of this type share, USD a year; undefined for an unknown type. */
+  maxPremium: number | undefined;
   premiumHeading: string;
 }
 
@@ -90,25 +97,15 @@ interface PredictionCellsProps {
  */
 export const PredictionCells = memo((props: PredictionCellsProps) => {
   const { prediction, maxPremium, premiumHeading } = props;
-  const { id, created_at, label, insurance_type: type, predicted_premium, range } = prediction;
+  if ('other_version' in prediction) return <OtherVersionCells {...props} prediction={prediction} />;
+  const { insurance_type: type, predicted_premium, range } = prediction;
   const figures = { [marketPriceName]: prediction.market_premium, [premiumHeading]: predicted_premium };
   return (
     <>
-      <th scope="row" className={styles.title}>
-        <Link to={toPredictionPath(id)} aria-label={texts.details(formatPrediction(prediction))}>
-          <time dateTime={created_at}>{formatDate(created_at)}</time>
-        </Link>
-        <p className={`${styles.facts} remark`}>
-          {label === undefined ? null : <strong>{`${label} `}</strong>}
-          <span>{formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}</span>
-        </p>
-      </th>
-      <td>
-        <span className={styles.type}>
-          <Icon name={type} />
-          <span>{texts.types[type]}</span>
-        </span>
-      </td>
+      <Title prediction={prediction}>
+        {formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}
+      </Title>
+      <TypeCell type={type} />
       <td data-label={texts.age} className={styles.age}>
         {formatNumber(getAge(prediction))}
       </td>
@@ -125,16 +122,12 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
           )}
         </p>
         {Object.entries(figures).map(([name, amount]) => (
-          <span key={name} className={`${styles.figure} ${name === marketPriceName ? styles.market : ''}`}>
-            <span className={`${styles.name} remark`}>{`${name} `}</span>
-            <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
-            <span className="remark">{` ${premiumTexts.aYear}`}</span>
-          </span>
+          <Figure key={name} name={name} amount={amount} />
         ))}
         <span className={styles.line}>
           <span className="visually-hidden">{texts.likely(formatRange(range))}</span>
           <SignatureLine
-            max={maxPremium}
+            max={maxPremium ?? range.high}
             bars={[{ from: range.low, to: range.high }]}
             dot={predicted_premium}
           />
@@ -143,6 +136,61 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
     </>
   );
 });
+
+/** Link to a prediction by its date, with the label and a text below it. */
+function Title({ prediction, children }: { prediction: HistoryRow; children: string }) {
+  const { id, created_at, label } = prediction;
+  return (
+    <th scope="row" className={styles.title}>
+      <Link to={toPredictionPath(id)} aria-label={texts.details(formatPrediction(prediction))}>
+        <time dateTime={created_at}>{formatDate(created_at)}</time>
+      </Link>
+      <p className={`${styles.facts} remark`}>
+        {label === undefined ? null : <strong>{`${label} `}</strong>}
+        <span>{children}</span>
+      </p>
+    </th>
+  );
+}
+
+function TypeCell({ type }: { type: InsuranceType }) {
+  return (
+    <td>
+      <span className={styles.type}>
+        <Icon name={type} />
+        <span>{texts.types[type]}</span>
+      </span>
+    </td>
+  );
+}
+
+function Figure({ name, amount }: { name: string; amount: number }) {
+  return (
+    <span className={`${styles.figure} ${name === marketPriceName ? styles.market : ''}`}>
+      <span className={`${styles.name} remark`}>{`${name} `}</span>
+      <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
+      <span className="remark">{` ${premiumTexts.aYear}`}</span>
+    </span>
+  );
+}
+
+/** Cells of a prediction that this version of Premia can't read. */
+function OtherVersionCells({
+  prediction,
+  premiumHeading,
+}: PredictionCellsProps & { prediction: OtherVersion }) {
+  const { insurance_type: type, predicted_premium: premium } = prediction;
+  return (
+    <>
+      <Title prediction={prediction}>{texts.otherVersion}</Title>
+      {type === undefined ? <td /> : <TypeCell type={type} />}
+      <td />
+      <td className={styles.premium}>
+        {premium === null ? null : <Figure name={premiumHeading} amount={premium} />}
+      </td>
+    </>
+  );
+}
 
 export function PremiumHeading({ name, sort }: { name: string; sort?: AriaAttributes['aria-sort'] }) {
   return (
@@ -155,7 +203,7 @@ export function PremiumHeading({ name, sort }: { name: string; sort?: AriaAttrib
 const { recentColumns } = texts;
 
 /** Table of the newest predictions, in a section that has its name. */
-export function RecentPredictions({ predictions }: { predictions: readonly PredictionRow[] }) {
+export function RecentPredictions({ predictions }: { predictions: readonly HistoryRow[] }) {
   const maxPremiums = getMaxPremiums(predictions);
   return (
     <div className="container">
@@ -173,7 +221,7 @@ export function RecentPredictions({ predictions }: { predictions: readonly Predi
             <tr key={prediction.id}>
               <PredictionCells
                 prediction={prediction}
-                maxPremium={maxPremiums[prediction.insurance_type]}
+                maxPremium={prediction.insurance_type && maxPremiums[prediction.insurance_type]}
                 premiumHeading={recentColumns.premium}
               />
             </tr>

@@ -1,9 +1,10 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType } from '#contract/predictions.ts';
-import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
 import { getAge } from '#frontend/features/predictions/history/prediction-table.tsx';
+import { isReadable } from '#frontend/features/predictions/requests.ts';
 import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
@@ -18,7 +19,7 @@ const maxCount = 50;
 
 interface TimelineProps {
   /** Predictions of both types, newest first. */
-  predictions: readonly PredictionRow[];
+  predictions: readonly HistoryRow[];
   /** True if there are older predictions. */
   hasMore: boolean;
 }
@@ -42,7 +43,10 @@ export function PremiumTimeline({
   hasMore,
 }: TimelineProps & { insuranceType: InsuranceType }) {
   const title = texts.titles[insuranceType];
-  const shown = predictions.filter((one) => one.insurance_type === insuranceType).slice(0, maxCount);
+  const shown = predictions
+    .filter(isReadable)
+    .filter((one) => one.insurance_type === insuranceType)
+    .slice(0, maxCount);
   const isShort = hasMore && shown.length < maxCount;
   const scope = isShort ? predictions.length : undefined;
   return (

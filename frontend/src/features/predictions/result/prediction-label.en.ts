@@ -23,4 +23,8 @@ export const pageTexts = {
   loading: 'Prediction',
   notFoundTitle: 'Prediction not found',
   notFound: 'It may have been deleted, or it belongs to another account.',
+  otherVersionTitle: 'This prediction was made with another version of Premia',
+  otherVersion:
+    'Its answers and its prices can’t be shown here. Nothing of it is lost: it is stored as it was made, and the download of your data on your profile contains it.',
+  premium: (usd: string) => `The predicted premium was ${usd} a year.`,
 };

@@ -23,6 +23,10 @@ export const pageTexts: typeof english.pageTexts = {
   loading: 'Estimado',
   notFoundTitle: 'No se encontró el estimado',
   notFound: 'Quizás se eliminó o es de otra cuenta.',
+  otherVersionTitle: 'Este estimado se hizo con otra versión de Premia',
+  otherVersion:
+    'Aquí no se pueden mostrar sus respuestas ni sus precios. No se ha perdido nada: está guardado tal como se hizo y viene en la descarga de sus datos, en su perfil.',
+  premium: (usd) => `La prima estimada era de ${usd} al año.`,
 };
 
 ({}) as typeof import('./prediction-label.es.ts') satisfies typeof english;

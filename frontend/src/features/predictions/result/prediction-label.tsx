@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { predictionLabel } from '#contract/fields.ts';
-import type { Prediction } from '#contract/predictions.ts';
+import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { labelPrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -13,9 +13,9 @@ import styles from './prediction-detail.module.css';
 import { labelTexts as texts } from './prediction-label.en.ts';
 
 interface PredictionLabelProps {
-  prediction: Prediction;
+  prediction: Prediction | OtherVersion;
   /** Receives the prediction with its new label. */
-  onChange: (prediction: Prediction) => void;
+  onChange: (prediction: Prediction | OtherVersion) => void;
 }
 
 /** Saves or removes a label, and reports it. */

@@ -12,6 +12,8 @@ export const compareTexts = {
   missingTitle: 'A prediction was not found',
   missing: 'It may have been deleted, or it belongs to another account.',
   missingOthers: 'It may have been deleted, or it belongs to another account. The others are compared.',
+  otherVersionTitle: 'A prediction was made with another version of Premia',
+  otherVersion: 'Premia can’t compare it with the others. It stays in your history.',
   allMissingTitle: 'The predictions were not found',
   allMissing: 'They may have been deleted, or they belong to another account.',
   typesTitle: 'Health and car predictions can’t be compared',

@@ -12,6 +12,8 @@ export const compareTexts: typeof english.compareTexts = {
   missingTitle: 'No se encontró un estimado',
   missing: 'Quizás se eliminó o es de otra cuenta.',
   missingOthers: 'Quizás se eliminó o es de otra cuenta. Se comparan los demás.',
+  otherVersionTitle: 'Un estimado se hizo con otra versión de Premia',
+  otherVersion: 'Premia no puede compararlo con los demás. Sigue en su historial.',
   allMissingTitle: 'No se encontraron los estimados',
   allMissing: 'Quizás se eliminaron o son de otra cuenta.',
   typesTitle: 'Un estimado del seguro médico y uno del seguro de auto no se pueden comparar',

@@ -14,7 +14,9 @@ export const historyTexts = {
   prediction: {
     health: (time: string) => `health prediction of ${time}`,
     car: (time: string) => `car prediction of ${time}`,
+    unknown: (time: string) => `prediction of ${time}`,
   },
+  otherVersion: 'Made with another version of Premia',
   labelled: (label: string, prediction: string) => `${label}, ${prediction}`,
   recentColumns: { date: 'Date', type: 'Insurance Type', age: 'Age', premium: 'Premium' },
   columns: {
@@ -32,8 +34,8 @@ export const historyTexts = {
   deleteOne: (prediction: string) => `Delete ${prediction}`,
   deleted: 'Prediction deleted successfully',
   confirm: 'Are you sure you want to delete this prediction?',
-  toDelete: (prediction: string, premium: string) =>
-    `To delete: ${prediction}, ${premium} a year. This can’t be undone.`,
+  toDelete: (prediction: string, premium: string | undefined) =>
+    `To delete: ${prediction}${premium === undefined ? '' : `, ${premium} a year`}. This can’t be undone.`,
   more: 'Show more',
   noMatchTitle: 'No prediction matches',
   noMatch: (search: string) => `None of these predictions has “${search}” in its label, state or answers.`,

@@ -13,7 +13,9 @@ export const historyTexts: typeof english.historyTexts = {
   prediction: {
     health: (time) => `estimado del seguro médico, ${time}`,
     car: (time) => `estimado del seguro de auto, ${time}`,
+    unknown: (time) => `estimado, ${time}`,
   },
+  otherVersion: 'Hecho con otra versión de Premia',
   labelled: (label, prediction) => `${label}, ${prediction}`,
   recentColumns: { date: 'Fecha', type: 'Tipo de seguro', age: 'Edad', premium: 'Prima' },
   columns: {
@@ -31,7 +33,7 @@ export const historyTexts: typeof english.historyTexts = {
   deleted: 'El estimado se eliminó',
   confirm: '¿Seguro que quiere eliminar este estimado?',
   toDelete: (prediction, premium) =>
-    `Va a eliminar: ${prediction}; prima: ${premium} al año. No se puede deshacer.`,
+    `Va a eliminar: ${prediction}${premium === undefined ? '' : `; prima: ${premium} al año`}. No se puede deshacer.`,
   more: 'Mostrar más',
   noMatchTitle: 'Ningún estimado coincide',
   noMatch: (search) =>
