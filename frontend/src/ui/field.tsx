@@ -111,9 +111,10 @@ interface TextFieldProps extends FieldProps<HTMLInputElement, InputHTMLAttribute
  */
 export function TextField({ unit, sign, control, required, ...field }: TextFieldProps) {
   const [texts, input] = splitTexts(field);
+  const classes = [...(unit || control ? [styles.affixed] : []), ...(sign ? [styles.signed] : [])];
   return (
     <LabelledControl texts={texts}>
-      <div className={unit || control ? styles.affixed : sign && styles.signed}>
+      <div className={classes.join(' ') || undefined}>
         {sign && (
           <span className={styles.affix} aria-hidden="true">
             {sign}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { maxPeople } from '#contract/household-bounds.ts';
 import { problemTexts } from '#contract/texts/en.ts';
@@ -10,50 +10,18 @@ import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import { maxAge } from '#functions/plans/household.ts';
+import { AmountField } from './amount-field.tsx';
+import { groupAmount } from './amounts.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput, useIsRemembered } from './household-store.ts';
 import { incomeTexts, offerTexts, householdTexts as texts } from './texts/en.ts';
 import {
   emptyPerson,
-  groupAmount,
-  groupTyped,
   type HouseholdInput,
   type PersonInput,
   type Problems,
   parseAge,
 } from './typed-household.ts';
-
-/** Returns the place after the same number of characters other than commas. */
-function findCaret(from: string, caret: number, to: string): number {
-  const before = from.slice(0, caret).replace(/[,$\s]/g, '').length;
-  let place = 0;
-  for (let count = 0; count < before && place < to.length; place += 1) if (to[place] !== ',') count += 1;
-  return place;
-}
-
-interface AmountFieldProps {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error: string | undefined;
-  value: string;
-  onChange: (text: string) => void;
-}
-
-/** Amount in dollars, whose digits are grouped while they are typed. */
-function AmountField({ onChange, ...field }: AmountFieldProps) {
-  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = target;
-    const text = groupTyped(value, field.value, nativeEvent as InputEvent);
-    flushSync(() => onChange(text));
-    // The browser moves the caret to the end of a text that it did not get from the keyboard.
-    if (text !== value && !text.endsWith(',')) {
-      const caret = findCaret(value, selectionStart ?? value.length, text);
-      target.setSelectionRange(caret, caret);
-    }
-  };
-  return <TextField {...field} inputMode="decimal" sign="$" onChange={change} />;
-}
 
 interface SizeFieldProps {
   problems: Problems;

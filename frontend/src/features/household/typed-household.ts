@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxChildAge, maxPeople, minAdultAge } from '#contract/household-bounds.ts';
-import { toPlainNumber, toPlainText } from '#contract/typed-text.ts';
+import { toPlainText } from '#contract/typed-text.ts';
 import {
   findApplicant,
   type Household,
@@ -11,6 +11,7 @@ import {
 } from '#functions/plans/household.ts';
 import { type Territory, territoryCodes } from '#functions/plans/territories.ts';
 import { formatProblem, type Problem } from '#functions/plans/texts/en.ts';
+import { parseAmount } from './amounts.ts';
 
 /** Person to cover as typed. */
 export interface PersonInput {
@@ -140,41 +141,6 @@ export function toHouseholdInput({ household, year }: StoredInput): HouseholdInp
     people: [{ ...emptyPerson, ...(applicant && toPersonInput(applicant)), age: '' }, ...others],
     year,
   };
-}
-
-/** Parses an amount such as "$48,000", "1,200" or "48k"; undefined for an empty text, NaN for another one. */
-export function parseAmount(text: string): number | undefined {
-  const compact = toPlainNumber(text);
-  if (compact === '') return undefined;
-  const match = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?,?(k)?$/i.exec(compact);
-  if (!match) return Number.NaN;
-  const [, whole = '', fraction = '', thousands] = match;
-  return Number(whole.replaceAll(',', '') + fraction) * (thousands ? 1000 : 1);
-}
-
-/**
- * Groups the digits of an amount and leaves out its sign, which the field shows; returns another text as typed.
- * @param isGrouped true if the commas are the field's own; one of the person's that three digits do not follow may be a
- * decimal comma, as in "1250,50"
- */
-export function groupAmount(text: string, isGrouped = false): string {
-  const [, whole, rest = ''] = /^(\d[\d,]{0,20})(\.\d*|k)?$/i.exec(text.trim().replace(/^\$ */, '')) ?? [];
-  if (whole === undefined || !(isGrouped || /^\d+$|,\d{3}$/.test(whole))) return text;
-  return BigInt(whole.replaceAll(',', '')).toLocaleString('en-US') + rest;
-}
-
-/** Members of an input event. */
-interface Edit {
-  inputType?: string;
-  data?: string | null;
-}
-
-/** Groups the digits of an amount after an edit of its field. */
-export function groupTyped(text: string, before: string, { inputType = '', data }: Edit): string {
-  // Decimals follow, or three digits, with which all are grouped again.
-  if (data === ',' && text === `${before},`) return `${before.replaceAll(',', '')},`;
-  const isOfDigits = inputType.startsWith('delete') || (typeof data === 'string' && !data.includes(','));
-  return groupAmount(text, isOfDigits && groupAmount(before, true) === before);
 }
 
 /** Parses an age in whole years; NaN for an empty or another text. */

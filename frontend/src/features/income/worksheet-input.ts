@@ -3,7 +3,7 @@ import { type IncomeLines, sumIncome } from '#functions/plans/income.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { rules } from '#functions/plans/rules.ts';
 import type { Level } from '#functions/plans/state-help.ts';
-import { parseAmount } from '../household/typed-household.ts';
+import { parseAmount } from '../household/amounts.ts';
 
 /** Lines of a worksheet in the order of the screen; the names are those of the rules. */
 export const lineNames = {

@@ -4,7 +4,7 @@ import { incomeLines } from '#frontend/api/stored-answers.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
-import { CheckBox, ChoiceField, TextField } from '#frontend/ui/field.tsx';
+import { CheckBox, ChoiceField } from '#frontend/ui/field.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { toPovertyLine } from '#functions/plans/credit.ts';
@@ -12,6 +12,7 @@ import { createPriceAt } from '#functions/plans/curve.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { rules } from '#functions/plans/rules.ts';
+import { AmountField } from '../household/amount-field.tsx';
 import { incomeTexts } from '../household/texts/en.ts';
 import { DeductedPremium } from './deducted-premium.tsx';
 import { readDeduction } from './deduction.ts';
@@ -72,7 +73,7 @@ export function Worksheet({ state, size, year, prices, onUse }: WorksheetProps) 
       const limit = formatLimit(name, year, findLimits(year));
       return (
         <div key={name} className="stack-4">
-          <AmountField
+          <LineField
             name={`income-${name}`}
             label={label}
             hint={limit ? `${hint} ${limit}` : hint}
@@ -182,7 +183,7 @@ function Total({ result, usd, year, line, onUse }: TotalProps) {
   );
 }
 
-interface AmountFieldProps {
+interface LineFieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
@@ -192,16 +193,14 @@ interface AmountFieldProps {
 }
 
 /** Amount of a line, with a choice of the period that it is for. */
-function AmountField({ amount, onChange, ...field }: AmountFieldProps) {
+function LineField({ amount, onChange, ...field }: LineFieldProps) {
   const { text, period = 'year' } = amount;
   return (
-    <TextField
+    <AmountField
       {...field}
       inputMode="text"
-      placeholder="$"
       value={text}
-      maxLength={100}
-      onChange={({ target }) => onChange({ ...amount, text: target.value })}
+      onChange={(changed) => onChange({ ...amount, text: changed })}
       control={
         <select
           className={`${styles.period} target`}
@@ -242,7 +241,7 @@ function Dependents({ input: { dependents }, year, problems, onChange }: Depende
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled, and dependents have no other identity.
           <div key={index} className="stack-8">
-            <AmountField
+            <LineField
               name={`income-dependent-${index}`}
               label={texts.dependent(index + 1)}
               error={formatAmountProblem(problems[index], 0)}

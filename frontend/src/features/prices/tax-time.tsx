@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Announcement } from '#frontend/ui/announcement.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
 import { Table } from '#frontend/ui/table.tsx';
@@ -8,7 +7,8 @@ import type { Help } from '#functions/plans/cover.ts';
 import { findCreditEnd } from '#functions/plans/credit.ts';
 import type { PriceAt } from '#functions/plans/curve.ts';
 import { deductPremiums, type FinalIncome, settleCredit } from '#functions/plans/income.ts';
-import { parseAmount } from '../household/typed-household.ts';
+import { AmountField } from '../household/amount-field.tsx';
+import { parseAmount } from '../household/amounts.ts';
 import { readDeduction, toPlanFacts } from '../income/deduction.ts';
 import { maxAmount, readWorksheet, readWorksheetInput } from '../income/worksheet-input.ts';
 import { taxTexts as texts } from './income-prices.en.ts';
@@ -50,25 +50,21 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
     <section className="stack-12" aria-labelledby="tax-time">
       <h3 id="tax-time">{texts.title}</h3>
       <div className="screen-only stack-12">
-        <TextField
+        <AmountField
           name="tax-final"
           label={texts.final}
           hint={facts.deduct_premium ? texts.finalHintBusiness : texts.finalHint}
           error={isFinalRead ? undefined : texts.finalProblem}
-          inputMode="decimal"
-          placeholder="$"
           value={final}
-          onChange={({ target }) => setFinal(target.value)}
+          onChange={setFinal}
         />
-        <TextField
+        <AmountField
           name="tax-advance"
           label={texts.advance}
           hint={texts.advanceHint(expected.credit)}
           error={isAdvanceRead ? undefined : texts.advanceProblem}
-          inputMode="decimal"
-          placeholder="$"
           value={advance}
-          onChange={({ target }) => setAdvance(target.value)}
+          onChange={setAdvance}
         />
       </div>
       {sentence && <p>{sentence}</p>}
