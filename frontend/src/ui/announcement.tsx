@@ -3,14 +3,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** Milliseconds after the last change: a value on the way to another one is not said. */
 const settleMs = 800;
 
-/** Returns a value once it has stayed the same for a moment. Until then the one before stays. */
-export function useSettled<Value>(value: Value): Value {
+/**
+ * Returns a value once it has stayed the same for a moment. Until then the one before stays.
+ * @param isFinal true where no further change is expected, as after a field is left: the value settles at once
+ */
+export function useSettled<Value>(value: Value, isFinal = false): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleMs);
+    const timer = setTimeout(() => setSettled(value), isFinal ? 0 : settleMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, isFinal]);
   return settled;
+}
+
+/** The same while the field of the value has the focus: slow typing has longer pauses. */
+const typingMs = 2500;
+
+/** Returns the text field that has the focus. */
+function findTypedField(): Element | undefined {
+  const { activeElement: field } = document;
+  const isText = field instanceof HTMLInputElement && !['radio', 'checkbox', 'range'].includes(field.type);
+  return isText ? field : undefined;
 }
 
 /** Milliseconds after which a message is removed, so that nobody reads it again while browsing the page. */
@@ -23,13 +36,20 @@ interface AnnouncementProps {
   of?: string;
   /** Says also the first message, where a change has shown the component. */
   saysFirst?: boolean;
+  /** True for a result of typing, which waits until the text is whole: the field is left, or no key was pressed for long. */
+  isTyped?: boolean;
 }
 
 /**
  * Hidden live region that says a visible result once, politely, after typing or sliding has settled. It is empty when a page
  * opens. The visible text itself is never a live region: it would be said at every step, and on arrival.
  */
-export function Announcement({ text = '', of = text, saysFirst = false }: AnnouncementProps) {
+export function Announcement({
+  text = '',
+  of = text,
+  saysFirst = false,
+  isTyped = false,
+}: AnnouncementProps) {
   const [said, setSaid] = useState('');
   const known = useRef(saysFirst ? '' : of);
   const say = useEffectEvent(() => {
@@ -40,9 +60,18 @@ export function Announcement({ text = '', of = text, saysFirst = false }: Announ
     if (of === known.current) return;
     // The same message is said again only where it was removed.
     setSaid('');
-    const timer = setTimeout(() => say(), settleMs);
-    return () => clearTimeout(timer);
-  }, [of]);
+    const field = isTyped ? findTypedField() : undefined;
+    let timer = setTimeout(() => say(), field ? typingMs : settleMs);
+    const settle = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => say(), settleMs);
+    };
+    field?.addEventListener('blur', settle, { once: true });
+    return () => {
+      clearTimeout(timer);
+      field?.removeEventListener('blur', settle);
+    };
+  }, [of, isTyped]);
   useEffect(() => {
     const timer = said && setTimeout(() => setSaid(''), keptMs);
     return () => clearTimeout(timer || undefined);

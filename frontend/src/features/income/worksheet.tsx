@@ -172,7 +172,10 @@ function Total({ result, usd, year, line, onUse }: TotalProps) {
           <span>{texts.totalLabel}</span>
           <strong className="display text-22">{usd === undefined ? texts.noTotal : texts.total(usd)}</strong>
         </p>
-        <Announcement text={usd === undefined ? texts.noTotal : `${texts.totalLabel}: ${texts.total(usd)}`} />
+        <Announcement
+          isTyped
+          text={usd === undefined ? texts.noTotal : `${texts.totalLabel}: ${texts.total(usd)}`}
+        />
         {isComplete && (
           <Button variant="primary" onClick={() => onUse(usd)}>
             {texts.use(usd)}

@@ -10,8 +10,9 @@ import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
-import { IncomeField, PeopleFields } from '../household/household-fields.tsx';
+import { PeopleFields } from '../household/household-fields.tsx';
 import { useHouseholdInput, useStoredHousehold } from '../household/household-store.ts';
+import { IncomeField } from '../household/income-field.tsx';
 import { keepTexts } from '../household/keep-question.en.ts';
 import { householdTexts } from '../household/texts/en.ts';
 import { IncomeHelp } from '../income/income-help.tsx';
@@ -105,6 +106,7 @@ function KnownPrices({ prices, year, edit }: KnownPricesProps) {
   return (
     <>
       <Announcement
+        isTyped
         text={joinTexts(
           headline && `${headline.title}.`,
           headline?.prices === undefined && formatSpokenTiles(listTiles(prices)),

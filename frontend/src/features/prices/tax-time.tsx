@@ -68,7 +68,7 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
         />
       </div>
       {sentence && <p>{sentence}</p>}
-      <Announcement text={sentence} />
+      <Announcement text={sentence} isTyped />
       <Table
         className={table.amounts}
         caption={texts.rowsCaption}

@@ -49,6 +49,7 @@ export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }
         <p className="remark">{texts.month(assumed)}</p>
       </aside>
       <Announcement
+        isTyped
         text={`${formatLevelPrices(listCovers(covers))} ${texts.month(assumed)}.`}
         saysFirst={isTyped}
       />

@@ -64,7 +64,7 @@ function Prices({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> & { 
             {reason}
           </aside>
         ) : null}
-        <Announcement text={reason} saysFirst={isTyped} />
+        <Announcement text={reason} saysFirst={isTyped} isTyped />
       </>
     );
   }
@@ -75,7 +75,7 @@ function Prices({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> & { 
         <p className="remark">{formatCase(prices)}</p>
         <Button onClick={() => onShow(priced)}>{texts.show}</Button>
       </aside>
-      <Announcement text={formatSpoken(prices)} saysFirst={isTyped} />
+      <Announcement text={formatSpoken(prices)} saysFirst={isTyped} isTyped />
     </>
   );
 }
