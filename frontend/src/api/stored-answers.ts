@@ -228,8 +228,9 @@ export const rememberedAnswers = {
 
 /** Household as typed, the same for all parts of a page. */
 export const storedHousehold = {
-  store(input: unknown): void {
-    if (isHouseholdRemembered()) writeStored('localStorage', rememberedKey, input);
+  /** @param remembered what the device has of it, if it is remembered there */
+  store(input: unknown, remembered = input): void {
+    if (isHouseholdRemembered()) writeStored('localStorage', rememberedKey, remembered);
     household.store(input);
   },
 
@@ -239,8 +240,8 @@ export const storedHousehold = {
   isRemembered: isHouseholdRemembered,
 
   /** Stores it on the device too, where a logout does not remove it, or removes it there. */
-  setRemembered(remembered: boolean, input: unknown): void {
-    if (remembered) writeStored('localStorage', rememberedKey, input);
+  setRemembered(isRemembered: boolean, input: unknown, remembered = input): void {
+    if (isRemembered) writeStored('localStorage', rememberedKey, remembered);
     else forgetHousehold();
     household.store(input);
   },

@@ -9,6 +9,7 @@ export const levelNames = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' };
 /** Problem of what was typed in a field, with the values that its sentence has. */
 export type Problem =
   | { code: 'amount_unreadable' }
+  | { code: 'ends_reversed'; low: number; high: number }
   | { code: 'size_out_of_range'; highest: number }
   | { code: 'size_below_people'; lowest: number }
   | { code: 'age_unreadable' }
@@ -22,11 +23,17 @@ const amounts: Readonly<Record<string, string>> = {
   family: 'The price must be an amount in dollars, such as $650.',
 };
 
+/** "$14,000 to $26,000" */
+export const formatEnds = ({ low, high }: { low: number; high: number }) =>
+  `$${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')}`;
+
 /** Message on what was typed in a field. */
 export function formatProblem(field: string, problem: Problem): string {
   switch (problem.code) {
     case 'amount_unreadable':
       return amounts[field] ?? '';
+    case 'ends_reversed':
+      return `Income swings from the lower amount to the higher: did you mean ${formatEnds(problem)}?`;
     case 'size_out_of_range':
       return `Household size must be a whole number from 1 to ${problem.highest}.`;
     case 'size_below_people':

@@ -11,10 +11,15 @@ const amounts: Readonly<Record<string, string>> = {
   family: 'Escriba el precio en dólares, como $650.',
 };
 
+export const formatEnds: typeof english.formatEnds = ({ low, high }) =>
+  `de $${low.toLocaleString('en-US')} a $${high.toLocaleString('en-US')}`;
+
 export const formatProblem: typeof english.formatProblem = (field, problem) => {
   switch (problem.code) {
     case 'amount_unreadable':
       return amounts[field] ?? '';
+    case 'ends_reversed':
+      return `Los ingresos van del importe menor al mayor: ¿quiso decir ${formatEnds(problem)}?`;
     case 'size_out_of_range':
       return `Escriba en “Personas en el hogar” un número entero de 1 a ${problem.highest}.`;
     case 'size_below_people':

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
-import { IncomeField } from '#frontend/features/household/household-fields.tsx';
+import { IncomeField } from '#frontend/features/household/income-field.tsx';
 import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/prediction-household.tsx';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';

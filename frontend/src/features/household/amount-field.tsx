@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom';
 import { TextField } from '#frontend/ui/field.tsx';
 import { groupTyped } from './amounts.ts';
 
-/** Returns the place after the same number of characters other than commas. */
+/** Returns the place after the same number of characters other than commas and spaces. */
 function findCaret(from: string, caret: number, to: string): number {
   const before = from.slice(0, caret).replace(/[,$\s]/g, '').length;
   let place = 0;
-  for (let count = 0; count < before && place < to.length; place += 1) if (to[place] !== ',') count += 1;
+  for (let count = 0; count < before && place < to.length; place += 1) {
+    if (!/[,$\s]/.test(to[place] ?? '')) count += 1;
+  }
   return place;
 }
 
@@ -15,6 +17,7 @@ interface AmountFieldProps
   extends Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'hint' | 'note' | 'error' | 'control'> {
   value: string;
   onChange: (text: string) => void;
+  onBlur?: () => void;
   /** `text` for a line that may be a loss: the numeric keyboards of phones have no minus. */
   inputMode?: 'decimal' | 'text';
 }

@@ -1,4 +1,4 @@
-import { toPlainNumber } from '#contract/typed-text.ts';
+import { toPlainNumber, toPlainText } from '#contract/typed-text.ts';
 
 /** Parses an amount such as "$48,000", "1,200" or "48k"; undefined for an empty text, NaN for another one. */
 export function parseAmount(text: string): number | undefined {
@@ -23,14 +23,45 @@ export function groupAmount(text: string, isGrouped = false): string {
   return minus + BigInt(whole.replaceAll(',', '')).toLocaleString('en-US') + rest;
 }
 
+/** Longer texts are no amounts. */
+const maxLength = 100;
+
+/** Ends of an amount that swings, and what is between them: a word or a dash. */
+const swing = /^(?:from |between |de |entre )?([^a-z]*\d\s?k?)(\s*(?:[-–−]|to|a|and|y|hasta)\s*)(\$?\d.*)$/i;
+
+/**
+ * Parses the ends of an amount that swings, in the order of the text: "14,000 to 26,000", "14k–26k", "14 to 26k",
+ * "14,000 a 26,000". Undefined for another text.
+ */
+export function parseSwing(text: string): { from: number; to: number } | undefined {
+  const plain = toPlainText(text).trim();
+  if (plain.length > maxLength) return undefined;
+  const [, first = '', , second = ''] = swing.exec(plain) ?? [];
+  const [from = Number.NaN, to = Number.NaN] = [first, second].map(parseAmount);
+  if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
+  // The thousands of "14 to 26k" are those of both.
+  const isInThousands = /k$/i.test(second.trim()) && !/k$/i.test(first.trim()) && from < 1000;
+  return { from: isInThousands ? from * 1000 : from, to };
+}
+
 /** Members of an input event. */
 interface Edit {
   inputType?: string;
   data?: string | null;
 }
 
-/** Groups the digits of an amount after an edit of its field. */
-export function groupTyped(text: string, before: string, { inputType = '', data }: Edit): string {
+/** Groups the digits of an amount, or of both ends of one that swings, after an edit of its field. */
+export function groupTyped(text: string, before: string, edit: Edit): string {
+  const [, first, between, second] = (text.length <= maxLength && swing.exec(text)) || [];
+  if (first === undefined || second === undefined) return groupOne(text, before, edit);
+  const start = text.slice(0, text.length - `${first}${between}${second}`.length);
+  const [, firstBefore = before, , secondBefore = ''] = swing.exec(before) ?? [];
+  return [start, groupOne(first, firstBefore, edit), between, groupOne(second, secondBefore, edit)].join('');
+}
+
+function groupOne(text: string, before: string, { inputType = '', data }: Edit): string {
+  // The other end of an amount that swings follows.
+  if (/\d\s$/.test(text)) return text;
   // Decimals follow, or three digits, with which all are grouped again.
   if (data === ',' && text === `${before},`) return `${before.replaceAll(',', '')},`;
   const isOfDigits = inputType.startsWith('delete') || (typeof data === 'string' && !data.includes(','));

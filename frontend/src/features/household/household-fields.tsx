@@ -8,16 +8,15 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { CheckBox, ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
-import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import { maxAge } from '#functions/plans/household.ts';
 import { AmountField } from './amount-field.tsx';
-import { groupAmount } from './amounts.ts';
 import styles from './household-fields.module.css';
-import { useHouseholdInput, useIsRemembered } from './household-store.ts';
+import { toRemembered, useHouseholdInput, useIsRemembered } from './household-store.ts';
 import { incomeTexts, offerTexts, householdTexts as texts } from './texts/en.ts';
 import {
   emptyPerson,
   type HouseholdInput,
+  type HouseholdReading,
   type PersonInput,
   type Problems,
   parseAge,
@@ -29,38 +28,6 @@ interface SizeFieldProps {
   assumedSize?: number | undefined;
   /** Without hints, for a result. */
   isShort?: boolean;
-}
-
-/** Income of the household. */
-export function IncomeField({ problems, isShort = false }: Pick<SizeFieldProps, 'problems' | 'isShort'>) {
-  const [{ income, income_period }, change] = useHouseholdInput();
-  useTypedValues(['household-income', 'household-size'], (name, text) =>
-    change(
-      name === 'household-income'
-        ? { income: groupAmount(text) }
-        : { [name.replace('household-', '')]: text },
-    ),
-  );
-  return (
-    <div className={`${styles.income} row`}>
-      <AmountField
-        name="household-income"
-        label={isShort ? incomeTexts.shortAmount : incomeTexts.amount}
-        hint={isShort ? undefined : incomeTexts.amountHint}
-        error={problems.income}
-        value={income}
-        onChange={(text) => change({ income: text })}
-      />
-      <ChoiceField
-        name="household-income-period"
-        label={<span className="visually-hidden">{incomeTexts.period}</span>}
-        segmented
-        options={incomeTexts.periods}
-        value={income_period}
-        onChange={({ target }) => change({ income_period: target.value as HouseholdInput['income_period'] })}
-      />
-    </div>
-  );
 }
 
 /** Size of the household on the tax return. */
@@ -88,7 +55,7 @@ export const toFieldName = (path: string) =>
 const textsOf = { adult: texts.adults, child: texts.children };
 
 /** Person of the household with what the fields are named by. */
-interface Row {
+interface NamedPerson {
   index: number;
   person: PersonInput;
   isApplicant: boolean;
@@ -98,21 +65,39 @@ interface Row {
   name: string;
   /** Path in the API. */
   path: string;
+}
+
+interface Row extends NamedPerson {
   change: (changed: Partial<PersonInput>) => void;
 }
 
-/** People of the household as typed, the applicant first. */
-function useRows(): Row[] {
-  const [{ people }, change] = useHouseholdInput();
+/** Names people as typed, the applicant first. */
+function namePeople(people: readonly PersonInput[]): NamedPerson[] {
   return people.map((person, index) => {
     const isApplicant = index === 0;
     const number = people.slice(1, index + 1).filter(({ role }) => role === person.role).length;
-    return {
-      ...{ index, person, isApplicant, number, path: `people.${index}` },
-      name: isApplicant ? texts.applicant : textsOf[person.role].name(number),
-      change: (changed) => change({ people: people.with(index, { ...person, ...changed }) }),
-    };
+    const name = isApplicant ? texts.applicant : textsOf[person.role].name(number);
+    return { index, person, isApplicant, number, name, path: `people.${index}` };
   });
+}
+
+/** Lists what cannot be read, as an error summary has it. */
+export function listUnread({ people }: HouseholdInput, { unread, problems }: HouseholdReading) {
+  const named = namePeople(people);
+  return unread.map((path) => {
+    const person = named.find((one) => path.startsWith(`${one.path}.`));
+    const message = problems[path] ?? '';
+    return { name: toFieldName(path), message: person ? `${person.name}: ${message}` : message };
+  });
+}
+
+/** People of the household as typed. */
+function useRows(): Row[] {
+  const [{ people }, change] = useHouseholdInput();
+  return namePeople(people).map((named) => ({
+    ...named,
+    change: (changed) => change({ people: people.with(named.index, { ...named.person, ...changed }) }),
+  }));
 }
 
 /** Prices of plans of the adults' employers, if any are offered: they decide about the tax credit. */
@@ -343,7 +328,7 @@ export function RememberHousehold({ answers }: { answers: Readonly<Record<string
         label={texts.remember}
         checked={isRemembered}
         onChange={(checked) => {
-          storedHousehold.setRemembered(checked, input);
+          storedHousehold.setRemembered(checked, input, toRemembered(input));
           rememberedAnswers.store(answers);
         }}
       />

@@ -7,6 +7,7 @@ import {
   parseHouseholdInput,
   toHouseholdInput,
 } from './typed-household.ts';
+import { readIncome } from './typed-income.ts';
 
 let stored: unknown;
 let input = emptyInput;
@@ -20,8 +21,17 @@ export function getInput(): HouseholdInput {
 }
 
 /** Sets what was typed about the household, for all parts of the page. */
-export const changeHousehold = (change: Partial<HouseholdInput>) =>
-  storedHousehold.store({ ...getInput(), ...change });
+export function changeHousehold(change: Partial<HouseholdInput>): void {
+  const input = { ...getInput(), ...change };
+  storedHousehold.store(input, toRemembered(input));
+}
+
+/** Household as the device remembers it: the ends of an income that swings stay in the tab. */
+export function toRemembered(input: HouseholdInput): HouseholdInput {
+  const { income, ends } = readIncome(input);
+  if (!ends || income === undefined) return input;
+  return { ...input, income: income.toLocaleString('en-US'), income_period: 'year' };
+}
 
 /** Household of a stored prediction, in place of that of the tab. */
 export interface StoredHouseholdState {

@@ -67,6 +67,7 @@ describe('a household that is stored', () => {
       problems: {},
       assumedSize: 3,
       size: 4,
+      unread: [],
     });
     expect(toHouseholdInput(stored)).toMatchObject({
       income: '48,000',

@@ -26,6 +26,30 @@ describe('what is typed about a household', () => {
     expect(problems[field]).toMatch(message);
   });
 
+  it('says what cannot be read, beside what is a remark', () => {
+    const typed = { income: 'fifty', size: '0', adults: people(12, 'x'), children: people(30) };
+    const { unread, problems } = read(typed);
+    expect(unread).toEqual(['people.2.age', 'income', 'household_size']);
+    expect(problems).toMatchObject({
+      'people.1.age': expect.stringMatching(/as a child/),
+      'people.3.age': expect.stringMatching(/plan of their own/),
+    });
+    expect(read({}).unread).toEqual([]);
+  });
+
+  it('has the middle of an income that swings, and its ends beside it', () => {
+    const { household, ends, problems } = read({ income: '14,000 to 26,000' });
+    expect([household?.income, ends, problems.income]).toEqual([
+      20_000,
+      { low: 14_000, high: 26_000 },
+      undefined,
+    ]);
+    expect(read({ income: '26,000 to 14,000' })).toMatchObject({
+      problems: { income: expect.stringContaining('did you mean $14,000 to $26,000?') },
+      unread: ['income'],
+    });
+  });
+
   it.each<[Typed, string, RegExp | undefined, number[]]>([
     [{ adults: people(12) }, 'people.1.age', /as a child/, [45, 12]],
     [{ adults: people(40, '') }, 'people.2.age', undefined, [45, 40]],

@@ -12,6 +12,7 @@ import {
 import { type Territory, territoryCodes } from '#functions/plans/territories.ts';
 import { formatProblem, type Problem } from '#functions/plans/texts/en.ts';
 import { parseAmount } from './amounts.ts';
+import { type IncomeEnds, type IncomeInput, readIncome } from './typed-income.ts';
 
 /** Person to cover as typed. */
 export interface PersonInput {
@@ -29,9 +30,7 @@ export interface PersonInput {
 }
 
 /** Household as typed. */
-export interface HouseholdInput {
-  readonly income: string;
-  readonly income_period: 'year' | 'month';
+export interface HouseholdInput extends IncomeInput {
   /** Absent: the number of the people. */
   readonly size?: string | undefined;
   /** The applicant first. */
@@ -92,6 +91,7 @@ function buildSchema() {
   return z.object({
     income: text,
     income_period: z.catch(z.enum(['year', 'month']), 'year'),
+    confirmed_income: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
     size: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
     people: z.catch(people, [emptyPerson]),
     territory: z.catch(z.optional(z.enum(territoryCodes)), undefined),
@@ -137,6 +137,7 @@ export function toHouseholdInput({ household, year }: StoredInput): HouseholdInp
   return {
     ...emptyInput,
     income: toText(income),
+    confirmed_income: toText(income),
     size: size === undefined ? undefined : String(size),
     people: [{ ...emptyPerson, ...(applicant && toPersonInput(applicant)), age: '' }, ...others],
     year,
@@ -160,6 +161,10 @@ export interface HouseholdReading {
   assumedSize: number;
   /** Persons on the tax return; the assumed ones for a size that cannot be read. */
   size: number;
+  /** Paths of what cannot be read; the other problems are remarks. */
+  unread: readonly string[];
+  /** Ends of an income that swings, whole USD a year: the household has their middle. */
+  ends?: IncomeEnds | undefined;
 }
 
 /**
@@ -176,6 +181,7 @@ function readStored(stored: Household, applicantAge: number | undefined): Househ
     problems: formatProblems({ people }),
     assumedSize: toHouseholdSize({ people: stored.people }),
     size: toHouseholdSize(stored),
+    unread: [],
     household: people ? undefined : household,
   };
 }
@@ -187,27 +193,26 @@ function readTyped(input: HouseholdInput, applicantAge: number | undefined): Hou
       : readPerson(person, parseAge(person.age)),
   );
   const people = typed.filter(({ age }) => !Number.isNaN(age));
-  const income = parseAmount(input.income);
+  const { income, ends, problem } = readIncome(input);
   const size = parseAmount(input.size ?? '');
-  const problems: Codes = {
-    income: findAmountProblem(income),
+  const amounts: Codes = {
+    income: problem,
     household_size: findSizeProblem(size, people.filter(isOfReturn).length),
     ...Object.assign({}, ...typed.map(findOfferProblems)),
+  };
+  const problems: Codes = {
+    ...findAgeProblems(input.people),
+    ...amounts,
     people: applicantAge === undefined ? undefined : findPeopleProblem(people),
   };
-  const isReadable = applicantAge !== undefined && !Object.values(problems).some(Boolean);
+  const listWrong = (codes: Codes) => Object.keys(codes).filter((path) => codes[path]);
+  const isReadable = applicantAge !== undefined && listWrong(amounts).length === 0 && !problems.people;
   return {
-    problems: formatProblems({ ...problems, ...findAgeProblems(input.people) }),
+    problems: formatProblems(problems),
+    unread: listWrong(problems).filter((path) => amounts[path] || problems[path]?.code === 'age_unreadable'),
     assumedSize: toHouseholdSize({ people }),
     size: toHouseholdSize({ people, household_size: problems.household_size ? undefined : size }),
-    ...(isReadable && {
-      household: {
-        people,
-        /** Whole dollars a year. */
-        income: income && Math.floor(income * (input.income_period === 'month' ? 12 : 1)),
-        household_size: size,
-      },
-    }),
+    ...(isReadable && { household: { people, income, household_size: size }, ends }),
   };
 }
 

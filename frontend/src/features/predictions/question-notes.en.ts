@@ -10,6 +10,7 @@ export const noteTexts = {
     `From ${from} people usually have Medicare in place of these plans, whose prices here are those at ${from - 1}.`,
   height: (meaning: string) => `${meaning} Few adults are that tall. Check the number and its unit.`,
   didYouMean: (meaning: string, proposed: string) => `${meaning} Did you mean ${proposed}?`,
+  meant: (proposed: string) => `Did you mean ${proposed}?`,
   use: (value: string | number) => `Use ${value}`,
   weight: (meaning: string) =>
     `${meaning} Few adults weigh that much or little. Check the number and its unit.`,

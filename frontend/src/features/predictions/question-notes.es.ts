@@ -10,6 +10,7 @@ export const noteTexts: typeof english.noteTexts = {
     `Desde los ${from} años, la mayoría de las personas tiene Medicare en lugar de estos planes; los precios de aquí son los de ${from - 1} años.`,
   height: (meaning) => `${meaning} Pocas personas adultas miden eso. Revise el número y su unidad.`,
   didYouMean: (meaning, proposed) => `${meaning} ¿Quiso decir ${proposed}?`,
+  meant: (proposed) => `¿Quiso decir ${proposed}?`,
   use: (value) => `Usar ${value}`,
   weight: (meaning) =>
     `${meaning} Pocas personas adultas pesan tanto o tan poco. Revise el número y su unidad.`,

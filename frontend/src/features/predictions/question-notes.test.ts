@@ -60,6 +60,40 @@ describe('notes', () => {
   });
 
   it.each([
+    ['511', '5', '11'],
+    ['602', '6', '2'],
+    ['5 11', '5', '11'],
+    [' 5  9 ', '5', '9'],
+    ['410', '4', '10'],
+  ])('ask about feet and inches in one field: %j', (typed, heightFt, heightIn) => {
+    const note = { text: `Did you mean ${heightFt} ft ${heightIn} in?`, ask: true };
+    const fix = { label: `Use ${heightFt} ft ${heightIn} in`, values: { heightFt, heightIn } };
+    for (const empty of ['', '0']) {
+      expect(listNotes('health', { heightFt: typed, heightIn: empty }).height).toEqual({ ...note, fix });
+    }
+    expect(listNotes('health', { heightFt: typed, heightIn: '3' }).height?.ask).toBeUndefined();
+    expect(listNotes('health', { ...cm, heightCm: typed }).height?.ask).toBeUndefined();
+  });
+
+  it.each(['5', '5.11', '70', '512', '311'])('take %s feet as they are', (heightFt) => {
+    expect(listNotes('health', { heightFt, heightIn: '0' }).height?.ask).toBeUndefined();
+  });
+
+  it('ask about pounds that were probably meant as kilograms', () => {
+    const tall = { heightFt: '5', heightIn: '11', weightUnit: 'pounds' };
+    expect(listNotes('health', { ...tall, weight: '90' }).weight).toEqual({
+      text: '90 lb = 40.82 kg. Did you mean 90 kg (198 lb)?',
+      fix: { label: 'Use 90 kg (198 lb)', values: { weightUnit: 'kilograms', weight: '90' } },
+      ask: true,
+    });
+    // 16.7 kg/m2 in pounds is rare, and 40 or 20 kg are too: both are taken as typed.
+    for (const weight of ['120', '40', '20']) {
+      expect(listNotes('health', { ...tall, weight }).weight?.ask).toBeUndefined();
+    }
+    expect(listNotes('health', { weightUnit: 'pounds', weight: '90' }).weight?.ask).toBeUndefined();
+  });
+
+  it.each([
     [{ driver_age: '9' }, 'driver_age', 'allow driving at 9'],
     [{ driver_age: '120' }, 'driver_age', 'Few people drive at 120'],
     [{ driver_age: '30', driving_experience: '20' }, 'driving_experience', 'since the age of 10.'],

@@ -46,6 +46,8 @@ const plausibleBodyMass = { min: 11, max: 75 };
 const highBodyMass = 35;
 /** Lowest body mass index of a weight that is proposed instead. */
 const lowBodyMass = 15;
+/** Body mass index below which pounds may be meant as kilograms, and the range of it in kilograms for which they are. */
+const pounds = { below: 14, inKilograms: { min: 16, max: 40 } };
 /** Lowest age for a driving licence in almost every country, in years. */
 const minDrivingAge = 14;
 /** Age from which the model counts driving experience, in years. */
@@ -79,18 +81,29 @@ const noteHeight: WriteNote = (centimetres, { units }) => {
   return isOutside(centimetres, 120, 230) ? texts.height(meaning) : meaning;
 };
 
+const [poundUnit, kilogramUnit] = weight.units;
+
 const noteWeight: WriteNote = (kilograms, { field, answers, units, language }) => {
   const unit = findUnit(weight, units);
   const meaning = equate(weight, units, kilograms);
   const metres = Number(answers.height) / 100;
   const toBodyMass = (mass: number) => (isOutside(metres, 1.2, 2.3) ? Number.NaN : mass / metres ** 2);
-  const pounds = findUnit(weight, { [weight.unitField]: 'pounds' });
-  const inPounds = toBodyMass(toMetric(pounds, kilograms));
+  const propose = (proposed: string, unitName: string, typed: number) => ({
+    text: texts.didYouMean(meaning, proposed),
+    fix: { label: texts.use(proposed), values: { [weight.unitField]: unitName, [field]: String(typed) } },
+  });
+  const inPounds = toBodyMass(toMetric(poundUnit, kilograms));
+  const typed = fromMetric(unit, kilograms);
+  const { below, inKilograms } = pounds;
+  if (unit === poundUnit && toBodyMass(kilograms) < below) {
+    if (!isOutside(toBodyMass(typed), inKilograms.min, inKilograms.max)) {
+      const proposed = `${formatInUnit(kilogramUnit, typed)} (${formatInUnit(poundUnit, typed)})`;
+      return { ...propose(proposed, kilogramUnit.name, typed), ask: true };
+    }
+  }
   if (language === 'en-US' && unit.size === 1 && toBodyMass(kilograms) > highBodyMass) {
     if (!isOutside(inPounds, lowBodyMass, highBodyMass)) {
-      const proposed = pounds.format(kilograms);
-      const values = { [weight.unitField]: pounds.name, [field]: String(kilograms) };
-      return { text: texts.didYouMean(meaning, proposed), fix: { label: texts.use(proposed), values } };
+      return propose(poundUnit.format(kilograms), poundUnit.name, kilograms);
     }
   }
   if (isOutside(kilograms, 30, 250)) {

@@ -2,12 +2,24 @@
 export const incomeTexts = {
   amount: 'Household income before taxes',
   shortAmount: 'Household income',
-  amountHint: 'All people on your tax return. It stays on this device unless you keep it with an estimate.',
+  amountHint:
+    'All people on your tax return. It stays on this device unless you keep it with an estimate. If it swings, type “14,000 to 26,000”.',
   period: 'Income is for',
   periods: [
     { value: 'year', label: 'a year' },
     { value: 'month', label: 'a month' },
   ],
+  /** Ends of an income that swings, as they are typed. */
+  ends: (low: string, high: string) => `${low} to ${high}`,
+  /** @param income what the amount would be in a year */
+  isMonth: (income: string, typed: string) =>
+    `Is that a month? Then choose “a month” (${income} a year). Or is ${typed} right for a whole year?`,
+  month: 'A month',
+  /** Amount that may be meant, as a button. */
+  meant: (income: string) => `${income}?`,
+  isRight: 'Yes, that is right',
+  use: (income: string) => `Use ${income}`,
+  middle: (income: string) => `Your prices use the middle, ${income} a year.`,
   size: 'Household size',
   sizeHint: 'From the people to cover. Change it if your tax return lists more or fewer.',
   help: 'Help me with this number',

@@ -4,12 +4,20 @@ export const incomeTexts: typeof english.incomeTexts = {
   amount: 'Ingresos del hogar antes de impuestos',
   shortAmount: 'Ingresos del hogar',
   amountHint:
-    'De todas las personas de su declaración de impuestos. Se quedan en este dispositivo, a menos que los guarde con un estimado.',
+    'De todas las personas de su declaración de impuestos. Se quedan en este dispositivo, a menos que los guarde con un estimado. Si varían, escriba “14,000 a 26,000”.',
   period: 'Los ingresos son',
   periods: [
     { value: 'year', label: 'al año' },
     { value: 'month', label: 'al mes' },
   ],
+  ends: (low, high) => `${low} a ${high}`,
+  isMonth: (income, typed) =>
+    `¿Es lo de un mes? Entonces elija “al mes” (${income} al año). ¿O ${typed} es lo de todo un año?`,
+  month: 'Al mes',
+  meant: (income) => `¿${income}?`,
+  isRight: 'Sí, así es',
+  use: (income) => `Usar ${income}`,
+  middle: (income) => `Los precios usan el punto medio: ${income} al año.`,
   size: 'Personas en el hogar',
   sizeHint:
     'Según las personas que tendrán cobertura. Cámbielo si en su declaración de impuestos hay más o menos.',

@@ -218,6 +218,26 @@ function noteGrouped(field: string, question: Question | undefined, form: FormIn
   return { text: noteTexts.grouped(typed, Number(typed), proposed), fix, ask: true };
 }
 
+/** Feet and inches in one field without a sign between them: 511, 602, 5 11. */
+const feetThenInches = /^([4-7])(?: (\d|0\d|1[01])|(0\d|1[01]))$/;
+
+/** Note on a height whose inches are typed after its feet in one field. */
+function noteFeetThenInches(
+  field: string,
+  question: Question | undefined,
+  form: FormInput,
+): Note | undefined {
+  const [feet, inches] = listInputs(field, question, form);
+  if (!feet || !inches || !question?.measure || Number(form[inches.name] ?? 0) !== 0) return undefined;
+  const text = toPlainText(String(form[feet.name])).trim().replace(/ +/, ' ');
+  const [, whole, spaced, joined = spaced] = feetThenInches.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const unit = findUnit(question.measure, form);
+  const values = { [feet.name]: whole, [inches.name]: String(Number(joined)) };
+  const proposed = unit.format(Number(whole) * 12 + Number(joined));
+  return { text: noteTexts.meant(proposed), fix: { label: noteTexts.use(proposed), values }, ask: true };
+}
+
 /** Builds the notes of a form by the field of the answer. */
 export function buildNotes(
   questions: Questions,
@@ -227,6 +247,8 @@ export function buildNotes(
   const form = { ...typed, ...readUnitTexts(questions, typed) };
   const answers = parseValidAnswers(questions, form);
   const notes = Object.entries(answers).map(([field, value]) => {
+    const meant = noteFeetThenInches(field, questions[field], form);
+    if (meant) return [field, meant];
     if (typeof value !== 'number') return [field, noteUnreadable(field, questions[field], form)];
     const doubt = noteNegative(field, questions[field], form) ?? noteGrouped(field, questions[field], typed);
     if (doubt) return [field, doubt];

@@ -6,12 +6,17 @@ import { createOptional } from '#frontend/api/loaded-content.tsx';
 import type { Outcome } from '#frontend/api/outcome.ts';
 import {
   EmployerOffers,
-  IncomeField,
+  listUnread,
   PeopleFields,
   RememberHousehold,
   SizeField,
 } from '#frontend/features/household/household-fields.tsx';
-import { changeHousehold, useHouseholdInput } from '#frontend/features/household/household-store.ts';
+import {
+  changeHousehold,
+  getInput,
+  useHouseholdInput,
+} from '#frontend/features/household/household-store.ts';
+import { IncomeField } from '#frontend/features/household/income-field.tsx';
 import { readHousehold } from '#frontend/features/household/typed-household.ts';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
@@ -124,6 +129,8 @@ export function QuestionForm({
   const pricedCar = insuranceType === 'car' ? readPricedCar(values) : undefined;
 
   const send = async (input_data: object) => {
+    // The error summary lists it.
+    if (insuranceType === 'health' && readHousehold(getInput(), undefined).unread.length > 0) return;
     // The submission may have taken over values that were not rendered yet.
     const sent = form.getValues();
     const unasked = Object.values(toNotes(sent)).find(
@@ -162,7 +169,11 @@ export function QuestionForm({
       onFocus={() => preloadResult(insuranceType)}
       onInput={() => setTyped(true)}
     >
-      <FormMessages summary={form.summary} />
+      {insuranceType === 'health' ? (
+        <HealthMessages summary={form.summary} />
+      ) : (
+        <FormMessages summary={form.summary} />
+      )}
       {[...new Set(Object.values(asked).map(({ section }) => section))].map((section, index) => (
         <section key={section} className={styles.section}>
           <div className="stack-8">
@@ -245,6 +256,20 @@ export function QuestionForm({
       {pricedCar ? <CoverLine car={pricedCar} isTyped={isTyped} /> : null}
     </form>
   );
+}
+
+type Summary = ReturnType<typeof useQuestionForm>['summary'];
+
+/** Fields above those of the household. */
+const aboveHousehold = ['zip', 'state', 'county', 'age'];
+
+/** Error summary with what cannot be read of the household, in the order of the page, once the form was sent. */
+function HealthMessages({ summary: { attempt, problems } }: { summary: Summary }) {
+  const [input] = useHouseholdInput();
+  const unread = attempt === 0 ? [] : listUnread(input, readHousehold(input, undefined));
+  const isAbove = ({ name }: Summary['problems'][number]) => aboveHousehold.includes(name);
+  const below = problems.filter((problem) => !isAbove(problem));
+  return <FormMessages summary={{ attempt, problems: [...problems.filter(isAbove), ...unread, ...below] }} />;
 }
 
 /**
@@ -371,9 +396,16 @@ function QuestionField(props: QuestionFieldProps) {
 function QuantityField({ field, question, form, note: present }: QuestionFieldProps) {
   const { measure, hint } = question;
   // Screen readers say a description that changes: one for each key would be of values that are not meant.
-  const note = useSettled(present);
+  const [isLeft, setLeft] = useState(true);
+  const note = useSettled(present, isLeft);
   const { values } = form;
-  const onBlur = () => form.fill(readUnitTexts({ [field]: question }, values));
+  const listeners = {
+    onChange: () => setLeft(false),
+    onBlur: () => {
+      setLeft(true);
+      if (measure) form.fill(readUnitTexts({ [field]: question }, values));
+    },
+  };
   /** First in the list of the people to cover. */
   const you = (label: string) => (
     <>
@@ -382,7 +414,7 @@ function QuantityField({ field, question, form, note: present }: QuestionFieldPr
     </>
   );
   const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => {
-    const bound = form.bind(name, measure && { onBlur });
+    const bound = form.bind(name, listeners);
     // The error of a form that was sent may say the same.
     const hasNote = note && index === 0 && note.text !== bound.error;
     return (

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import { useSettled } from '#frontend/ui/announcement.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { ChoiceField } from '#frontend/ui/field.tsx';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
+import { formatEnds } from '#functions/plans/texts/en.ts';
+import { AmountField } from './amount-field.tsx';
+import { groupAmount } from './amounts.ts';
+import styles from './household-fields.module.css';
+import { useHouseholdInput } from './household-store.ts';
+import { incomeTexts as texts } from './texts/en.ts';
+import type { Problems } from './typed-household.ts';
+import { type IncomeEnds, type IncomeInput, readIncome } from './typed-income.ts';
+
+const name = 'household-income';
+
+const format = (ends: IncomeEnds) =>
+  ends.low === ends.high ? formatRoundedMoney(ends.low) : formatEnds(ends);
+
+/** Text of an income in its field, which has the dollar sign of the first amount. */
+function toText({ low, high }: IncomeEnds): string {
+  const [from = '', to = ''] = [low, high].map((usd) => usd.toLocaleString('en-US'));
+  return from === to ? from : texts.ends(from, to);
+}
+
+interface IncomeFieldProps {
+  problems: Problems;
+  /** Without hints, for a result. */
+  isShort?: boolean;
+}
+
+/** Income of the household: an amount, or the ends of one that swings. An unusual one is asked about. */
+export function IncomeField({ problems, isShort = false }: IncomeFieldProps) {
+  const [input, change] = useHouseholdInput();
+  const { income, income_period } = input;
+  const [isLeft, setLeft] = useState(true);
+  // The "14,000 to 2" of "14,000 to 26,000" is no error yet.
+  const isSettled = useSettled(income, isLeft) === income;
+  useTypedValues([name, 'household-size'], (field, text) =>
+    change(field === name ? { income: groupAmount(text) } : { size: text }),
+  );
+  const apply = (changed: Partial<IncomeInput>) => {
+    change(changed);
+    document.getElementById(name)?.focus();
+  };
+  return (
+    <div className={`${styles.income} row`}>
+      <AmountField
+        name={name}
+        label={isShort ? texts.shortAmount : texts.amount}
+        hint={isShort ? undefined : texts.amountHint}
+        note={isSettled && formatNote(input, apply)}
+        error={isSettled ? problems.income : undefined}
+        value={income}
+        onChange={(text) => {
+          setLeft(false);
+          change({ income: text });
+        }}
+        onBlur={() => setLeft(true)}
+      />
+      <ChoiceField
+        name="household-income-period"
+        label={<span className="visually-hidden">{texts.period}</span>}
+        segmented
+        options={texts.periods}
+        value={income_period}
+        onChange={({ target }) => change({ income_period: target.value as IncomeInput['income_period'] })}
+      />
+    </div>
+  );
+}
+
+/** Formats what an income is taken for, or may be meant as, with a button for each. */
+function formatNote(input: IncomeInput, apply: (changed: Partial<IncomeInput>) => void): ReactNode {
+  const { income = 0, ends, problem, doubt } = readIncome(input);
+  const toButton = (label: string, changed: Partial<IncomeInput>) => (
+    <Button key={label} onClick={() => apply(changed)}>
+      {label}
+    </Button>
+  );
+  if (problem?.code === 'ends_reversed') {
+    return toButton(texts.use(format(problem)), { income: toText(problem) });
+  }
+  if (doubt) {
+    const { typed, ofMonth, inThousands } = doubt;
+    return (
+      <>
+        <span>{`${texts.isMonth(format(ofMonth), format(typed))} `}</span>
+        {toButton(texts.month, { income_period: 'month' })}
+        {inThousands && toButton(texts.meant(format(inThousands)), { income: toText(inThousands) })}
+        {toButton(texts.isRight, { confirmed_income: input.income })}
+      </>
+    );
+  }
+  return ends && texts.middle(formatRoundedMoney(income));
+}
