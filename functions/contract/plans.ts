@@ -185,6 +185,37 @@ const change = z.object({
     ),
 });
 
+/** Rules that decide what a household pays, in words for assistants. */
+export const helpRules = {
+  credit: 'the tax credit',
+  income_too_high: 'the income is above the limit of the tax credit',
+  income_too_low: 'the income is below the poverty line, where the tax credit begins',
+  medicaid: 'Medicaid or CHIP takes the place of the plans',
+  basic_program: 'a program of the state takes the place of the plans',
+  employer: 'an affordable plan of an employer ends the tax credit',
+  employer_for_some: 'an affordable plan of an employer ends the tax credit of some of them',
+  other_cover: 'other cover ends the tax credit',
+  unknown_income: 'the income is not given',
+  medicare: 'Medicare takes the place of the plans',
+} as const;
+
+/** Rules that decide about the cover of one person, beside those of the household. */
+export const coverReasons = [
+  'income_within_limit_of_children',
+  'income_within_limit_of_county',
+  'income_within_limit_of_adults',
+  'income_within_limit_of_parents',
+  'income_within_limit_of_program',
+  'income_within_limit_of_credit',
+  'age_65_or_older',
+  'no_medicare_at_65',
+  'has_medicare',
+  'has_other_cover',
+  'child_over_25',
+  'three_older_children_pay',
+  'employer_offer_is_affordable',
+] as const;
+
 export const planResponse = z.object({
   plan_year: z.int(),
   place: pricedCounty,
@@ -196,13 +227,13 @@ export const planResponse = z.object({
         'Insurers of the county, each with the rise in percent that it asked for the next year, or null. Null where they are not known.',
       ),
     ),
-  help: z
-    .string()
-    .check(
-      z.describe(
-        'Rule that decides: credit, income_too_high, income_too_low, medicaid, basic_program, employer, employer_for_some, other_cover, unknown_income or medicare.',
-      ),
+  help: z.string().check(
+    z.describe(
+      `Rule that decides: ${Object.entries(helpRules)
+        .map(([code, words]) => `${code} (${words})`)
+        .join(', ')}.`,
     ),
+  ),
   levels: z
     .object({
       bronze: z.nullable(planLevel),
@@ -249,9 +280,7 @@ export const planResponse = z.object({
       reason: z
         .string()
         .check(
-          z.describe(
-            'Rule that decides about the cover: income_within_limit_of_children, _county, _adults, _parents, _program or _credit, age_65_or_older, no_medicare_at_65, has_medicare, has_other_cover, child_over_25, three_older_children_pay, employer_offer_is_affordable, or that of `help`.',
-          ),
+          z.describe(`Rule that decides about the cover: ${coverReasons.join(', ')}, or that of \`help\`.`),
         ),
       params: params.check(
         z.describe(

@@ -52,6 +52,36 @@ export type Help =
   | 'state_decides'
   | 'unknown_income';
 
+/** What follows from the rule that decides. */
+interface Consequences {
+  /** Plans are paid with the credit, whose amount may be 0, or at the price of incomes over or under those that it is for. */
+  readonly pays?: 'credit' | 'over' | 'under';
+  /** Nobody is known to pay the shown prices: public cover takes their place, or income is not known. */
+  readonly isUnpriced?: true;
+  /** Public cover takes the place of plans. */
+  readonly hasPublicCover?: true;
+  /** An employer's plan takes the place of plans for all. */
+  readonly hasEmployersPlan?: true;
+  /** All who need cover buy one plan of the marketplace. */
+  readonly isOnePlan?: true;
+  /** Another income may end or bring help. */
+  readonly hasCliffs?: true;
+}
+
+export const consequences: Readonly<Record<Help, Consequences>> = {
+  credit: { pays: 'credit', isOnePlan: true, hasCliffs: true },
+  income_too_high: { pays: 'over', isOnePlan: true, hasCliffs: true },
+  income_too_low: { pays: 'under', isOnePlan: true },
+  medicaid: { isUnpriced: true, hasPublicCover: true },
+  basic_program: { isUnpriced: true, hasPublicCover: true },
+  employer: { hasEmployersPlan: true },
+  employer_for_some: { pays: 'credit', hasCliffs: true },
+  other_cover: {},
+  medicare: { isUnpriced: true },
+  state_decides: { isUnpriced: true },
+  unknown_income: { isUnpriced: true },
+};
+
 /** Rule that decides about the cover of a person. */
 export type CoverReason =
   | Help
@@ -390,13 +420,5 @@ export function listOffers({ people, household }: Covered & { household: Househo
 export const isForApplicant = (prices: Covered): boolean =>
   listPriced(prices).length === 1 && isApplicantPriced(prices);
 
-const withoutPayments: readonly Help[] = [
-  'medicaid',
-  'basic_program',
-  'state_decides',
-  'unknown_income',
-  'medicare',
-];
-
 /** Returns true where nobody is known to pay the shown prices: public cover takes their place, or income is not known. */
-export const isUnpriced = ({ help }: Pick<Covers, 'help'>): boolean => withoutPayments.includes(help);
+export const isUnpriced = ({ help }: Pick<Covers, 'help'>): boolean => consequences[help].isUnpriced ?? false;

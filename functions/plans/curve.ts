@@ -1,4 +1,4 @@
-import { type CoverReason, findCovers, type Help, isUnpriced } from './cover.ts';
+import { type CoverReason, consequences, findCovers, isUnpriced } from './cover.ts';
 import { toHundredths } from './income-share.ts';
 import { type PlanPrices, priceCovers, toPlanPrices } from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
@@ -31,8 +31,6 @@ export interface Cliff {
   is_end: boolean;
 }
 
-const hasCliffs: readonly Help[] = ['credit', 'income_too_high', 'employer_for_some'];
-
 /** Smallest rise of a price that is called a cliff, USD a year: a judgement. */
 const minCliff = 60;
 
@@ -44,12 +42,13 @@ const minCliff = 60;
 export function listCliffs(prices: PlanPrices): Cliff[] {
   const { help, household, place, plan_year } = prices;
   const { income } = household;
-  if (income === undefined || !hasCliffs.includes(help)) return [];
+  const { pays, hasCliffs } = consequences[help];
+  if (income === undefined || !hasCliffs) return [];
   const max = prices.credit.max_income;
   const findHelp = (at: number) => findCovers({ ...household, income: at }, place, plan_year).help;
   const helpAtEnd = findHelp(max);
-  const isTooHigh = help === 'income_too_high';
-  if (isTooHigh && helpAtEnd === 'employer') return [];
+  const isTooHigh = pays === 'over';
+  if (isTooHigh && consequences[helpAtEnd].hasEmployersPlan) return [];
   const toNet = createNetPrices(prices, isTooHigh ? max : undefined);
   const own = toNet(income);
   const cliffs = listEnds(prices, toNet).map((cliff) => ({
@@ -72,7 +71,7 @@ export function listCliffs(prices: PlanPrices): Cliff[] {
   const offerCounts = { income: last, net, more, saving: own - net, is_end: true };
   return [
     ...cliffs.filter((cliff) => cliff.income < last),
-    ...(after.help === 'employer' && more > 0 ? [offerCounts] : []),
+    ...(consequences[after.help].hasEmployersPlan && more > 0 ? [offerCounts] : []),
   ];
 }
 
@@ -190,12 +189,9 @@ function listChanges(before: PricesAtIncome, after: PricesAtIncome): StepCode[] 
         cover === 'child_cover' && reason === ofReason && to[index] !== 'child_cover',
     );
   const isFirst = (help: PricesAtIncome['help']) => before.help !== help && after.help === help;
+  const isLast = (help: PricesAtIncome['help']) => before.help === help && after.help !== help;
   const changes: [StepCode, boolean][] = [
-    [
-      'medicaid_ends',
-      ends('adult_medicaid', 'parent_medicaid') ||
-        (before.help === 'state_decides' && after.help !== 'state_decides'),
-    ],
+    ['medicaid_ends', ends('adult_medicaid', 'parent_medicaid') || isLast('state_decides')],
     ['children_cover_ends', endsForChild('income_within_limit_of_children')],
     ['county_cover_ends', endsForChild('income_within_limit_of_county')],
     ['basic_program_ends', ends('basic_program')],
@@ -205,8 +201,7 @@ function listChanges(before: PricesAtIncome, after: PricesAtIncome): StepCode[] 
       'state_help_changes',
       hasStateHelp(before) !== hasStateHelp(after) &&
         !isUnpriced(before) &&
-        !isUnpriced(after) &&
-        after.help !== 'employer',
+        consequences[after.help].pays !== undefined,
     ],
     ['credit_begins', before.help === 'credit' && before.credit.amount === 0 && after.credit.amount > 0],
     ['credit_ends', before.credit.amount > 0 && after.credit.amount === 0 && !isUnpriced(after)],
@@ -287,7 +282,7 @@ export function drawPriceCurve(prices: PlanPrices): PriceCurve {
   // A rule matters where plans have a price one dollar above it, and no other cover excludes help with it.
   const matters = (income: number) => {
     const above = income < end && priceAt(income + 1);
-    return above && above.help !== 'employer' && above.help !== 'other_cover' && !isUnpriced(above);
+    return above && consequences[above.help].pays !== undefined;
   };
   for (const [income, code] of listRules(line, prices.place.state, prices.plan_year)) {
     if (matters(income)) add(income, code);

@@ -1,4 +1,4 @@
-import { type Cover, findCovers, type Help } from './cover.ts';
+import { type Cover, consequences, findCovers } from './cover.ts';
 import { findApplicant, type Household, type Person } from './household.ts';
 import { toHundredths } from './income-share.ts';
 import { type PlanPrices, type Priced, type PricedLevel, priceCovers, type Range } from './plan-prices.ts';
@@ -59,15 +59,8 @@ export interface Change {
 /** Shown price a month. */
 const toMonth = (cents: number) => Math.round(cents / 1200);
 
-const kinds: Readonly<Partial<Record<Help, 'credit' | 'over' | 'under'>>> = {
-  credit: 'credit',
-  employer_for_some: 'credit',
-  income_too_high: 'over',
-  income_too_low: 'under',
-};
-
 /** Kind of payment; undefined where nobody pays the price of a plan. */
-const toKind = ({ help }: Pick<PlanPrices, 'help'>) => kinds[help];
+const toKind = ({ help }: Pick<PlanPrices, 'help'>) => consequences[help].pays;
 
 /** Explains the difference between two households' prices, of the same or another plan year, by its causes. */
 export function explainChange(before: PlanPrices, after: PlanPrices): Change {

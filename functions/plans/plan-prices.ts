@@ -1,4 +1,4 @@
-import { type Covers, findCovers, type Help, listPriced, type PersonCover } from './cover.ts';
+import { type Covers, consequences, findCovers, type Help, listPriced, type PersonCover } from './cover.ts';
 import { findCredit, type TaxCredit, toFederalRate } from './credit.ts';
 import { type Household, maxAge, type Person, type RulesPlace } from './household.ts';
 import { toHundredths } from './income-share.ts';
@@ -182,13 +182,14 @@ export function priceCovers(
   const people = listPriced(covers);
   const at = { age: Math.min(Math.floor(input_data.age), maxAge), state: place.state };
   const benchmark = toPeoplePrice(toHundredths(market.premium), at, people);
-  const isDue = help === 'credit' || help === 'employer_for_some';
+  const { pays } = consequences[help];
+  const isDue = pays === 'credit';
   const credit = findCredit(household, place, year, { benchmark, isDue });
   const { poverty_line: line, percent = 401 } = credit;
   const stateHelp = findStateHelp({
     ...{ year, state: place.state, income, line, percent, benchmark },
     credit: toHundredths(credit.amount),
-    outcome: isDue ? 'credit' : help,
+    pays,
     federalRate: toFederalRate(percent, rules[year]),
     ages: people.map(({ age }) => age),
     rated: listRated(people, (person) => person).length,

@@ -37,8 +37,8 @@ export interface HelpFacts {
   line: number;
   /** Income in whole percent of the poverty line. */
   percent: number;
-  /** Rule that decides about the federal credit. */
-  outcome: string;
+  /** How plans are paid; undefined where nobody pays the price of one. */
+  pays: 'credit' | 'over' | 'under' | undefined;
   /** Share of income for the federal credit, hundredths of a percent. */
   federalRate: number;
   benchmark: number;
@@ -82,11 +82,9 @@ export function findStateHelp(facts: HelpFacts): StateHelpInCents {
 }
 
 function findBand({ when, min_age = 0, bands }: StateProgram, facts: HelpFacts): Band | undefined {
-  const { income, line, outcome, ages } = facts;
+  const { income, line, pays, ages } = facts;
   const isFor =
-    outcome === 'credit'
-      ? when !== 'above_400'
-      : outcome === 'income_too_high' && (when === 'above_400' || when === 'any');
+    pays === 'credit' ? when !== 'above_400' : pays === 'over' && (when === 'above_400' || when === 'any');
   if (!isFor || ages.some((age) => age < min_age) || 100 * income < (bands[0]?.[0] ?? 0) * line) return;
   return bands.find(([, to]) => to === null || 100 * income <= (to ?? 0) * line);
 }

@@ -1,5 +1,5 @@
 import type { Prediction } from '#contract/predictions.ts';
-import { isApplicantPriced, isForApplicant, isUnpriced, listOffers } from './cover.ts';
+import { consequences, isApplicantPriced, isForApplicant, isUnpriced, listOffers } from './cover.ts';
 import { findApplicant } from './household.ts';
 import { findDesign, type LevelPrice, type PlanPrices, type SilverLevel } from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
@@ -75,7 +75,7 @@ export function toYearTotals(
   isOfAll = false,
 ): YearTotals | undefined {
   const { help, plan_year, levels: priced, silver_level } = prices;
-  if (!isApplicantPriced(prices) || help === 'medicaid' || help === 'basic_program') return undefined;
+  if (!isApplicantPriced(prices) || consequences[help].hasPublicCover) return undefined;
   const ofOne = isUnpriced(prices) ? 'gross' : 'net';
   const isOfOne = isForApplicant(prices);
   const premium = isOfOne || isOfAll ? ofOne : 'none';
@@ -122,7 +122,8 @@ export function toYearTotals(
 /** Price of an employer's plan for the people of the prices, USD a month; undefined without an offer. */
 function findOfferOfYear(prices: PlanPrices): number | undefined {
   const { own, family } = findApplicant(prices.household)?.employer_offer ?? {};
-  if (prices.help === 'employer') return listOffers(prices).reduce((sum, price) => sum + price, 0);
+  if (consequences[prices.help].hasEmployersPlan)
+    return listOffers(prices).reduce((sum, price) => sum + price, 0);
   return isForApplicant(prices) ? own : family;
 }
 

@@ -6,7 +6,7 @@ import {
 import * as z from 'zod/mini';
 import { languageCode } from '#contract/fields.ts';
 import { zipCode, zipCounties } from '#contract/places.ts';
-import { type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
+import { helpRules, type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
 import { carAnswers, healthAnswers, planYear, stateCode } from '#contract/predictions.ts';
 import { ApiError, listProblems } from '#functions/errors/api-error.ts';
 import { priceYear } from '#functions/plans/rules.ts';
@@ -232,11 +232,12 @@ function describePlans({
       : [],
   );
   const amounts = texts.length > 0 ? ` ${texts.join(', ')}.` : '';
+  const inWords = new Map(Object.entries<string>(helpRules)).get(help);
   const absence = warnings.find(({ code }) => code === 'change_unavailable');
   const changes = absence
     ? ` The change is not known: ${absence.params?.reason}.`
     : change && ` ${describeChange(change)}`;
-  return `Plan year ${plan_year}, ${place.name}, ${place.state} (${year}; basis: ${place.basis}), rule: ${help}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.`;
+  return `Plan year ${plan_year}, ${place.name}, ${place.state} (${year}; basis: ${place.basis}), rule: ${help}${inWords ? ` (${inWords})` : ''}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.`;
 }
 
 const formatDifference = (amount: number) =>

@@ -1,5 +1,5 @@
 import { maxChildAge, minAdultAge } from '#contract/household-bounds.ts';
-import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
+import type { coverReasons, helpRules, PlanRequest, PlanResponse } from '#contract/plans.ts';
 import { isUnpriced, type PersonCover } from '#functions/plans/cover.ts';
 import { isShareKnown } from '#functions/plans/credit.ts';
 import type { Cliff } from '#functions/plans/curve.ts';
@@ -22,6 +22,9 @@ import { toUsd } from '#model/serving/cents.ts';
 import { describePlace, findMaxima, type PricedPlace } from './place-tables.ts';
 
 type Warning = PlanResponse['warnings'][number];
+
+/** Rules that the contract describes; a request has a state. */
+type RuleCode = keyof typeof helpRules | 'state_decides';
 
 /** Reason why a change cannot be told: the earlier household has no prices. */
 export type ChangeUnavailable = 'county_required' | 'no_marketplace' | 'no_prices_of_year';
@@ -50,7 +53,7 @@ export function buildPlanResponse(priced: PricedRequest): PlanResponse {
     place: describePlace(county, place),
     prices: yearPrices,
     insurers: place.insurers?.map(([name, rise]) => ({ name, rise })) ?? null,
-    help,
+    help: help satisfies RuleCode,
     levels: buildLevels(priced),
     silver_level: hasPrices ? silver_level : null,
     credit: credit.amount,
@@ -58,7 +61,7 @@ export function buildPlanResponse(priced: PricedRequest): PlanResponse {
     poverty_percent: hasPrices ? (credit.percent ?? null) : null,
     state_help: listStateHelp(prices),
     people: people.map(({ person: { age, role }, cover, reason, limit }) => ({
-      ...{ age, role, cover, reason },
+      ...{ age, role, cover, reason: reason satisfies RuleCode | (typeof coverReasons)[number] },
       ...(limit && { params: { ...limit } }),
     })),
     cliffs: cliffs.map(({ income, net, more }) => ({ income, net_price: net, more })),

@@ -1,4 +1,4 @@
-import type { Help } from '#functions/plans/cover.ts';
+import { consequences } from '#functions/plans/cover.ts';
 import type { PriceAt, PricesAtIncome } from '#functions/plans/curve.ts';
 import { toHouseholdSize } from '#functions/plans/household.ts';
 import {
@@ -8,9 +8,6 @@ import {
   type IncomeLines,
 } from '#functions/plans/income.ts';
 import type { WorksheetInput } from './worksheet-input.ts';
-
-/** Cases in which the household buys a plan of the marketplace. */
-const buysPlan: readonly Help[] = ['credit', 'income_too_high', 'income_too_low'];
 
 interface Worksheet {
   lines: IncomeLines;
@@ -63,7 +60,7 @@ export function readDeduction(
   const { deduction, magi, credit, pays, line } = deductPremiums(facts);
   const after = priceAt(magi);
   const creditEnd = findDeductedCreditEnd(facts);
-  const hasPlan = buysPlan.includes(after.help);
+  const hasPlan = consequences[after.help].isOnePlan ?? false;
   const isTooHigh = hasPlan && before > 4 * line && credit === 0;
   return {
     facts,

@@ -1,16 +1,18 @@
 import type { MouseEvent } from 'react';
 import {
-  type Help,
+  consequences,
   hasCountyProgram,
   isApplicantPriced,
   isForApplicant,
   listInPublicCover,
+  listOffers,
 } from '#functions/plans/cover.ts';
 import { createPriceAt, listCliffs } from '#functions/plans/curve.ts';
 import { findApplicant, isChild } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
+import { findCase } from './cases.ts';
 import { decisionTexts as texts } from './decisive-sentences.en.ts';
 import styles from './level-prices.module.css';
 import { formatMonthRange, isOfferOfApplicant, listKnown, toMonthRange } from './price-texts.ts';
@@ -58,7 +60,7 @@ export const listDecisiveSentences = (prices: PlanPrices): DecisiveSentence[] =>
 
 /** Income at which help begins, with the prices there, below it. */
 function formatStart(prices: PlanPrices): DecisiveSentence[] {
-  if (prices.help !== 'income_too_low') return [];
+  if (consequences[prices.help].pays !== 'under') return [];
   const income = prices.credit.poverty_line;
   const { state } = prices.place;
   const none = (state === 'GA' ? texts.mayHelp : texts.noHelp)(formatState(state), income);
@@ -69,10 +71,10 @@ function formatStart(prices: PlanPrices): DecisiveSentence[] {
     // Gold is named where it is free.
     return month && (level !== 'gold' || month.high === 0) ? formatMonthRange(month) : undefined;
   });
-  const hasOffer = atLine.help === 'employer' || atLine.help === 'employer_for_some';
-  const start = hasOffer
-    ? texts.offerAtStart(isOfferOfApplicant(atLine))
-    : texts.start(Map.groupBy(shown, ([, month]) => month));
+  const start =
+    listOffers(atLine).length > 0
+      ? texts.offerAtStart(isOfferOfApplicant(atLine))
+      : texts.start(Map.groupBy(shown, ([, month]) => month));
   return [{ text: `${none} ${start}`, link: { name: texts.links.whatNow, url: '#what-next' } }];
 }
 
@@ -101,24 +103,17 @@ function formatPublicCover(prices: PlanPrices): DecisiveSentence[] {
 /** States whose CHIP costs hundreds of dollars a month at higher incomes: their own pages, one reading of November 27, 2026. */
 const withChipPremiums: readonly string[] = ['MO', 'WI'];
 
-const offerTexts: Readonly<Partial<Record<Help, typeof texts.offer_with_credit>>> = {
-  credit: texts.offer_with_credit,
-  income_too_high: texts.offer_without_credit,
-  income_too_low: texts.offer_without_credit,
-  unknown_income: texts.offer_without_income,
-};
-
 /** Employer's plan where it does not take the place of the prices: for the same people, or for the applicant alone. Of two for the family it is the cheaper. */
 function formatOffer(prices: PlanPrices): DecisiveSentence[] {
   const { own, family } = findApplicant(prices.household)?.employer_offer ?? {};
-  const format = offerTexts[prices.help];
-  if (!format) return [];
+  const { offer } = findCase(prices);
+  if (!offer) return [];
   const link = { name: texts.links.jobPlans, url: 'https://www.healthcare.gov/have-job-based-coverage/' };
   const families = prices.household.people.flatMap(({ employer_offer: offer }) => offer?.family || []);
   const same = isForApplicant(prices) ? own : Math.min(...families);
   if (same && same < Number.POSITIVE_INFINITY) {
     const { level, month } = findCheapest(prices);
-    return [{ text: format(same, same === own || same === family, level, month), link }];
+    return [{ text: texts[offer](same, same === own || same === family, level, month), link }];
   }
   return own && isApplicantPriced(prices) ? [{ text: texts.offerForYou(own), link }] : [];
 }

@@ -5,7 +5,8 @@ import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
 import type { Territory } from '#functions/plans/territories.ts';
 import { type GivenHousehold, type HouseholdReading, readHousehold } from '../household/typed-household.ts';
-import { findHeadline, listTiles, toMedicareHeadline, toTerritoryHeadline } from './tiles.ts';
+import { findHeadline } from './cases.ts';
+import { listTiles, toMedicareHeadline, toTerritoryHeadline } from './tiles.ts';
 
 /** Prices of a household as typed or stored, at the place of an estimate. */
 export interface HouseholdPrices<Of extends Priced = Priced> extends HouseholdReading {

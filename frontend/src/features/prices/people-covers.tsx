@@ -1,6 +1,6 @@
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { findBasicProgram, type PersonCover } from '#functions/plans/cover.ts';
+import { type CoverReason, findBasicProgram, type PersonCover } from '#functions/plans/cover.ts';
 import { getPublicPrograms } from '#functions/plans/public-programs.ts';
 import { personCoverTexts as texts } from './people-covers.en.ts';
 
@@ -13,7 +13,9 @@ interface PeopleCoversProps {
 /** A row for each person with the cover; open where the covers differ or a rule of one person decides. */
 export function PeopleCovers({ people, state }: PeopleCoversProps) {
   const isMixed = new Set(people.map(({ cover }) => cover)).size > 1;
-  const isSpecial = people.some(({ reason, close_to }) => special.includes(reason) || close_to !== undefined);
+  const isSpecial = people.some(
+    ({ reason, close_to }) => reasons[reason].isSpecial || close_to !== undefined,
+  );
   if (people.length < 2 && !isSpecial) return null;
   return (
     <Fold title={texts.title} opens={isMixed || isSpecial}>
@@ -31,44 +33,65 @@ export function PeopleCovers({ people, state }: PeopleCoversProps) {
   );
 }
 
-/** Reasons that one person alone may have. */
-const special: readonly PersonCover['reason'][] = [
-  'has_medicare',
-  'has_other_cover',
-  'no_medicare_at_65',
-  'child_over_25',
-];
+type Programs = Record<'children' | 'adults' | 'basic', readonly string[]>;
+
+/** Words for a reason of a person's cover. */
+interface ReasonCase {
+  cover: (covered: PersonCover, programs: Programs) => string;
+  /** True if one person alone may have it, and then is told. */
+  isSpecial?: true;
+}
+
+const { covers } = texts;
+const ofChildren: ReasonCase = { cover: (_, { children }) => texts.probably(children) };
+const ofAdults: ReasonCase = { cover: (_, { adults }) => texts.probably(adults) };
+const ofProgram: ReasonCase = { cover: (_, { basic }) => texts.probably(basic) };
+const ofEmployer: ReasonCase = { cover: ({ offer = 0 }) => texts.employer(formatRoundedMoney(offer)) };
+const ofOthers: ReasonCase = {
+  cover: ({ cover }) => (cover === 'tricare' ? covers.tricare : covers.veterans),
+};
+
+const reasons: Readonly<Record<CoverReason, ReasonCase>> = {
+  income_within_limit_of_children: ofChildren,
+  income_within_limit_of_county: { cover: () => texts.county },
+  income_within_limit_of_adults: ofAdults,
+  income_within_limit_of_parents: ofAdults,
+  income_within_limit_of_program: ofProgram,
+  income_within_limit_of_credit: { cover: () => covers.credit },
+  age_65_or_older: { cover: () => covers.medicare },
+  no_medicare_at_65: { cover: () => texts.withoutMedicare, isSpecial: true },
+  has_medicare: { cover: () => texts.hasMedicare, isSpecial: true },
+  has_other_cover: { ...ofOthers, isSpecial: true },
+  child_over_25: { cover: () => covers.own_plan, isSpecial: true },
+  three_older_children_pay: { cover: () => covers.no_charge },
+  employer_offer_is_affordable: ofEmployer,
+  credit: { cover: () => covers.credit },
+  income_too_high: { cover: () => covers.full_price },
+  income_too_low: { cover: () => covers.full_price },
+  medicaid: ofAdults,
+  basic_program: ofProgram,
+  employer: ofEmployer,
+  employer_for_some: ofEmployer,
+  other_cover: ofOthers,
+  medicare: { cover: () => covers.medicare },
+  state_decides: { cover: () => covers.unknown },
+  unknown_income: { cover: () => covers.unknown },
+};
 
 /** Lists who is covered by what, the applicant first. */
 export function listCovers(people: readonly PersonCover[], state: string | undefined) {
   const applicant = people.findIndex(({ person }) => person.role === 'adult');
+  const programs = {
+    ...getPublicPrograms(state),
+    basic: [findBasicProgram(state)?.in_sentence ?? ''],
+  };
   return people.map((covered, index) => {
     const { person, close_to } = covered;
     const role = index === applicant ? 'you' : person.role;
     return {
       who: texts.who[role](person.age),
-      cover: formatCover(covered, state),
+      cover: reasons[covered.reason].cover(covered, programs),
       remark: close_to === undefined ? undefined : texts.closeTo(close_to),
     };
   });
-}
-
-function formatCover({ cover, reason, offer = 0 }: PersonCover, state: string | undefined): string {
-  const programs = getPublicPrograms(state);
-  if (reason === 'income_within_limit_of_county') return texts.county;
-  if (reason === 'no_medicare_at_65') return texts.withoutMedicare;
-  if (reason === 'has_medicare') return texts.hasMedicare;
-  switch (cover) {
-    case 'child_cover':
-      return texts.probably(programs.children);
-    case 'adult_medicaid':
-    case 'parent_medicaid':
-      return texts.probably(programs.adults);
-    case 'basic_program':
-      return texts.probably([findBasicProgram(state)?.in_sentence ?? '']);
-    case 'employer':
-      return texts.employer(formatRoundedMoney(offer));
-    default:
-      return texts.covers[cover];
-  }
 }

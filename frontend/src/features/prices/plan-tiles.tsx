@@ -16,17 +16,15 @@ import { IncomeField } from '../household/income-field.tsx';
 import { keepTexts } from '../household/keep-question.en.ts';
 import { householdTexts } from '../household/texts/en.ts';
 import { IncomeHelp } from '../income/income-help.tsx';
+import { findHeadline, formatOutsideExchange, formatTilesHeading } from './cases.ts';
 import styles from './level-prices.module.css';
 import { LevelPrices } from './level-prices.tsx';
 import { tileTexts } from './texts/en.ts';
 import {
-  findHeadline,
   formatGold,
-  formatOutsideExchange,
   formatPeopleLine,
   formatRequiredBenefit,
   formatSpokenTiles,
-  formatTilesHeading,
   type Headline,
   listTiles,
   toMedicareHeadline,

@@ -10,14 +10,9 @@ import {
   priceTyped,
   type Typed,
 } from '#tests/support/typed-households.ts';
+import { formatHeadline, formatReason } from './cases.ts';
 import { listCovers } from './people-covers.tsx';
-import {
-  findNet,
-  formatCreditBenchmark,
-  formatHeadline,
-  formatLowerCosts,
-  formatReason,
-} from './price-texts.ts';
+import { findNet, formatCreditBenchmark, formatLowerCosts } from './price-texts.ts';
 import { listRemarks } from './remarks.ts';
 import { Cliff } from './steps/what-next.tsx';
 

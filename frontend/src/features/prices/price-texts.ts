@@ -1,17 +1,10 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import {
-  expandedMedicaid,
-  findBasicProgram,
-  findParentLimit,
-  isForApplicant,
-  isUnpriced,
-  listOffers,
-} from '#functions/plans/cover.ts';
+import { isUnpriced, listOffers } from '#functions/plans/cover.ts';
 import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
 import { type Level, levels } from '#functions/plans/state-help.ts';
-import { formatState, getExchange } from '#functions/plans/state-offices.ts';
+import { formatState } from '#functions/plans/state-offices.ts';
 import { priceTexts as texts } from './texts/en.ts';
 
 /** Converts a price and the highest tobacco surcharge from USD a year to whole dollars a month, without and with it. */
@@ -51,26 +44,6 @@ export const formatMonth = texts.month;
 
 export const formatMonthRange = texts.amounts;
 
-/** Formats what a household with an income would pay in one short sentence. */
-export function formatHeadline(prices: PlanPrices): string {
-  const tobacco = prices.levels.benchmark?.tobacco;
-  const month = toMonthRange(findNet(prices) ?? 0, tobacco);
-  switch (prices.help) {
-    case 'employer':
-      return texts.employersPlan(listOffers(prices), isOfferOfApplicant(prices));
-    case 'employer_for_some':
-      return texts.employersPlanAndOthers(listOffers(prices), month, isOfferOfApplicant(prices));
-    case 'medicaid':
-      return texts.medicaidInstead(isForApplicant(prices));
-    case 'basic_program':
-      return texts.programInstead(findBasicProgram(prices.place.state)?.name ?? '');
-    case 'state_decides':
-      return texts.stateDecides;
-    default:
-      return (tobacco ? texts.paysWithTobacco : texts.pays)(isForApplicant(prices), month);
-  }
-}
-
 /**
  * Formats the help that a price is after: "a tax credit of $5,270 and $235 from California"; empty without help.
  * @param format formats the state's help, USD a year
@@ -90,52 +63,6 @@ export function formatHelp(
 /** Formats the monthly price up to which an offer of an employer is affordable, in whole dollars. */
 export const formatOfferLimit = ({ credit }: PlanPrices) =>
   formatRoundedMoney(Math.floor(credit.max_offer ?? 0));
-
-/** Formats why a household with an income would pay that, and after which help. */
-export function formatReason(prices: PlanPrices): string {
-  const { plan_year: year, credit, help, place, state_help } = prices;
-  const { poverty_line, max_income, percent = 401 } = credit;
-  const net = findNet(prices) ?? 0;
-  const paid = { low: net, high: net + (prices.levels.benchmark?.tobacco ?? 0) };
-  const limit = formatOfferLimit(prices);
-  const rate = credit.rate?.toFixed(2) ?? '';
-  const helps = formatHelp(prices, texts.taxCredit, formatRoundedMoney);
-  const isSeveral = listOffers(prices).length > 1;
-  switch (help) {
-    case 'medicaid':
-      return formatMedicaid(prices);
-    case 'state_decides':
-      return texts.stateDecidesReason(expandedMedicaid, getExchange(place.state).name);
-    case 'basic_program':
-      return texts.programReason(poverty_line, year);
-    case 'employer':
-      return texts.employerReason(year, limit, net, isSeveral);
-    case 'employer_for_some':
-      return texts.employerForSomeReason(year, limit, paid, { helps, isSeveral });
-    case 'income_too_low':
-      return texts.tooLow(poverty_line, year);
-    case 'income_too_high':
-      return helps ? texts.tooHighWithHelp(max_income, year, helps) : texts.tooHigh(max_income, year);
-    case 'other_cover':
-      return texts.otherCover(year);
-    default: {
-      if (!helps) return texts.cheap(rate, year);
-      const paidAfter = texts.credit(paid, year, helps);
-      return (state_help.amount ?? 0) > 0 ? paidAfter : `${paidAfter} ${texts.share(percent, rate)}`;
-    }
-  }
-}
-
-function formatMedicaid({ plan_year: year, place: { state }, people }: PlanPrices): string {
-  if (people.every(({ cover }) => cover === 'child_cover' || cover === 'medicare')) {
-    return texts.childCover(state === 'ME' ? 20 : 18, year);
-  }
-  if (state === 'WI') return texts.badgerCare(year);
-  const parents = findParentLimit(state);
-  return parents === undefined
-    ? texts.adultMedicaid(year)
-    : texts.parentMedicaid(formatState(state), parents, year);
-}
 
 /** Formats which part of the benchmark plan's price sets the tax credit in a county. */
 export function formatCreditBenchmark({ input_data: { state, county } }: Pick<Priced, 'input_data'>): string {

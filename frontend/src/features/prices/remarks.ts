@@ -1,5 +1,6 @@
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import {
+  consequences,
   expandedMedicaid,
   findParentLimit,
   type Help,
@@ -75,7 +76,11 @@ const remarks: ((household: Case) => string | false)[] = [
     (program.cost_sharing === 'all' ? texts.paysCosts : texts.lowersCosts)(program.name),
   ({ help, state }) => {
     const parents = findParentLimit(state);
-    return help === 'income_too_low' && parents !== undefined && texts.parents(parents, formatState(state));
+    return (
+      consequences[help].pays === 'under' &&
+      parents !== undefined &&
+      texts.parents(parents, formatState(state))
+    );
   },
   ({ credit, year, prices: { silver_level } }) =>
     credit > 0 && silver_level > 70 && texts.reducedCosts(100 - silver_level, year),

@@ -11,16 +11,17 @@ const spanishTexts = import.meta.glob([
 
 /** Modules that say something of a household, with the texts of one language. */
 async function loadTexts() {
-  const [read, enrollment, tiles, texts, remarks, decisions, covers] = await Promise.all([
+  const [read, enrollment, cases, tiles, texts, remarks, decisions, covers] = await Promise.all([
     import('./household-prices.ts'),
     import('#functions/plans/enrollment.ts'),
+    import('./cases.ts'),
     import('./tiles.ts'),
     import('./price-texts.ts'),
     import('./remarks.ts'),
     import('./decisive-sentences.tsx'),
     import('./people-covers.tsx'),
   ]);
-  return { ...read, ...enrollment, ...tiles, ...texts, ...remarks, ...decisions, ...covers };
+  return { ...read, ...enrollment, ...cases, ...tiles, ...texts, ...remarks, ...decisions, ...covers };
 }
 
 type Texts = Awaited<ReturnType<typeof loadTexts>>;

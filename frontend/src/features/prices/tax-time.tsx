@@ -3,7 +3,7 @@ import { Announcement } from '#frontend/ui/announcement.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
 import { Table } from '#frontend/ui/table.tsx';
-import type { Help } from '#functions/plans/cover.ts';
+import { consequences } from '#functions/plans/cover.ts';
 import { findCreditEnd } from '#functions/plans/credit.ts';
 import type { PriceAt } from '#functions/plans/curve.ts';
 import { deductPremiums, type FinalIncome, settleCredit } from '#functions/plans/income.ts';
@@ -19,8 +19,6 @@ interface TaxTimeProps {
   own: number;
 }
 
-const hasCreditRules: readonly Help[] = ['credit', 'income_too_high', 'income_too_low'];
-
 /** Repayment or refund of a credit paid in advance if the year ends at another income. */
 export function TaxTime({ priceAt, own }: TaxTimeProps) {
   const [final, setFinal] = useState('');
@@ -29,7 +27,7 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
   // An employer's offer may exclude the credit also at the nearest income that could have one.
   const { poverty_line, max_income } = at.credit;
   const nearest = priceAt(Math.min(Math.max(own, poverty_line), max_income));
-  if (!hasCreditRules.includes(at.help) || nearest.help !== 'credit') return null;
+  if (!consequences[at.help].isOnePlan || nearest.help !== 'credit') return null;
   const expected = readExpected(priceAt, own);
   const { facts, before } = expected;
   const [typedFinal = before, typed_advance] = [final, advance].map(parseAmount);

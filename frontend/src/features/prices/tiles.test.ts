@@ -11,19 +11,17 @@ import {
   type Typed,
 } from '#tests/support/typed-households.ts';
 import { emptyPerson } from '../household/typed-household.ts';
+import { findHeadline, formatOutsideExchange, formatTilesHeading } from './cases.ts';
 import { listDecisiveSentences } from './decisive-sentences.tsx';
 import { listRemarks } from './remarks.ts';
 import { formatMonthsBefore } from './steps/turning-65.tsx';
 import { listSteps } from './steps/what-next.tsx';
 import {
-  findHeadline,
   formatGold,
   formatLowestTotal,
-  formatOutsideExchange,
   formatPeopleLine,
   formatRequiredBenefit,
   formatTile,
-  formatTilesHeading,
   listTiles,
   toMedicareHeadline,
 } from './tiles.ts';

@@ -1,13 +1,5 @@
 import { joinTexts } from '#frontend/ui/format.ts';
-import {
-  expandedMedicaid,
-  findBasicProgram,
-  type Help,
-  hasCountyProgram,
-  isForApplicant,
-  listOffers,
-  listPriced,
-} from '#functions/plans/cover.ts';
+import { consequences, isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { isChild, type Person } from '#functions/plans/household.ts';
 import type { LevelPrice, PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
 import { findPrices } from '#functions/plans/price-year.ts';
@@ -24,17 +16,8 @@ import {
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
-import {
-  formatHelp,
-  formatMonth,
-  formatMonthRange,
-  formatOfferLimit,
-  hasTobacco,
-  isOfferOfApplicant,
-  listKnown,
-  toMonthRange,
-} from './price-texts.ts';
-import { countyProgram, priceTexts, tileTexts as texts, yearTexts } from './texts/en.ts';
+import { formatMonthRange, hasTobacco, listKnown, toMonthRange } from './price-texts.ts';
+import { tileTexts as texts, yearTexts } from './texts/en.ts';
 
 /** Price of a level by month, in words. */
 export interface ShownPrice<Level extends string = string> {
@@ -183,10 +166,15 @@ interface ComparedTotals {
 const toBadTotal = ({ premium, bad_year }: YearTotal) => Math.round(premium + bad_year);
 
 /** Compares the totals of a year; in the coverage gap these are of plans that few can pay. */
-function compareTotals(prices: PlanPrices, year: YearOfCare | undefined, isOfAll?: boolean): ComparedTotals {
+export function compareTotals(
+  prices: PlanPrices,
+  year: YearOfCare | undefined,
+  isOfAll?: boolean,
+): ComparedTotals {
   const { rows = [], premium } = (year && toYearTotals(prices, year, isOfAll)) ?? {};
   const [usual, ...others] = rows.toSorted((a, b) => a.expected - b.expected);
-  if (!usual || others.length === 0 || premium === 'none' || prices.help === 'income_too_low') return {};
+  if (!usual || others.length === 0 || premium === 'none' || consequences[prices.help].pays === 'under')
+    return {};
   const bad = others
     .filter(({ expected }) => expected < (1 + minAdvantage) * usual.expected)
     .reduce((least, row) => (toBadTotal(row) < toBadTotal(least) ? row : least), usual);
@@ -211,7 +199,9 @@ export function formatLowestTotal(
     );
   }
   // The headline of an employer's plan has a badge.
-  return best === 'employer' && prices.help !== 'employer' ? yearTexts.lowestIsEmployers : undefined;
+  return best === 'employer' && !consequences[prices.help].hasEmployersPlan
+    ? yearTexts.lowestIsEmployers
+    : undefined;
 }
 
 /**
@@ -225,18 +215,6 @@ export function formatGold({ levels, silver_level, household }: PlanPrices): str
   const saving = silver && gold ? toMonthRange(silver.paid).low - toMonthRange(gold.paid).low : 0;
   return saving > 0 ? texts.gold(saving, silver_level === 70) : undefined;
 }
-
-/** Heading of the tiles: "After $893 a month tax credit". */
-export function formatTilesHeading(prices: PlanPrices): string {
-  const isAbout = prices.basis.basis === 'projected';
-  const helps = formatHelp(prices, (usd) => priceTexts.monthlyCredit(usd, isAbout), formatMonth);
-  if (helps) {
-    return isForApplicant(prices) ? texts.after(helps) : texts.peopleAfter(formatCovered(prices), helps);
-  }
-  return headings[prices.help] ?? texts.fullPrice;
-}
-
-const headings: Partial<Record<Help, string>> = texts.headings;
 
 /** Orders people as sentences name them: adults, then children. */
 export const sortByRole = (people: readonly Person[]): Person[] => [
@@ -315,32 +293,8 @@ function formatAdvice(prices: PlanPrices): string | undefined {
   return unknown.length > 0 ? texts.ask(unknown, getExchange(place.state).name) : undefined;
 }
 
-/** Places that sell all plans on their exchange. */
-const withoutOtherPlans = ['DC', 'VT'];
-
-/**
- * Formats that silver plans are also sold elsewhere, for those who get no help. Many states let insurers put the cost of
- * cost-sharing reductions on the exchange's silver plans alone (45 CFR 156.80; CMS, bulletin on silver loading, August
- * 2018). "Often" is a judgement: prices outside the exchange are not known here.
- */
-export function formatOutsideExchange({ help, credit, state_help, place }: PlanPrices): string | undefined {
-  const hasHelp = credit.amount > 0 || (state_help.amount ?? 0) > 0;
-  if (hasHelp || withoutOtherPlans.includes(place.state ?? '')) return undefined;
-  const exchange = getExchange(place.state).name;
-  switch (help) {
-    case 'unknown_income':
-      return texts.outsideUnknown(exchange);
-    case 'credit':
-    case 'income_too_high':
-    case 'other_cover':
-      return texts.outside(exchange);
-    default:
-      return undefined;
-  }
-}
-
 /** "bronze $394, silver $574, gold $614": the levels with a known price, by month. */
-function formatLevelPrices(toPrice: (level: Level) => number | null | undefined): string {
+export function formatLevelPrices(toPrice: (level: Level) => number | null | undefined): string {
   return texts.levelPrices(listKnown((level) => toPrice(level) ?? undefined));
 }
 
@@ -349,63 +303,6 @@ export function findCheapest({ levels: priced }: PlanPrices) {
   return listKnown((level) => priced[level])
     .map(([level, { paid }]) => ({ level, month: toMonthRange(paid).low }))
     .reduce((least, plan) => (plan.month < least.month ? plan : least));
-}
-
-/** Sum of prices in whole dollars, as they are shown. */
-const toSum = (prices: readonly number[]) => prices.reduce((total, price) => total + Math.round(price), 0);
-
-/**
- * Case that takes the place of prices; undefined where the tiles are the answer.
- * @param year adds whether an employer's plan has the lowest expected total
- */
-export function findHeadline(prices: PlanPrices, year?: YearOfCare): Headline | undefined {
-  const { help, place, plan_year } = prices;
-  const full = formatLevelPrices((level) => prices.levels[level]?.full);
-  const toPublicCover = (program: string, withProgram: typeof texts.fullPrices): Headline => {
-    const exchange = getExchange(place.state);
-    return {
-      title: texts.qualifies(isForApplicant(prices), program),
-      text: texts.publicCover,
-      link: { name: texts.apply(exchange.link ?? exchange.name), url: exchange.url },
-      phone: exchange.phone,
-      prices: withProgram(plan_year, full),
-    };
-  };
-  const limit = formatOfferLimit(prices);
-  const offers = listOffers(prices);
-  const isSeveral = offers.length > 1;
-  switch (help) {
-    case 'medicaid':
-      return toPublicCover(
-        hasCountyProgram(prices) ? countyProgram : 'Medicaid',
-        texts.fullPricesWithMedicaid,
-      );
-    case 'basic_program':
-      return toPublicCover(findBasicProgram(place.state)?.in_sentence ?? '', texts.fullPricesWithProgram);
-    case 'state_decides':
-      return {
-        title: priceTexts.stateDecides,
-        text: texts.stateDecides(expandedMedicaid),
-        link: { name: nameEnglishPage(texts.medicaidOffice), url: medicaidOffices },
-        prices: texts.fullPrices(plan_year, full),
-      };
-    case 'employer':
-      return {
-        title: priceTexts.employersPlan(offers, isOfferOfApplicant(prices)),
-        text: texts.affordable(plan_year, limit, isSeveral),
-        comparison: texts.compareOffer(toSum(offers) - findCheapest(prices).month, isSeveral),
-        badge: compareTotals(prices, year).best === 'employer' ? yearTexts.lowestTotal : undefined,
-      };
-    case 'employer_for_some':
-      return isOfferOfApplicant(prices)
-        ? { title: texts.employersPlanForYou(offers), text: texts.affordableForYou(plan_year, limit) }
-        : {
-            title: texts.employersPlanForSome(offers),
-            text: texts.affordableForSome(plan_year, limit, isSeveral),
-          };
-    default:
-      return undefined;
-  }
 }
 
 /** Headline in a territory, where there is neither a marketplace nor a credit. */

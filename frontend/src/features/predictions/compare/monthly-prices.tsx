@@ -1,8 +1,8 @@
 import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
 import { readStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { formatTilesHeading } from '#frontend/features/prices/cases.ts';
 import { readPlanPrices, toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { formatTilesHeading } from '#frontend/features/prices/tiles.ts';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
 import { compareTexts as texts } from './texts/en.ts';

@@ -2,14 +2,10 @@ import { useHousehold } from '#frontend/features/household/household-store.ts';
 import { useEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { findHeadline } from '#frontend/features/prices/cases.ts';
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import {
-  findHeadline,
-  formatCovered,
-  listTiles,
-  toMedicareHeadline,
-} from '#frontend/features/prices/tiles.ts';
+import { formatCovered, listTiles, toMedicareHeadline } from '#frontend/features/prices/tiles.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';

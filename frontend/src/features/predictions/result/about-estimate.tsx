@@ -8,18 +8,18 @@ import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { type Covers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import type { HouseholdPrices } from '#frontend/features/prices/household-prices.ts';
-import {
-  formatCreditBenchmark,
-  formatHeadline,
-  formatReason,
-} from '#frontend/features/prices/price-texts.ts';
-import { tileTexts } from '#frontend/features/prices/texts/en.ts';
 import {
   findHeadline,
+  formatHeadline,
+  formatReason,
+  formatTilesHeading,
+} from '#frontend/features/prices/cases.ts';
+import type { HouseholdPrices } from '#frontend/features/prices/household-prices.ts';
+import { formatCreditBenchmark } from '#frontend/features/prices/price-texts.ts';
+import { tileTexts } from '#frontend/features/prices/texts/en.ts';
+import {
   formatPeopleLine,
   formatTile,
-  formatTilesHeading,
   listTiles,
   toMedicareHeadline,
 } from '#frontend/features/prices/tiles.ts';

@@ -3,6 +3,7 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { consequences } from '#functions/plans/cover.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
 import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
@@ -15,8 +16,8 @@ import {
 } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
+import { findCase, formatOutsideExchange } from '../cases.ts';
 import type { HouseholdPrices } from '../household-prices.ts';
-import { formatOutsideExchange } from '../tiles.ts';
 import { usePlanPrices } from '../use-plan-prices.tsx';
 import { Steps } from './steps.tsx';
 import { cliffTexts, stepTexts as texts } from './texts/en.ts';
@@ -94,10 +95,9 @@ const isNewToMedicare = (age: number) => age >= 65 && age < 66;
  */
 export function listSteps({ priced, hasMedicare, prices }: StepFacts, today: string) {
   const { age, state } = priced.input_data;
-  const help = prices?.help;
-  const hasPublicCover = help === 'medicaid' || help === 'basic_program' || help === 'state_decides';
-  const paysMore = help !== 'basic_program' && today < backdatingFalls;
-  const enrollment = hasPublicCover
+  const apply = prices && findCase(prices).apply;
+  const paysMore = apply === 'soon' && today < backdatingFalls;
+  const enrollment = apply
     ? [{ code: 'apply_now', title: texts.applyNow, text: paysMore ? texts.byDecember : texts.anyDay }]
     : listEnrollmentSteps(state, today);
   if (!hasMedicare) return enrollment;
@@ -114,15 +114,14 @@ function StateSteps() {
   const { priced, hasMedicare, prices, people, year } = shown;
   const { age } = priced.input_data;
   const { name, link = name, url, phone, spanish } = findOffice(shown);
-  const help = prices?.help;
   const steps = listSteps(shown, formatIsoDate(new Date()));
   const [first] = steps;
   const isTurning65 = Math.floor(age) === 64 && !hasMedicare;
   // Under the tiles for a known income.
   const outsideExchange = prices && prices.household.income === undefined && formatOutsideExchange(prices);
-  const mayHaveNoHelp = help === 'income_too_low' || help === 'state_decides';
+  const mayHaveNoHelp = prices && findCase(prices).mayHaveNoHelp;
   // Few people below the help can pay for a plan.
-  const advised = help === 'income_too_low' ? 0 : 1;
+  const advised = prices && consequences[prices.help].pays === 'under' ? 0 : 1;
   return (
     <section aria-labelledby="what-next" className="stack-12">
       <h2 id="what-next" tabIndex={-1}>
