@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { checkPlanYears } from '#local/plan-years.ts';
 import { buildWebsite } from '#local/website/build-website.ts';
 import { buildFunctionBundles, functionBundlesFolder } from './bundling.ts';
 import { readConfig, stackName } from './config.ts';
@@ -16,6 +17,8 @@ const config = readConfig(app.node.getAllContext());
 const region = process.env.CDK_DEFAULT_REGION;
 checkRegion(region);
 checkGlobalResources(config, region);
+const distance = checkPlanYears(repository);
+if (distance) console.warn(distance);
 const [{ output: websiteFolder }] = await Promise.all([
   buildWebsite(repository, {
     target: 'deployment',

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { openBuiltOrigins, openLiveOrigins } from './origins.ts';
+import { checkPlanYears } from './plan-years.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { readSettings, StartError } from './settings.ts';
 import { inMemory } from './state-directory.ts';
@@ -16,6 +18,8 @@ void waitForStop().then(stop);
 
 try {
   const settings = readSettings(process.env);
+  const distance = checkPlanYears(fileURLToPath(new URL('..', import.meta.url)));
+  if (distance) console.warn(distance);
   const openOrigins = process.argv.includes('--live') ? openLiveOrigins : openBuiltOrigins;
   server = await startServer(settings, openOrigins);
   const { url, engine, services, origins } = server;

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ssl
+import struct
 import zipfile
 import zlib
 from http.client import HTTPException, HTTPMessage
 from pathlib import Path
+from threading import Thread
 from typing import IO
 from urllib.error import HTTPError
 from urllib.request import HTTPRedirectHandler, HTTPSHandler, Request, build_opener
@@ -21,6 +23,12 @@ MAX_DOWNLOAD, MAX_TABLE = 200_000_000, 2_000_000_000
 
 TIMEOUT = 60
 """Seconds without an answer."""
+
+MAX_SECONDS = 900
+"""Seconds for the whole download, however slowly it arrives."""
+
+METHODS = zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED
+"""Compressions of CMS's files."""
 
 
 class _Redirect(HTTPRedirectHandler):
@@ -44,31 +52,66 @@ def download_plans(plan_year: int, folder: Path) -> Path:
     """Return the table of a plan year as a CSV file in ``folder``. Raises TableError."""
     url = PLANS_URL.format(plan_year=plan_year)
     archive, table = folder / "plans.zip", folder / "individual-market-medical.csv"
+    failures: list[Exception] = []
+
+    def load() -> None:
+        try:
+            _load(url, archive, plan_year)
+        except Exception as error:
+            failures.append(error)
+
+    # A timeout of the socket starts again with each byte.
+    loading = Thread(target=load, daemon=True)
+    loading.start()
+    loading.join(MAX_SECONDS)
+    if loading.is_alive():
+        raise TableError(f"{url}: not loaded within {MAX_SECONDS} seconds: name a file instead")
+    if failures:
+        raise failures[0]
+    try:
+        with zipfile.ZipFile(archive) as content:
+            tables = [file for file in content.infolist() if file.filename.lower().endswith(".csv")]
+            if len(tables) != 1:
+                raise TableError(f"{url}: {len(tables)} CSV files, expected one")
+            if tables[0].compress_type not in METHODS:
+                raise TableError(f"{url}: compression {tables[0].compress_type}, expected deflate")
+            with content.open(tables[0]) as packed, table.open("wb") as file:
+                _copy(packed, file, MAX_TABLE, url)
+    except TableError:
+        raise
+    # RuntimeError: encrypted. ValueError, struct.error and OSError: impossible lengths and offsets.
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        struct.error,
+        RuntimeError,
+        EOFError,
+        ValueError,
+        OSError,
+    ) as error:
+        raise TableError(f"{url} is not a whole ZIP file: {error}") from None
+    return table
+
+
+def _load(url: str, archive: Path, plan_year: int) -> None:
+    """Write the answer of an address to a file. Raises TableError."""
     opener = build_opener(HTTPSHandler(context=ssl.create_default_context()), _Redirect())
     try:
         with opener.open(url, timeout=TIMEOUT) as answer, archive.open("wb") as file:
             expected = answer.headers.get("Content-Length")
             size = _copy(answer, file, MAX_DOWNLOAD, url)
+    except TableError:
+        raise
     except HTTPError as error:
         raise TableError(
             f"{url}: status {error.code}; is the table of {plan_year} published yet?"
         ) from None
-    except (OSError, HTTPException) as error:
+    # ValueError: an address or a header that cannot be read.
+    except (OSError, HTTPException, ValueError) as error:
         reason = getattr(error, "reason", error)
         raise TableError(f"{url} could not be loaded ({reason}): name a file instead") from None
-    if expected is not None and size != int(expected):
-        raise TableError(f"{url}: {size} of {expected} bytes")
-    try:
-        with zipfile.ZipFile(archive) as content:
-            names = [name for name in content.namelist() if name.lower().endswith(".csv")]
-            if len(names) != 1:
-                raise TableError(f"{url}: {len(names)} CSV files, expected one")
-            with content.open(names[0]) as packed, table.open("wb") as file:
-                _copy(packed, file, MAX_TABLE, url)
-    # RuntimeError: encrypted, or an unknown compression.
-    except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError) as error:
-        raise TableError(f"{url} is not a whole ZIP file: {error}") from None
-    return table
+    if expected is not None and expected.strip() != str(size):
+        raise TableError(f"{url}: {size} of {expected[:40]} bytes")
 
 
 def _copy(source: IO[bytes], target: IO[bytes], limit: int, url: str) -> int:

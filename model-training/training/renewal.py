@@ -3,7 +3,8 @@
 CMS's ``individual-market-medical``, which is downloaded if no file is given, has a row for each
 plan and county of the states on HealthCare.gov; tables by county have the benchmark prices of
 states with an exchange of their own, the shares for the tax credit and the plan designs.
-``npm run renew-prices`` calls ``main``.
+``npm run renew-prices`` calls ``main`` in a copy of the repository, whose files it takes at the
+end: a failure changes nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import shutil
 import sys
 from collections import defaultdict
 from collections.abc import Collection
-from datetime import date
+from itertools import takewhile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -39,6 +40,7 @@ from prices import (
 from tables import (
     ARTIFACTS,
     DATA,
+    MAX_TITLE_ROWS,
     TableError,
     check_end,
     read_rows,
@@ -60,6 +62,9 @@ COLUMNS = ("State Code", "FIPS County Code", "Metal Level", INSURER_COLUMN, PREM
 
 OF_ONE_YEAR = ("filed", "design", "designs", "sellers", "insurers", "rise")
 """Facts of a county or state that a new plan year replaces; requests end where it is filed."""
+
+MAX_TITLE = 10_000
+"""Characters of a line above the header that are read."""
 
 MAX_MAXIMUM = 20_000
 """Plausible maximum of a year's costs: bronze plans of 2027 may be above the legal 12,000."""
@@ -83,6 +88,7 @@ def renew(
     they asked for ends.
     """
     check_plan_year(prices, plan_year)
+    _check_year_of(plans, plan_year)
     country, last = prices["US"], {name: prices[name] for name in prices if name != "US"}
     found, sellers = _read_plans(plans, last)
     if exchanges is not None:
@@ -104,6 +110,7 @@ def renew(
             if found[state] and state not in without
             else place
         )
+    _check_changes(plans, last, states)
     before, after = (
         sum(place["weight"] * place["age_21"] for place in year.values()) for year in (last, states)
     )
@@ -117,11 +124,43 @@ def renew(
 
 
 def check_plan_year(prices: dict[str, Any], plan_year: int) -> None:
-    """Raise TableError for a plan year that is not the next one."""
+    """Raise TableError for a plan year that is not later, or whose rules are not known."""
     if plan_year <= prices["US"]["plan_year"]:
         raise TableError(f"The prices are of {prices['US']['plan_year']} already")
-    if abs(plan_year - date.today().year) > 1:
-        raise TableError(f"{plan_year} is not a plan year near the present")
+    known = json.loads((RULES / "plan-years.json").read_text(encoding="utf-8"))
+    if str(plan_year) not in known:
+        raise TableError(
+            f"The rules of {plan_year} are not in plan-years.json: "
+            "add them first, by docs/runbook.md"
+        )
+
+
+def _check_year_of(path: Path, plan_year: int) -> None:
+    """Raise TableError if a year is in the file's title or name, but not the plan year."""
+    if not path.is_file():
+        return
+    with path.open(encoding="utf-8-sig", errors="replace") as file:
+        titles = [file.readline(MAX_TITLE) for _ in range(MAX_TITLE_ROWS)]
+    # The title is above the header.
+    above = list(takewhile(lambda line: PREMIUM_COLUMN not in line, titles))
+    years = set(re.findall(r"(?<!\d)20\d\d(?!\d)", " ".join([path.stem, *above])))
+    if years and str(plan_year) not in years:
+        raise TableError(f"{path}: of {', '.join(sorted(years))}, not of {plan_year}")
+
+
+def _check_changes(path: Path, last: dict[str, Any], states: dict[str, Any]) -> None:
+    """Raise TableError if most counties have the prices of the year before: insurers raise them."""
+    pairs = [
+        (place["counties"][code]["filed"], county["filed"])
+        for state, place in last.items()
+        for code, county in states[state]["counties"].items()
+        if states[state] is not place and "filed" in county and "filed" in place["counties"][code]
+    ]
+    same = sum(before == after for before, after in pairs)
+    if same > len(pairs) / 2:
+        raise TableError(
+            f"{path}: the prices of {same} of {len(pairs)} counties are those of the year before"
+        )
 
 
 def _renew_state(

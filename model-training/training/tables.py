@@ -90,12 +90,18 @@ def read_rows(path: Path, columns: Sequence[str]) -> Iterator[tuple[int, dict[st
             missing = [name for name in columns if name not in header]
             if missing:
                 raise TableError(f"{path}: no column {', '.join(missing)}")
+            repeated = [name for name in columns if header.count(name) > 1]
+            if repeated:
+                raise TableError(f"{path}: two columns {repeated[0]}")
             for row in filter(None, reader):
                 if len(row) > len(header):
                     raise TableError(f"{path}, line {reader.line_num}: more values than columns")
                 yield reader.line_num, dict(zip_longest(header, row, fillvalue=""))
     except UnicodeDecodeError:
         raise TableError(f"{path} is not UTF-8 text") from None
+    # A value of more than 131,072 characters, as of a quotation mark that does not end.
+    except csv.Error as error:
+        raise TableError(f"{path}: {error}") from None
 
 
 def read_table(

@@ -12,7 +12,7 @@ import zipfile
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -35,6 +35,8 @@ class Server(ThreadingHTTPServer):
     """Server that takes the place of CMS's; gives one answer to all requests."""
 
     answer: Answer = b"", 200, {}
+    ends: Event | None = None
+    """Event before which no answer ends."""
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -47,6 +49,8 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)
+        if self.server.ends:
+            self.server.ends.wait()
 
     def log_message(self, *_: object) -> None:  # noqa: D102
         pass
@@ -64,9 +68,9 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
         running.shutdown()
 
 
-def pack(**files: str) -> bytes:
+def pack(method: int = zipfile.ZIP_DEFLATED, **files: str) -> bytes:
     content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(content, "w", method) as archive:
         for name, text in files.items():
             archive.writestr(name.replace("_", "."), text)
     return content.getvalue()
@@ -83,6 +87,9 @@ WHOLE = pack(read_me="", plans_csv=HEADER)
 ONE = pack(a_csv=HEADER)
 # The first file cannot be unpacked; it is marked as encrypted, in both of its headers.
 BROKEN = replace(ONE, (30 + len("a.csv"), b"\xff" * 8))
+BZIP2, LZMA = (pack(method, a_csv=HEADER) for method in (zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA))
+# Its list of files is said to be far behind the end.
+MISPLACED = replace(WHOLE, (WHOLE.rindex(b"PK\x05\x06") + 12, b"\xff\xff\xff\x7f" * 2))
 ENCRYPTED = replace(ONE, (6, b"\x01"), (ONE.index(b"PK\x01\x02") + 8, b"\x01"))
 
 
@@ -101,11 +108,18 @@ def test_the_table_is_unpacked(tmp_path: Path, server: Server) -> None:
         ((ENCRYPTED, 200, {}), "is not a whole ZIP file: .*encrypted"),
         ((b"400\r\nPK", 200, {"Transfer-Encoding": "chunked"}), "could not be loaded"),
         ((WHOLE[:60], 200, {"Content-Length": "900"}), "plans.zip: 60 of 900 bytes"),
+        ((WHOLE, 200, {"Content-Length": "many"}), "of many bytes"),
+        ((WHOLE, 200, {"Content-Length": "-5"}), "of -5 bytes"),
+        ((WHOLE, 200, {"Content-Length": "9" * 5000}), "could not be loaded|of 999"),
+        ((BZIP2, 200, {}), "compression 12, expected deflate"),
+        ((LZMA, 200, {}), "compression 14, expected deflate"),
+        ((MISPLACED, 200, {}), "is not a whole ZIP file"),
         ((pack(a_txt=""), 200, {}), "0 CSV files, expected one"),
         ((pack(a_csv="", b_csv=""), 200, {}), "2 CSV files, expected one"),
         ((pack(a_csv="0" * 5001), 200, {}), "more than 5000 bytes"),
         ((bytes(2001), 200, {}), "more than 2000 bytes"),
         ((b"", 302, {"Location": "http://localhost/plans.zip"}), "an address without TLS"),
+        ((b"", 302, {"Location": "https://[::1"}), "could not be loaded"),
     ],
 )
 def test_an_answer_that_is_no_table_is_rejected(
@@ -116,6 +130,16 @@ def test_an_answer_that_is_no_table_is_rejected(
     server.answer = answer
     with pytest.raises(TableError, match=message):
         download.download_plans(2027, tmp_path)
+
+
+def test_an_answer_without_end_is_given_up(
+    tmp_path: Path, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.answer, server.ends = (WHOLE, 200, {"Content-Length": "900"}), Event()
+    monkeypatch.setattr(download, "MAX_SECONDS", 0.2)
+    with pytest.raises(TableError, match=r"not loaded within 0\.2 seconds"):
+        download.download_plans(2027, tmp_path)
+    server.ends.set()
 
 
 def test_a_server_that_is_not_trusted_or_not_there_is_rejected(
@@ -142,6 +166,10 @@ def artifacts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     rules = shutil.copytree(renewal.RULES, tmp_path / "rules")
     monkeypatch.setattr(renewal, "ARTIFACTS", folder)
     monkeypatch.setattr(renewal, "RULES", rules)
+    # The rules of the next plan year are known.
+    year = int(max(ARTIFACTS.glob("prices-????")).name[-4:])
+    known = json.loads((rules / "plan-years.json").read_text())
+    (rules / "plan-years.json").write_text(json.dumps({str(year + 1): {}} | known))
     monkeypatch.setattr(renewal, "CREDIT_BENCHMARK", rules / renewal.CREDIT_BENCHMARK.name)
     # It writes the figures of the repository.
     monkeypatch.setattr(renewal, "run_node", lambda _: None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import shutil
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from renewal import renew, replace_prices
 from tables import ARTIFACTS, DATA, TableError, write_json
 from year import TYPICAL
 
-YEAR = date.today().year
+YEAR = 2026
 NEXT = YEAR + 1
 HEADER = (
     "State Code,FIPS County Code,County Name,Metal Level,Issuer Name,"
@@ -25,6 +24,14 @@ HEADER = (
     "Child Only Offering,Premium Adult Individual Age 21\n"
 )
 LAST = [500.0, 480.0, 400.0, 450.0]
+
+
+@pytest.fixture(autouse=True)
+def _rules(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Know the rules of the next plan year."""
+    rules = shutil.copytree(module.RULES, tmp_path_factory.mktemp("rules") / "tables")
+    (rules / "plan-years.json").write_text(f'{{"{YEAR}": {{}}, "{NEXT}": {{}}}}')
+    monkeypatch.setattr(module, "RULES", rules)
 
 
 def state(name: str, fips: str, counties: dict[str, Any]) -> dict[str, Any]:
@@ -323,13 +330,54 @@ def test_a_file_without_the_columns_is_rejected(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("plan_year", "message"), [(YEAR, f"of {YEAR} already"), (99_999, "99999 is not a plan year")]
+    ("plan_year", "message"),
+    [
+        (YEAR, f"of {YEAR} already"),
+        (NEXT + 1, f"The rules of {NEXT + 1} are not in plan-years.json: add them first"),
+    ],
 )
-def test_prices_are_renewed_for_the_next_year_only(
+def test_prices_are_renewed_for_a_later_year_with_rules_only(
     tmp_path: Path, plan_year: int, message: str
 ) -> None:
     with pytest.raises(TableError, match=message):
         renew(PRICES, write_plans(tmp_path, *COMPLETE), plan_year)
+
+
+def test_the_file_of_another_year_is_refused(tmp_path: Path) -> None:
+    title = f"Individual market, plan year {YEAR},,,,,,\n"
+    with pytest.raises(TableError, match=f"medical.csv: of {YEAR}, not of {NEXT}"):
+        renew(PRICES, write_plans(tmp_path, *COMPLETE, title=title), NEXT)
+    named = write_plans(tmp_path, *COMPLETE).rename(tmp_path / f"plans-{YEAR - 1}.csv")
+    with pytest.raises(TableError, match=f"of {YEAR - 1}, not of {NEXT}"):
+        renew(PRICES, named, NEXT)
+    title = title.replace(str(YEAR), f"{NEXT}, filed in {YEAR}")
+    assert renew(PRICES, write_plans(tmp_path, *COMPLETE, title=title), NEXT)["TX"] != PRICES["TX"]
+
+    def repeat(fips: str) -> list[str]:
+        benchmark, silver, bronze, gold = (f"${price:,.2f}" for price in LAST)
+        metals = ("Silver", silver), ("Silver", benchmark), ("Bronze", bronze), ("Gold", gold)
+        return [plan(fips, metal, price) for metal, price in metals]
+
+    same = [*repeat("48001"), *repeat("48003"), *plans_of("48005")]
+    with pytest.raises(TableError, match="2 of 3 counties are those of the year before"):
+        renew(PRICES, write_plans(tmp_path, *same), NEXT)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "no column State Code"),
+        ("<!DOCTYPE html><html><title>Not found</title>", "no column State Code"),
+        (HEADER.replace("Metal Level", "Metal Level,Metal Level"), "two columns Metal Level"),
+        (f'{HEADER}TX,48001,A,Silver,"{"x" * 131_073}",1,,$5\n', "field larger than field limit"),
+        (f'{HEADER}TX,48001,A,Silver,Oscar,1,,"$5\n' + "x" * 131_073, "field larger than"),
+    ],
+)
+def test_a_broken_file_is_refused(tmp_path: Path, text: str, message: str) -> None:
+    file = tmp_path / "plans.csv"
+    file.write_text(text)
+    with pytest.raises(TableError, match=message):
+        renew(PRICES, file, NEXT)
 
 
 def test_new_prices_replace_the_last_and_what_depends_on_them(
