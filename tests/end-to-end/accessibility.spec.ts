@@ -3,7 +3,6 @@ import { stopClock } from './support/pages.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 test('a toast is accessible in every layout', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/');
   await stopClock(page);
   await page.getByRole('button', { name: 'Contact Us' }).click();

@@ -6,7 +6,6 @@ import { expect, openPage, test } from './support/test.ts';
 
 /** Opens a page whose clock then stands still, and expects that it has said nothing on arrival. */
 async function openInSilence(page: Page, path: string): Promise<Announcements> {
-  await page.clock.install();
   const announcements = await watchAnnouncements(page);
   await openPage(page, path);
   return announcements;

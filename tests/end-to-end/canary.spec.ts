@@ -47,7 +47,7 @@ test('the canary fails if a script fails, even if it reads a price', async ({ pa
 
 test('the canary fails if the website is unavailable', async ({ page, baseURL }) => {
   const isLandingPage = ({ pathname }: URL) => pathname === '/';
-  await page.route(isLandingPage, (route) => route.fulfill({ status: 503 }));
+  await page.route(isLandingPage, (route) => route.fulfill({ status: 503, body: 'Unavailable' }));
   await expect(runCanary(page, baseURL)).rejects.toThrow('The website returned 503');
 });
 

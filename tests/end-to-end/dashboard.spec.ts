@@ -91,7 +91,6 @@ test('shows the days left to enroll, and what the household pays for the newest 
   const household = { people: [{ age: healthRequest.age, role: 'adult' }], income: 38_000 };
   const { id } = await store('health', { state: 'TX', county: '48201', household });
   await store('car');
-  await page.clock.setFixedTime('2026-11-22T12:00:00Z');
   await openDashboard(page);
   const enrollment = page.getByRole('region', { name: '23 days left' });
   await expect(enrollment).toContainText('by December 15 for cover from January 1');

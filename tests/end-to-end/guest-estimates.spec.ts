@@ -9,7 +9,7 @@ import {
   findResult,
   findSubmit,
 } from './support/prediction-forms.ts';
-import { expect, logIn, openPage, test } from './support/test.ts';
+import { expect, logIn, openPage, pageTime, test } from './support/test.ts';
 
 async function estimateCar(page: Page): Promise<void> {
   await openPage(page, '/estimate/car');
@@ -227,6 +227,7 @@ async function recordVisit(
   { age, diabetes, zip, county, income }: Record<'age' | 'diabetes' | 'zip' | 'county' | 'income', string>,
 ) {
   const requests: Request[] = [];
+  await page.clock.install({ time: pageTime });
   page.on('request', (request) => requests.push(request));
   const waitForResponses = followRequests(page);
   await openPage(page, '/');

@@ -5,7 +5,6 @@ import { expect, test } from './support/test.ts';
 
 /** Fills in the health form of a guest, up to the income. */
 async function openForm(page: Page, { zip, age }: { zip: string; age: number }): Promise<void> {
-  await page.clock.setFixedTime('2026-11-22T17:00:00Z');
   await page.goto('/estimate/health');
   await fillHealthForm(page);
   await page.getByLabel('ZIP code').fill(zip);

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryLayout, expectNoHorizontalScrolling } from './support/accessibility.ts';
-import { buildRegistration, expect, fillRegistration, logIn, openPage, test } from './support/test.ts';
+import {
+  buildRegistration,
+  expect,
+  fillRegistration,
+  logIn,
+  openPage,
+  pageTime,
+  test,
+} from './support/test.ts';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, locale: 'en-US' });
 
@@ -28,7 +36,6 @@ async function answer(page: Page, choice: 'Yes' | 'No', ...questions: string[]):
 }
 /** Types a ZIP code into the landing page and the people into the form that it opens. */
 async function start(page: Page, zip: string, county: string, typed: Readonly<Record<string, string>>) {
-  await page.clock.setFixedTime('2026-11-22T17:00:00Z');
   await page.goto('/');
   await type(page, { 'Your ZIP code': zip });
   await tap(page, 'See prices');
@@ -380,6 +387,7 @@ test('a person who registers and logs in on another device finds the same prices
   await expect(findPremium(page)).toContainText(premium);
 
   const context = await browser.newContext();
+  await context.clock.install({ time: pageTime });
   const other = await context.newPage();
   await openPage(other, '/login');
   await logIn(other, registration);

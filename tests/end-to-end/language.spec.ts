@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCarForm, findResult, findSubmit } from './support/prediction-forms.ts';
-import { expect, logIn, openPage, readStoredToken, test } from './support/test.ts';
+import { expect, logIn, openPage, pageTime, readStoredToken, test } from './support/test.ts';
 
 const follow = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click();
@@ -86,6 +86,7 @@ test('the account keeps the choice, which a login on an English page opens', asy
     .toBe('es');
 
   const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await other.clock.install({ time: pageTime });
   await other.goto('/login');
   await logIn(other, account, '/es/main');
   await other.close();

@@ -21,7 +21,6 @@ async function logIn(page: Page, credentials: Credentials): Promise<void> {
 }
 
 test('stores the token, opens the dashboard and shows a toast for 3 s', async ({ page, account }) => {
-  await page.clock.install();
   await fillIn(page, account);
   await stopClock(page);
   await submit(page);
@@ -40,7 +39,6 @@ test("shows the server's message as a toast for 5 s and in the form after a wron
   page,
   account,
 }) => {
-  await page.clock.install();
   await fillIn(page, { ...account, password: 'Wrong-Horse-7' });
   await stopClock(page);
   const response = page.waitForResponse('**/api/users/login/');

@@ -45,7 +45,6 @@ const isUncovered = (found: Locator) =>
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
 test('shows premium, range, disclaimer and sources for a complete form', async ({ memberPage: page }) => {
-  await page.clock.install();
   await openForm(page, 'health');
   await fillHealthForm(page);
   await stopClock(page);

@@ -39,7 +39,6 @@ test('has the meta tags of a link preview', async ({ page }) => {
 });
 
 test('Contact Us shows one toast until three seconds after the last click', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/');
   await stopClock(page);
   const contact = page.getByRole('button', { name: 'Contact Us' });

@@ -8,7 +8,6 @@ const message = "We are busy. Don't try to contact us.";
 test('appear at the top right as status messages, take no focus and can be dismissed, the next one too', async ({
   page,
 }) => {
-  await page.clock.install();
   await page.goto('/');
   await stopClock(page);
   const button = page.getByRole('button', { name: 'Contact Us' });
@@ -33,7 +32,6 @@ test('appear at the top right as status messages, take no focus and can be dismi
 });
 
 test('move nothing and cover no focused element, also after scrolling', async ({ page }) => {
-  await page.clock.install();
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/');
   await stopClock(page);
@@ -67,7 +65,6 @@ test('move nothing and cover no focused element, also after scrolling', async ({
 });
 
 test('errors are alerts, and leave once the next attempt succeeds', async ({ page, account }) => {
-  await page.clock.install();
   await page.route('**/api/users/login/', (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
@@ -82,7 +79,6 @@ test('errors are alerts, and leave once the next attempt succeeds', async ({ pag
 });
 
 test('are limited to 20 at once', async ({ page }) => {
-  await page.clock.install();
   await page.route('**/api/users/login/', (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('Email').fill('ada@example.com');
@@ -94,7 +90,6 @@ test('are limited to 20 at once', async ({ page }) => {
 });
 
 test('stay visible while hovered', async ({ page }) => {
-  await page.clock.install();
   await page.goto('/');
   await stopClock(page);
   await page.getByRole('button', { name: 'Contact Us' }).click();

@@ -1,13 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, pageTime } from './test.ts';
 
 /**
- * Stops the clock of a page, on which `page.clock.install` was called before it was opened. Timers then
- * run only during `page.clock.runFor`, however busy the machine is. Loading another page needs
- * `page.clock.resume`.
+ * Stops the clock of a page within a minute of the test's start. Timers then run only during `page.clock.runFor`,
+ * however busy the machine is. Loading another page needs `page.clock.resume`.
  */
 export function stopClock(page: Page): Promise<void> {
-  return page.clock.pauseAt(Date.now() + 60_000);
+  return page.clock.pauseAt(pageTime.getTime() + 60_000);
 }
 
 /**

@@ -156,9 +156,13 @@ function awaitHydration(page: Page): void {
   };
 }
 
+/** Time on the clock of each page as a test begins, in the enrollment for 2027. */
+export const pageTime = new Date('2026-11-22T17:00:00Z');
+
 /** Playwright's test with a registered user. Pages are hydrated after `goto` and `reload`, unless these have options. */
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
+    await context.clock.install({ time: pageTime });
     context.on('page', awaitHydration);
     context.on('response', (response) => {
       if (!response.ok()) return;
