@@ -31,6 +31,14 @@ describe('path rewriting', () => {
     ['/v1.2/about', '/404.html'],
     ['/login.html', '/404.html'],
     ['/404.html', '/404.html'],
+    ['/reset_password%23token=AZ-k_r', '/reset_password.html'],
+    ['/reset_password/%23token=a', '/reset_password.html'],
+    ['/reset_password#token=a', '/reset_password.html'],
+    ['/es/reset_password%2523token=a', '/es/reset_password.html'],
+    ['/es/reset_password/%2523token%253Da', '/es/reset_password.html'],
+    ['/estimate/health%23v=1&ages=40.5', '/estimate/health.html'],
+    ['/nowhere%23token=a', '/404.html'],
+    ['/%23token=a', '/index.html'],
     ['/assets/index-B1x.js', '/assets/index-B1x.js'],
     ['/favicon.svg', '/favicon.svg'],
     ['/assets/missing.css', '/assets/missing.css'],
@@ -40,7 +48,23 @@ describe('path rewriting', () => {
 
   it('gives the same result in the CloudFront function', () => {
     const path = fc
-      .array(fc.constantFrom('/', '.', 'a', 'es', 'main', 'about', 'LOGIN', 'html', '%2e', '\\'))
+      .array(
+        fc.constantFrom(
+          '/',
+          '.',
+          'a',
+          'es',
+          'main',
+          'about',
+          'LOGIN',
+          'html',
+          '%2e',
+          '%23',
+          '%2523',
+          '#',
+          '\\',
+        ),
+      )
       .map((parts) => `/${parts.join('')}`);
     fc.assert(
       fc.property(

@@ -9,10 +9,12 @@ function findPrefix(path: string, prefixes: readonly string[]): string {
 }
 
 /**
- * Maps a requested path to a file. Like the website's router, it ignores case and a trailing slash. Its source runs in
- * CloudFront too (cloudfront-js-2.0): it uses nothing from outside, and no destructuring or `??`.
+ * Maps a requested path to a file. Like the website's router, it ignores case and a trailing slash. A fragment whose `#` a
+ * mail gateway has encoded, once or more often, is no part of the path: `src/app/fragment.ts` restores it. Its source runs
+ * in CloudFront too (cloudfront-js-2.0): it uses nothing from outside, and no destructuring or `??`.
  */
-function findFile(path: string, site: typeof files): string {
+function findFile(requested: string, site: typeof files): string {
+  const path = requested.replace(/(.)(#|%(25){0,9}23).*$/s, '$1');
   // The last segment of a file's path has an extension. HTML files are served at their page's path only.
   if (/\.(?!html$)[^./]*$/i.test(path)) return path;
   const page = path.toLowerCase().replace(/(.)\/$/, '$1');

@@ -121,6 +121,48 @@ describe('a password reset', () => {
   });
 });
 
+describe('a token alone', () => {
+  const sendToken = (token: string, changes: Partial<TestPlatform> = {}) =>
+    platform.call('confirm-password-reset', { body: { token } }, changes);
+
+  it('is not used up: only the passwords are missing', async () => {
+    const token = await requestToken();
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const { status, body } = await sendToken(token);
+      expect(status).toBe(400);
+      expect(body.error_codes).toEqual({ new_password: 'required', confirm_new_password: 'required' });
+    }
+    expect((await fetchProfile()).status).toBe(200);
+    expect((await sendConfirmation(token)).status).toBe(200);
+  });
+
+  it('is invalid after its use, and counts as a failure', async () => {
+    const token = await requestToken();
+    await sendConfirmation(token);
+    const changes = {
+      clientLimits: { ...clientLimits.strict, reset_failures: { max: 2, windowSeconds: 3600 } },
+    };
+    await expectInvalid(sendToken(token, changes));
+    await expectInvalid(sendToken('x', changes));
+    expect((await sendToken(token, changes)).status).toBe(429);
+  });
+
+  it.each([{ new_password: next }, { confirm_new_password: next }])(
+    'beside one password lacks the other: %j',
+    async (given) => {
+      const body = { token: await requestToken(), ...given };
+      const response = await platform.call('confirm-password-reset', { body });
+      const missing = 'new_password' in given ? 'confirm_new_password' : 'new_password';
+      expect(response.body.error_codes).toEqual({ [missing]: 'required' });
+    },
+  );
+
+  it('is required, as are the passwords without it', async () => {
+    const { body } = await platform.call('confirm-password-reset', { body: {} });
+    expect(Object.keys(body.errors)).toEqual(['token', 'new_password', 'confirm_new_password']);
+  });
+});
+
 describe('a token is invalid', () => {
   it('after its use', async () => {
     const token = await requestToken();

@@ -143,11 +143,14 @@ export function areTexts(...fields: string[]) {
 
 /** Rule of a form that a new password is entered twice. */
 export function passwordsMatch<Field extends string>(password: Field, confirmation: Field) {
-  return z.refine<Readonly<Record<Field, string>>>((form) => form[password] === form[confirmation], {
-    path: [confirmation],
-    ...problem('mismatch'),
-    when: areTexts(password, confirmation),
-  });
+  return z.refine<Readonly<Partial<Record<Field, string | undefined>>>>(
+    (form) => form[password] === form[confirmation],
+    {
+      path: [confirmation],
+      ...problem('mismatch'),
+      when: areTexts(password, confirmation),
+    },
+  );
 }
 
 const plainDecimal = /^-?(\d+(\.\d*)?|\.\d+)$/;

@@ -215,6 +215,16 @@ export function confirmPasswordReset(body: RequestBody<Routes['confirm-password-
   });
 }
 
+/** Asks whether the token of a mail can set a password, without using it up. True also without an answer. */
+export async function isResetTokenUsable(token: string): Promise<boolean> {
+  try {
+    await call('confirm-password-reset', { body: { token } });
+  } catch (error) {
+    return !(error instanceof ResponseError && error.details.errors?.token);
+  }
+  return true;
+}
+
 /** Milliseconds before a failed fetch of the user is repeated. Longer than a deployment's or a proxy's short outage. */
 const resumeDelaysMs = [1000, 3000];
 

@@ -1,7 +1,12 @@
 import { readToken } from '#frontend/api/browser-storage.ts';
 import { findOfferedLanguage, restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
 import { language } from '#frontend/ui/texts/en.ts';
+import { restoreFragment } from './fragment.ts';
 import { reportScriptErrors } from './script-errors.ts';
+
+// Before anything is loaded or reported: no server may get what a fragment has.
+const restored = restoreFragment(location);
+if (restored) history.replaceState(history.state, '', location.origin + restored);
 
 // Before the other scripts, which may fail when they are loaded.
 reportScriptErrors();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
 import { resetPasswordForm } from '#contract/routes/confirm-password-reset.ts';
-import { confirmPasswordReset } from '#frontend/api/authentication.ts';
+import { confirmPasswordReset, isResetTokenUsable } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -45,11 +45,16 @@ function useResetToken(): { token: string | undefined; isMissing: boolean } {
 function ResetPasswordForm() {
   const form = useSchemaForm(resetPasswordForm);
   const { token, isMissing } = useResetToken();
-  const [rejected, setRejected] = useState<{ token: string; message: string }>();
+  const [rejected, setRejected] = useState<string>();
   const navigate = useNavigate();
   const { failure, settle } = useOutcome('reset-password', texts.failed);
 
-  if (isMissing || (rejected && rejected.token === token)) {
+  useEffect(() => {
+    // Before the passwords are typed. Without an answer, their submission tells.
+    if (token) void isResetTokenUsable(token).then((isUsable) => !isUsable && setRejected(token));
+  }, [token]);
+
+  if (isMissing || (rejected !== undefined && rejected === token)) {
     return (
       <Message
         tone="error"
@@ -60,7 +65,7 @@ function ResetPasswordForm() {
           </LinkButton>
         }
       >
-        {isMissing ? texts.missingAdvice : rejected?.message}
+        {isMissing ? texts.missingAdvice : null}
       </Message>
     );
   }
@@ -68,7 +73,7 @@ function ResetPasswordForm() {
   const submit = form.submit(async (passwords) => {
     if (!token) return;
     const failed = await settle(() => confirmPasswordReset({ token, ...passwords }));
-    if (failed?.fields.token) return setRejected({ token, message: failed.fields.token });
+    if (failed?.fields.token) return setRejected(token);
     if (failed) return form.setFieldErrors(failed.fields);
     showSuccess(texts.success);
     await navigate(paths.login);

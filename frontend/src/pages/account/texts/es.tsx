@@ -67,7 +67,7 @@ export const resetTexts: typeof english.resetTexts = {
   title: 'Cree una contraseña nueva',
   missing: 'Vuelva a abrir el enlace del correo',
   missingAdvice: 'Esta página necesita el enlace que le enviamos por correo.',
-  rejected: 'Este enlace no se puede usar',
+  rejected: 'Este enlace ya se usó, venció o se envió uno más nuevo.',
   request: 'Pedir un enlace nuevo',
   password: 'Contraseña nueva',
   confirmation: 'Confirmar contraseña nueva',
