@@ -57,7 +57,7 @@ const mayImport = {
 
 // Folders of the website's features with their texts: each may import those before it.
 const features =
-  'household income prices prices/steps predictions/places predictions predictions/car predictions/charts predictions/what-if predictions/result predictions/form predictions/history predictions/compare dashboard profile'.split(
+  'household income prices prices/change prices/steps predictions/places predictions predictions/car predictions/charts predictions/what-if predictions/result predictions/form predictions/history predictions/compare dashboard profile'.split(
     ' ',
   );
 const filesOf = (folder) => `^frontend/src/features/${folder}/(texts/)?[^/]+$`;

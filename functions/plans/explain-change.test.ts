@@ -1,51 +1,13 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HealthEstimate } from '#contract/predictions.ts';
-import reference from '#model/reference-people.json' with { type: 'json' };
-import { readModels } from '#model/serving/evaluate.ts';
-import { type Cause, causes, explainChange } from './explain-change.ts';
-import { findApplicant, type Household } from './household.ts';
-import { type PlanPrices, toPlanPrices } from './plan-prices.ts';
-import { type PlanYear, planYears } from './plan-year.ts';
-
-/** Household of a request for plan prices. */
-type Request = Household & { state: string; county: string; plan_year: PlanYear };
-
-interface Case {
-  id: number;
-  topic: string;
-  before: Request;
-  after: Request;
-  expected: {
-    help: string[];
-    levels: Record<
-      string,
-      null | {
-        before_year: number;
-        after_year: number;
-        month: number;
-        parts: { causes: Cause[]; year: number; month: number }[];
-      }
-    >;
-    people: object[];
-  };
-}
-
-const { cases }: { cases: Case[] } = JSON.parse(
-  readFileSync(new URL('change-cases.json', import.meta.url), 'utf8'),
-);
-
-const { health } = await readModels();
-const [person = expect.unreachable()] = reference.health.people;
-
-function toEnd({ state, county, plan_year, ...household }: Request): PlanPrices {
-  const age = findApplicant(household)?.age ?? expect.unreachable();
-  const place = { age, state, county };
-  // Of the newest year, as the website has them: those of an earlier one follow from them.
-  const market = health.market({ ...person, ...place } as never, 2027) as HealthEstimate['market'];
-  return toPlanPrices(household, { input_data: place, market }, plan_year);
-}
+import {
+  type ChangeCase,
+  changeCases,
+  type PricedRequest,
+  priceRequest,
+} from '#tests/support/change-cases.ts';
+import { type Cause, causes, explainChange, priceYearBefore } from './explain-change.ts';
+import { planYears } from './plan-year.ts';
 
 /**
  * Dollars that stay a month for two people in Maine between the causes "place" and "income" of case 46: for a benefit that
@@ -53,7 +15,7 @@ function toEnd({ state, county, plan_year, ...household }: Request): PlanPrices 
  */
 const benefit = { id: 46, month: 2 };
 
-function addBenefit({ id, expected }: Case): Case['expected']['levels'] {
+function addBenefit({ id, expected }: ChangeCase): ChangeCase['expected']['levels'] {
   if (id !== benefit.id) return expected.levels;
   const { bronze } = expected.levels;
   const signs: Partial<Record<Cause, number>> = { place: 1, income: -1 };
@@ -67,9 +29,9 @@ function addBenefit({ id, expected }: Case): Case['expected']['levels'] {
 const toCents = (usd: number) => Math.round(usd * 100);
 
 describe('explainChange', () => {
-  it.each(cases)('$id: $topic', (each) => {
+  it.each(changeCases)('$id: $topic', (each) => {
     const { before, after, expected } = each;
-    const [first, last] = [toEnd(before), toEnd(after)];
+    const [first, last] = [priceRequest(before), priceRequest(after)];
     expect([first.help, last.help]).toEqual(expected.help);
     const { levels, people } = explainChange(first, last);
     const found = (['bronze', 'silver', 'gold'] as const).map((name) => {
@@ -108,7 +70,7 @@ const adult = fc.record(
   { requiredKeys: ['role', 'age'] },
 );
 const child = fc.record({ role: fc.constant('child' as const), age: fc.integer({ min: 0, max: 27 }) });
-const request: fc.Arbitrary<Request> = fc
+const request: fc.Arbitrary<PricedRequest> = fc
   .tuple(
     fc.array(adult, { minLength: 1, maxLength: 3 }),
     fc.array(child, { maxLength: 5 }),
@@ -120,10 +82,26 @@ const request: fc.Arbitrary<Request> = fc
     ...{ people: [...adults, ...children], income, plan_year, ...place },
   }));
 
+it('prices the year before with each person a year younger, without a child of 0', () => {
+  const people = [
+    { role: 'adult' as const, age: 65 },
+    { role: 'child' as const, age: 0 },
+  ];
+  const place = { state: 'TX', county: '48201' };
+  const later = priceRequest({ ...place, people, income: 50_000, household_size: 3, plan_year: 2027 });
+  const before = priceYearBefore(later);
+  expect(before).toMatchObject({
+    plan_year: 2026,
+    household: { people: [{ role: 'adult', age: 64 }], income: 50_000, household_size: 2 },
+  });
+  expect(before?.people[0]?.cover).toBe('credit');
+  expect(before && priceYearBefore(before)).toBeUndefined();
+});
+
 it('the parts of random pairs add up to the difference, in cents a year and in shown dollars a month', () => {
   fc.assert(
     fc.property(request, request, (before, after) => {
-      const { levels } = explainChange(toEnd(before), toEnd(after));
+      const { levels } = explainChange(priceRequest(before), priceRequest(after));
       for (const level of Object.values(levels)) {
         const sum = level.parts.reduce((total, { amount }) => total + toCents(amount), 0);
         expect(sum).toBe(toCents(level.after - level.before));

@@ -1,7 +1,14 @@
-import { type Cover, consequences, findCovers } from './cover.ts';
+import { type Cover, consequences, findCovers, type Help } from './cover.ts';
 import { findApplicant, type Household, type Person } from './household.ts';
 import { toHundredths } from './income-share.ts';
-import { type PlanPrices, type Priced, type PricedLevel, priceCovers, type Range } from './plan-prices.ts';
+import {
+  type PlanPrices,
+  type Priced,
+  type PricedLevel,
+  priceCovers,
+  type Range,
+  toPlanPrices,
+} from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
 import { listPriceYears, toPricesOfYear } from './price-year.ts';
 
@@ -20,6 +27,8 @@ export interface Part {
   amount: number;
   /** Difference of the shown prices, whole USD a month. */
   month: number;
+  /** Rules that decide before and after the part. */
+  help: { before: Help; after: Help };
 }
 
 /** Change of what is paid for a level, USD a year. */
@@ -77,6 +86,20 @@ export function explainChange(before: PlanPrices, after: PlanPrices): Change {
   return { levels: Object.fromEntries(found.filter(([, level]) => level)), people };
 }
 
+/**
+ * Prices the household in the plan year before, in which each person is a year younger; undefined where that year has no
+ * prices. A child who is born in the later year is not in it.
+ */
+export function priceYearBefore({ household, priced, plan_year }: PlanPrices): PlanPrices | undefined {
+  const year = listPriceYears(priced.market).find((known) => known === plan_year - 1);
+  if (year === undefined) return undefined;
+  const { people, income, household_size: size } = household;
+  const younger = people.filter(({ age }) => age > 0).map((person) => ({ ...person, age: person.age - 1 }));
+  const born = people.length - younger.length;
+  const household_size = size === undefined ? undefined : Math.max(1, size - born);
+  return toPlanPrices({ people: younger, income, household_size }, priced, year);
+}
+
 interface Ends {
   before: PlanPrices;
   after: PlanPrices;
@@ -90,6 +113,7 @@ function explainLevel(level: PricedLevel, steps: readonly Step[], ends: Ends): L
   let from = toHundredths(first.paid);
   let shown: number | undefined = from;
   let { help } = ends.before;
+  let helpBefore = help;
   let open: Cause[] = [];
   for (const { cause, prices } of steps) {
     const paid = prices.levels[level]?.paid;
@@ -100,9 +124,15 @@ function explainLevel(level: PricedLevel, steps: readonly Step[], ends: Ends): L
     // A price that neither household pays is no end of a part: the step is joined to the next.
     if (cents === undefined || !known.includes(toKind(prices))) continue;
     if (cents !== from) {
-      parts.push({ causes: open, amount: (cents - from) / 100, month: toMonth(cents) - toMonth(from) });
+      parts.push({
+        causes: open,
+        amount: (cents - from) / 100,
+        month: toMonth(cents) - toMonth(from),
+        help: { before: helpBefore, after: help },
+      });
     }
     from = cents;
+    helpBefore = help;
     open = [];
   }
   const [before, after] = [toHundredths(first.paid), toHundredths(last.paid)];

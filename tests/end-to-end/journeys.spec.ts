@@ -262,7 +262,6 @@ test('a person in Los Angeles reads which prices are about, and which ones only 
   await expectInOrder(
     page,
     'After about $201 a month tax credit',
-    '2026: $174',
     'Silver, second-cheapest',
     'Ask the exchange',
     'The bronze price is that of one place in your rating area, not your county’s own.',

@@ -4,7 +4,13 @@ import { planYears } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectOnePrintedPage } from './support/pages.ts';
-import { chooseState, fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
+import {
+  addPeople,
+  chooseState,
+  fillHealthForm,
+  findResult,
+  findSubmit,
+} from './support/prediction-forms.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 interface Household {
@@ -15,14 +21,6 @@ interface Household {
   children?: readonly string[];
   /** ISO 8601. */
   today?: string;
-}
-
-/** Adds people to cover, each in a row whose field has the focus. */
-async function addPeople(page: Page, kind: 'Adult' | 'Child', ages: readonly string[]): Promise<void> {
-  for (const age of ages) {
-    await page.getByRole('button', { name: `+ ${kind}` }).click();
-    await page.keyboard.type(age);
-  }
 }
 
 /** Types a household into a guest's form, and opens the result. */
@@ -198,7 +196,8 @@ test('projects the prices of 2027, and has those of 2026 as filed', async ({ pag
   await page.getByRole('radio', { name: '2027' }).check();
   await expect(answer).toContainText('About what 2027 will cost: filed prices of 2026 and 16%');
   await expect(page.locator('[data-level] strong')).toHaveText(['$0', '$394', '$179']);
-  await expect(page.locator('[data-level="silver"]')).toContainText('2026: $386');
+  const change = page.getByRole('region', { name: 'From 2026 to 2027' });
+  await expect(change.locator('[data-change="silver"]')).toContainText('$394');
   await expect(premium).toContainText('about');
   await expect(page.getByText('Prices of 2027', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: '2026' }).check();

@@ -187,6 +187,9 @@ export interface GuestEstimate {
 /** Lines of the income worksheet as typed. The household has only their total. */
 export const incomeLines = createStoredValue<unknown>('income-lines');
 
+/** Prices that a page shows, and those that they were changed from. */
+export const changedPrices = createStoredValue<unknown>('changed-prices');
+
 /** Removes the unfinished answers and the steps of an insurance type, such as those that can't be rendered. */
 export function clearAnswers(type: InsuranceType): void {
   for (const stored of [drafts[type], storedSteps[type], incomeLines]) stored.clear();
@@ -249,6 +252,7 @@ export const storedHousehold = {
   /** Removes it from the tab and from the device, with the lines of its income. */
   forget(): void {
     incomeLines.clear();
+    changedPrices.clear();
     forgetHousehold();
     household.clear();
   },
@@ -258,6 +262,6 @@ export const storedHousehold = {
 
 export function clearStoredAnswers(): void {
   const ofForms = [drafts, storedSteps].flatMap(({ health, car }) => [health, car]);
-  const others = [household, lastPlace, guestEstimate, savedEstimate, incomeLines];
+  const others = [household, lastPlace, guestEstimate, savedEstimate, incomeLines, changedPrices];
   for (const stored of [...ofForms, ...others]) stored.clearAll();
 }

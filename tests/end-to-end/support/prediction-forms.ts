@@ -111,3 +111,11 @@ export function findSubmit(page: Page): Locator {
 export function findResult(page: Page): Locator {
   return page.getByRole('heading', { name: 'Prediction Complete!' });
 }
+
+/** Adds people to cover, each in a row whose field has the focus. */
+export async function addPeople(page: Page, kind: 'Adult' | 'Child', ages: readonly string[]): Promise<void> {
+  for (const age of ages) {
+    await page.getByRole('button', { name: `+ ${kind}` }).click();
+    await page.keyboard.type(age);
+  }
+}

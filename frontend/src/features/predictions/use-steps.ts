@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { InsuranceType } from '#contract/predictions.ts';
 import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { type Step, steps } from '#frontend/api/stored-answers.ts';
+import { changedPrices, type Step, steps } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
@@ -87,7 +87,10 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
     changeAnswers: () => open({ form }),
     /** Opens the form after the prices, at the questions that they did not need. */
     continueForm: () => open({ form, atQuestions: true }),
-    openEmptyForm: (options?: { replace: boolean }) => open({}, options),
+    openEmptyForm: (options?: { replace: boolean }) => {
+      if (insuranceType === 'health') changedPrices.clear();
+      return open({}, options);
+    },
     /** Opens a new form that begins with some answers. */
     openFilledForm: (answers: Answers) => open(createFormState(insuranceType, answers)),
   };

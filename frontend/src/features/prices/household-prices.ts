@@ -44,6 +44,10 @@ export function readPlanPrices<Of extends Priced>(
   };
 }
 
+/** Prices and covers also where nobody is left to price; undefined without a household or a marketplace. */
+export const toEnd = ({ household, priced, prices, year, territory }: HouseholdPrices) =>
+  prices ?? (household && !territory ? toPlanPrices(household, priced, year) : undefined);
+
 /** Prices of the levels a month for a household, or the title of the case that takes their place. */
 export function toMonthlyPrices({ priced, prices, hasMedicare, territory, problems }: HouseholdPrices) {
   const findCase = () => {

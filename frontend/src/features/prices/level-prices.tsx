@@ -59,11 +59,11 @@ function findLayout({ badge, spread }: ShownPrice, isWide: boolean): string {
 }
 
 function Tile({ price, attribute, max }: TileProps) {
-  const { level, name, month, isAbout, likely, range, full, before, spread, badge, note } = price;
+  const { level, name, month, isAbout, likely, range, full, isProjected, spread, badge, note } = price;
   const { deductible, printedDeductible } = price;
   const isRange = range !== undefined && range.high > range.low;
-  const details = before === undefined ? [likely, full, note] : [before, note];
-  const isWide = isRange || (likely !== undefined && before === undefined);
+  const details = (isProjected ? [note] : [likely, full, note]).filter((part) => part !== undefined);
+  const isWide = isRange || (likely !== undefined && !isProjected);
   const size = range === undefined ? styles.words : isRange ? styles.range : '';
   return (
     <li className={`${styles.tile} surface stack-8 ${findLayout(price, isWide)}`} {...{ [attribute]: level }}>
@@ -76,8 +76,8 @@ function Tile({ price, attribute, max }: TileProps) {
         <strong className="display">{month}</strong>
         {range && <span className="quiet">{texts.aMonth}</span>}
       </p>
-      <p className={`${styles.full} remark`}>{texts.details(details.filter((part) => part !== undefined))}</p>
-      {before !== undefined && likely && <p className="visually-hidden">{likely}</p>}
+      {details.length > 0 && <p className={`${styles.full} remark`}>{texts.details(details)}</p>}
+      {isProjected && likely && <p className="visually-hidden">{likely}</p>}
       <PriceLine price={price} max={max} />
       {spread && <p className="visually-hidden">{texts.spread(spread)}</p>}
       {deductible && (
@@ -91,15 +91,15 @@ function Tile({ price, attribute, max }: TileProps) {
 }
 
 /** Ends of the thin line: of a projected price its likely ones, otherwise from nothing to the full price. */
-function findEnds({ before, ends, range, fullRange, spread }: ShownPrice): Range | undefined {
+function findEnds({ isProjected, ends, range, fullRange, spread }: ShownPrice): Range | undefined {
   if (spread) return spread;
-  if (before === undefined) return fullRange && { low: 0, high: fullRange.high };
+  if (!isProjected) return fullRange && { low: 0, high: fullRange.high };
   return ends ?? range;
 }
 
 /** Price on its line: the bar is what is paid, ticks are the likely ends of a projected price. */
 function PriceLine({ price, max }: Pick<TileProps, 'price' | 'max'>) {
-  const { range, before, spread } = price;
+  const { range, isProjected, spread } = price;
   const ends = findEnds(price);
   if (!range || !ends) return null;
   if (spread) {
@@ -117,7 +117,7 @@ function PriceLine({ price, max }: Pick<TileProps, 'price' | 'max'>) {
         thin={{ from: ends.low, to: ends.high }}
         bars={[{ from: isRange ? range.low : 0, to: range.high }]}
         dot={isRange ? undefined : range.low}
-        ticks={before !== undefined && ends.high > ends.low ? [ends.low, ends.high] : []}
+        ticks={isProjected && ends.high > ends.low ? [ends.low, ends.high] : []}
       />
     </div>
   );

@@ -197,7 +197,6 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
 }
 
 function Tiles({ prices, year, edit }: KnownPricesProps) {
-  const { filed } = usePlanPrices();
   const lacksIncome = useStoredHousehold() !== undefined && prices.household.income === undefined;
   return (
     <div className="stack-8">
@@ -207,7 +206,7 @@ function Tiles({ prices, year, edit }: KnownPricesProps) {
         </h2>
         {edit}
       </div>
-      <LevelPrices prices={listTiles(prices, year, filed)} attribute="data-level" />
+      <LevelPrices prices={listTiles(prices, year)} attribute="data-level" />
       {lacksIncome && (
         <p>
           <Button onClick={() => document.getElementById('household-income')?.focus()}>

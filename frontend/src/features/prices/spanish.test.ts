@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import states from '#model/states.json' with { type: 'json' };
 import { type Typed, toInput } from '#tests/support/typed-households.ts';
 
@@ -11,7 +11,7 @@ const spanishTexts = import.meta.glob([
 
 /** Modules that say something of a household, with the texts of one language. */
 async function loadTexts() {
-  const [read, enrollment, cases, tiles, texts, remarks, decisions, covers] = await Promise.all([
+  const [read, enrollment, cases, tiles, texts, remarks, decisions, covers, change] = await Promise.all([
     import('./household-prices.ts'),
     import('#functions/plans/enrollment.ts'),
     import('./cases.ts'),
@@ -20,8 +20,19 @@ async function loadTexts() {
     import('./remarks.ts'),
     import('./decisive-sentences.tsx'),
     import('./people-covers.tsx'),
+    import('./change/change-view.ts'),
   ]);
-  return { ...read, ...enrollment, ...cases, ...tiles, ...texts, ...remarks, ...decisions, ...covers };
+  return {
+    ...read,
+    ...enrollment,
+    ...cases,
+    ...tiles,
+    ...texts,
+    ...remarks,
+    ...decisions,
+    ...covers,
+    ...change,
+  };
 }
 
 type Texts = Awaited<ReturnType<typeof loadTexts>>;
@@ -47,11 +58,28 @@ afterAll(() => {
   vi.resetModules();
 });
 
+/** Sentences on the change from a household with another income and without its last person. */
+function listChanges({ describeChange }: Texts, { household, priced, plan_year, ...known }: PlanPrices) {
+  const { people, income } = household;
+  const before = {
+    people: people.length > 1 ? people.slice(0, -1) : people,
+    income: income && income + 9000,
+  };
+  const after = { ...known, household, priced, plan_year };
+  const { rows, remarks, moves, reasons } = describeChange(toPlanPrices(before, priced, plan_year), after);
+  return [
+    ...rows.flatMap(({ name, before: first, after: last, difference }) => [name, first, last, difference]),
+    ...[...remarks, ...moves],
+    ...reasons.flatMap(({ parts }) => parts.map(({ label, amount }) => `${label} ${amount}`)),
+  ];
+}
+
 /** Sentences of a result for a household on a day. */
 function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string): string[] {
   const { prices, people, problems } = texts.readPlanPrices(priced, toInput(typed), new Date(`${day}T12:00`));
   const { state } = priced.input_data;
   const tell = (known: PlanPrices) => [
+    ...listChanges(texts, known),
     texts.formatHeadline(known),
     texts.formatReason(known),
     texts.formatTilesHeading(known),
@@ -61,7 +89,9 @@ function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string):
     texts.formatCreditBenchmark(priced),
     ...texts
       .listTiles(known)
-      .flatMap(({ level: _, range, fullRange, spread, isAbout, ends, ...tile }) => Object.values(tile)),
+      .flatMap(({ level: _, range, fullRange, spread, isAbout, isProjected, ends, ...tile }) =>
+        Object.values(tile),
+      ),
     ...Object.values(texts.findHeadline(known) ?? {}).filter((part) => typeof part === 'string'),
     ...texts.listRemarks(known, day),
     ...texts.listDecisiveSentences(known).flatMap(({ text, detail = '' }) => [text, detail]),

@@ -32,8 +32,8 @@ export interface ShownPrice<Level extends string = string> {
   likely?: string | undefined;
   /** The same ends as amounts. */
   ends?: Range | undefined;
-  /** "2026: $386", where the price is projected. */
-  before?: string | undefined;
+  /** True for a price that is projected to a later year: its likely ends are on its line. */
+  isProjected?: boolean;
   /** Amount to pay in whole dollars a month, without and with a surcharge; absent if it is unknown. */
   range?: Range;
   fullRange?: Range;
@@ -72,9 +72,8 @@ export interface Headline {
 /**
  * Tiles of the three metal levels.
  * @param year adds which has the lowest expected total
- * @param filed the same household in the filed year, where the prices are projected
  */
-export function listTiles(prices: PlanPrices, year?: YearOfCare, filed?: PlanPrices): Tile[] {
+export function listTiles(prices: PlanPrices, year?: YearOfCare): Tile[] {
   const { best } = compareTotals(prices, year);
   return levels.map((level) => {
     const price = prices.levels[level];
@@ -93,7 +92,7 @@ export function listTiles(prices: PlanPrices, year?: YearOfCare, filed?: PlanPri
       isAbout: !price.is_filed && (paid.high > 0 || likely !== undefined),
       likely: likely && texts.likely(likely),
       ends: likely,
-      before: formatBefore(filed, level),
+      isProjected: prices.basis.basis === 'projected',
       full: help > 0 ? texts.full(full, !price.is_filed) : undefined,
       badge: best === level ? yearTexts.lowestTotal : formatCostSharing(prices, level, price),
       note: formatNote(prices, price),
@@ -106,12 +105,6 @@ export function listTiles(prices: PlanPrices, year?: YearOfCare, filed?: PlanPri
 function toLikely({ range: { low, high }, tobacco = 0 }: LevelPrice): Range | undefined {
   const isRange = Math.round(low / 12) < Math.round(high / 12);
   return isRange ? toMonthRange(low, high - low + tobacco) : undefined;
-}
-
-/** "2026: $386" */
-function formatBefore(filed: PlanPrices | undefined, level: Level): string | undefined {
-  const price = filed?.levels[level];
-  return filed && price && texts.ofYear(filed.plan_year, toMonthRange(price.paid, price.tobacco));
 }
 
 /** "about $396, likely $350 to $440" */

@@ -1,15 +1,13 @@
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
-import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
-import { choosePlanYear, listPriceYears, toEstimateOfYear } from '#functions/plans/price-year.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
+import { choosePlanYear, toEstimateOfYear } from '#functions/plans/price-year.ts';
 import { type changeHousehold, useHousehold } from '../household/household-store.ts';
 import { type HouseholdPrices, readPlanPrices } from './household-prices.ts';
 
 /** Prices of plans that a page shows, and a function that changes the household. */
 interface PagePrices extends HouseholdPrices {
   change: typeof changeHousehold;
-  /** Prices of the filing year, where those of the page are projected to a later one. */
-  filed: PlanPrices | undefined;
 }
 
 const PagePrices = createContext<PagePrices | undefined>(undefined);
@@ -19,17 +17,8 @@ const ShownEstimate = createContext<Estimate | undefined>(undefined);
 /** Prices plans once for the household of the page, for every part below. */
 export function PricedPage({ priced, children }: PropsWithChildren<{ priced: Priced }>) {
   const [given, change] = useHousehold();
-  const prices = useMemo(() => {
-    const read = readPlanPrices(priced, given);
-    return { ...read, filed: read.prices && toFiledPrices(read.prices) };
-  }, [priced, given]);
+  const prices = useMemo(() => readPlanPrices(priced, given), [priced, given]);
   return <PagePrices value={{ change, ...prices }}>{children}</PagePrices>;
-}
-
-function toFiledPrices({ household, priced, basis, plan_year }: PlanPrices): PlanPrices | undefined {
-  if (basis.basis !== 'projected') return undefined;
-  const [filedYear = plan_year] = listPriceYears(priced.market);
-  return toPlanPrices(household, priced, filedYear);
 }
 
 /** Shows an estimate in the plan year that is chosen on the page, one for health with the prices of plans. */

@@ -12,7 +12,13 @@ import { allQuestions } from '#frontend/features/predictions/questions.ts';
 import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { Card, Message } from '#frontend/ui/content.tsx';
-import { formatDate, formatList, formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
+import {
+  formatDate,
+  formatList,
+  formatRoundedMoney,
+  formatRoundedMoneyChange,
+  joinTexts,
+} from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { isSameAnswer, splitDifference } from '../premium-difference.ts';
 import { CoverPrices } from './cover-prices.tsx';
@@ -21,11 +27,14 @@ import { type Compared, formatName, PredictionName } from './prediction-name.tsx
 import { compareTexts as texts } from './texts/en.ts';
 
 /**
- * Premiums on one scale, all answers side by side, and the differences split by answer.
- * @param predictions two or three of one insurance type. The first is what the others are compared with
+ * What changes a month and why, premiums on one scale, all answers side by side, and the differences of premiums split by
+ * answer.
+ * @param predictions two or three of one insurance type. The others are compared with the oldest
  */
 export function PredictionComparison({ predictions }: { predictions: readonly Prediction[] }) {
-  const compared = predictions.map((one, index): Compared => ({ ...one, letter: 'ABC'.charAt(index) }));
+  const compared = predictions
+    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+    .map((one, index): Compared => ({ ...one, letter: 'ABC'.charAt(index) }));
   const [first, ...others] = compared;
   useCounties(predictions.some(({ input_data }) => 'county' in input_data));
   const models = [...new Set(predictions.map(({ model_version }) => model_version))];
@@ -34,6 +43,22 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
       {models.length > 1 ? (
         <Message title={texts.modelsTitle}>{texts.models(formatList(models))}</Message>
       ) : null}
+      {first?.insurance_type === 'health' &&
+        others.map((other) => (
+          <Card
+            key={other.id}
+            labelledBy={`change-${other.letter}`}
+            title={texts.fromTo(first.letter, other.letter)}
+          >
+            <OnDemand
+              load={() => loadCode(() => import('./monthly-change.tsx'))}
+              toast={{ id: 'monthly-change', message: texts.failed }}
+              heading={`#change-${other.letter}`}
+            >
+              {({ MonthlyChange }) => <MonthlyChange from={first} to={other} />}
+            </OnDemand>
+          </Card>
+        ))}
       <Card labelledBy="month" title={texts.month} className="stack-16">
         {first?.insurance_type === 'car' ? (
           <CoverPrices compared={compared} />
@@ -58,7 +83,10 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
           <Card
             key={other.id}
             labelledBy={`difference-${other.letter}`}
-            title={texts.fromTo(first.letter, other.letter)}
+            title={(first.insurance_type === 'health' ? texts.premiumFromTo : texts.fromTo)(
+              first.letter,
+              other.letter,
+            )}
             className="stack-16"
           >
             <DifferenceWaterfall from={first} to={other} />
@@ -186,6 +214,7 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
   const { changed, unchanged, baseline } = splitDifference(from, to);
   // Of the premiums as they are shown, in whole dollars: readers subtract them.
   const total = Math.round(to.predicted_premium) - Math.round(from.predicted_premium);
+  if (total === 0 && changed.length === 0) return <p className="measure">{texts.equal}</p>;
   const formatSide = (side: Compared, fields: readonly string[], amount: number) =>
     `${side.letter}: ${fields.map((field) => formatAnswerOf(listAnswers(side), field)).join(', ')} (${formatRoundedMoneyChange(amount)})`;
   const parts = [
@@ -207,13 +236,12 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
       },
     ].filter(({ amount }) => amount !== 0),
   ];
+  const [largest] = parts.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
+  const difference = texts.difference(from.letter, to.letter, total, from.insurance_type === 'health');
+  const reason = from.insurance_type === 'car' && largest && texts.largest(largest.label, largest.amount);
   return (
     <Waterfall
-      caption={
-        total === 0
-          ? texts.equal
-          : texts.difference(from.letter, to.letter, total, from.insurance_type === 'health')
-      }
+      caption={joinTexts(difference, reason)}
       first={{ label: `${from.letter} ${formatName(from)}`, amount: from.predicted_premium }}
       last={{ label: `${to.letter} ${formatName(to)}`, amount: to.predicted_premium }}
       directionTexts={{ raises: texts.raises(to.letter), lowers: texts.lowers(to.letter) }}

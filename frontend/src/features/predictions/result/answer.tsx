@@ -22,10 +22,12 @@ interface AnswerProps {
   choice?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
+  /** What changed in the prices of plans, below the buttons. */
+  difference?: ReactNode;
 }
 
 /** First screen of a result: what would be charged, the estimated premium, the disclaimer and the buttons. */
-export function Answer({ heading, change, choice, children }: AnswerProps) {
+export function Answer({ heading, change, choice, children, difference }: AnswerProps) {
   const estimate = useShownEstimate();
   const isHealth = estimate.insurance_type === 'health';
   return (
@@ -44,6 +46,7 @@ export function Answer({ heading, change, choice, children }: AnswerProps) {
         {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
         {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
       </div>
+      {isHealth ? difference : null}
       {isHealth ? <HouseholdQuestions /> : null}
     </div>
   );

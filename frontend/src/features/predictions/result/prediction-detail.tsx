@@ -33,6 +33,7 @@ import { detailTexts, resultTexts as texts } from '#frontend/features/prediction
 import { outcomeTexts, premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
 import { createFormState } from '#frontend/features/predictions/use-steps.ts';
+import { startChange } from '#frontend/features/prices/change/earlier-prices.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { EstimatePage, PricedPage } from '#frontend/features/prices/use-plan-prices.tsx';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
@@ -45,13 +46,21 @@ import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './prediction-detail.module.css';
+import { FormChange, readStoredPrices, StoredChange } from './result-change.tsx';
+
+/** Content of an entry of the browser's history: the prediction that the one of the page replaces. */
+const useReplaced = () => (Object(useLocation().state) as { replaces?: string }).replaces;
 
 /** Whole result of a stored prediction, with its answers and a link back to its form. */
 export function PredictionDetail({ prediction }: { prediction: Prediction }) {
+  const isReplacement = useReplaced() !== undefined;
   return (
     <StoredHousehold of={prediction}>
       <EstimatePage estimate={prediction}>
-        <Answer choice={<NewEstimate of={prediction} />}>
+        <Answer
+          choice={<NewEstimate of={prediction} />}
+          difference={<StoredChange of={prediction} isReplacement={isReplacement} />}
+        >
           <ChangeAnswers of={prediction} />
           <LinkButton to={paths.history}>{texts.history}</LinkButton>
         </Answer>
@@ -71,9 +80,10 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
 function NewEstimate({ of: prediction }: { of: Prediction }) {
   const stored = useStoredHousehold();
   const navigate = useNavigate();
-  const { replaces } = Object(useLocation().state) as { replaces?: string };
+  const replaces = useReplaced();
   const { failure, estimate } = useEstimate(async (answers, idempotencyKey) => {
     const saved = await createPrediction(answers, idempotencyKey);
+    startChange(readStoredPrices(prediction));
     if (prediction.label) await labelPrediction(saved.id, prediction.label);
     await navigate(toPredictionPath(saved.id), { state: { replaces: prediction.id } });
   });
@@ -146,6 +156,7 @@ function ChangeAnswers({ of: prediction }: { of: Prediction }) {
   const open = () => {
     // The form has the household of the tab.
     if (stored?.isChanged || hasStoredHousehold(prediction)) changeHousehold(household);
+    startChange(readStoredPrices(prediction));
     void navigate(formPaths[type], { state: createFormState(type, answers) });
   };
   return (
@@ -183,7 +194,11 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
     <div className="stack-24">
       <h1 className={styles.printed}>{premiumTexts.yours}</h1>
       <EstimatePage estimate={estimate}>
-        <Answer heading={<div className="screen-only">{heading}</div>} change={change}>
+        <Answer
+          heading={<div className="screen-only">{heading}</div>}
+          change={change}
+          difference={<FormChange />}
+        >
           {buttons}
         </Answer>
         <PremiumDetails />
@@ -223,6 +238,7 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
           </Button>
         </div>
         <PlanTiles />
+        <FormChange />
         <HouseholdQuestions />
         <Message
           actions={

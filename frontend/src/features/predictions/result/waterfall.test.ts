@@ -17,6 +17,15 @@ describe('a waterfall', () => {
     expect(waterfall.unmoved.map(({ label }) => label)).toEqual(['none']);
   });
 
+  it('keeps an order that means something', () => {
+    const parts = [part('small', 100), part('none', 0), part('large', -400)];
+    const { steps } = buildWaterfallLayout(1000, parts, true);
+    expect(steps.map(({ label, to }) => [label, to])).toEqual([
+      ['small', 100],
+      ['large', 63.64],
+    ]);
+  });
+
   it("has equal ends when no answer differs from the typical applicant's", () => {
     expect(buildWaterfallLayout(1000, [part('age', 0)])).toMatchObject({ start: 100, end: 100, steps: [] });
   });

@@ -23,11 +23,11 @@ export interface WaterfallPart {
 /**
  * Builds the layout from one premium to another on a scale from $0, in percent of the chart's width: each bar starts
  * where the one before it ended.
+ * @param isInOrder keeps the order of the parts; otherwise the largest is the first
  */
-export function buildWaterfallLayout(first: number, parts: readonly WaterfallPart[]) {
-  const moved = parts
-    .filter(({ amount }) => amount !== 0)
-    .sort((left, right) => Math.abs(right.amount) - Math.abs(left.amount));
+export function buildWaterfallLayout(first: number, parts: readonly WaterfallPart[], isInOrder = false) {
+  const moved = parts.filter(({ amount }) => amount !== 0);
+  if (!isInOrder) moved.sort((left, right) => Math.abs(right.amount) - Math.abs(left.amount));
   const totals = [toCents(first)];
   for (const { amount } of moved) totals.push((totals.at(-1) ?? 0) + toCents(amount));
 
@@ -40,7 +40,7 @@ export function buildWaterfallLayout(first: number, parts: readonly WaterfallPar
     zero: position(0),
     start: position(totals[0]),
     end: position(totals.at(-1)),
-    /** Parts other than 0 with the ends of their bars, the largest first. */
+    /** Parts other than 0 with the ends of their bars. */
     steps: moved.map((part, index) => ({
       ...part,
       from: position(totals[index]),
@@ -72,14 +72,16 @@ interface WaterfallProps {
   last: { label: string; amount: number };
   /** They add up to the difference between first and last. Labels are unique. */
   parts: readonly WaterfallPart[];
+  /** Keeps the order of the parts; otherwise the largest is the first. */
+  isInOrder?: boolean;
 }
 
 /**
  * Parts of the difference between two premiums, from the first to the last. Screen readers get the list;
  * the bars beside it show the same numbers.
  */
-export function Waterfall({ caption, directionTexts, first, last, parts }: WaterfallProps) {
-  const { zero, start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts);
+export function Waterfall({ caption, directionTexts, first, last, parts, isInOrder }: WaterfallProps) {
+  const { zero, start, end, steps, unmoved } = buildWaterfallLayout(first.amount, parts, isInOrder);
   // Of the premiums as they are shown: readers add up what they see.
   const shown = roundParts(
     steps.map(({ amount }) => amount),

@@ -114,7 +114,6 @@ export const tileTexts = {
   full: (usd: Range, isAbout: boolean) =>
     isAbout ? `full price about ${amounts(usd)}` : `full price ${amounts(usd)}`,
   /** Price of the filed year beside a projected one. */
-  ofYear: (year: number, usd: Range) => `${year}: ${amounts(usd)}`,
   details: (parts: readonly string[]) => parts.join(', '),
   /** Range of a car's cover, USD a year. */
   spread: (usd: Range) => `likely ${amounts(usd)} a year`,

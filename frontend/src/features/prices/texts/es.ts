@@ -103,7 +103,6 @@ export const tileTexts: typeof english.tileTexts = {
   spoken: (name, text) => `${name}: ${text}.`,
   spokenMonth: (name, amount) => `${name}: ${amount} al mes.`,
   full: (usd, isAbout) => (isAbout ? `completo: unos ${amounts(usd)}` : `completo: ${amounts(usd)}`),
-  ofYear: (year, usd) => `${year}: ${amounts(usd)}`,
   details: (parts) => parts.join('; '),
   spread: (usd) => `probable: ${amounts(usd)} al año`,
   stateSilver: (program) => `Plata, ${program}`,

@@ -29,6 +29,7 @@ export const compareTexts = {
   differs: 'differs',
   planYear: 'Plan year',
   fromTo: (from: string, to: string) => `From ${from} to ${to}`,
+  premiumFromTo: (from: string, to: string) => `Estimated Annual Premium, from ${from} to ${to}`,
   sameCharge:
     'No difference in what you would be charged: marketplace insurers may use age, place and tobacco, not your health.',
   /** @param year plan year, or that year at the prices of another one */
@@ -40,10 +41,17 @@ export const compareTexts = {
   start: 'Starting premium',
   startNote: (from: string, fromStart: number, to: string, toStart: number) =>
     `${from}: ${money(fromStart)} a year. ${to}: ${money(toStart)} a year. The models start from these, before any answer.`,
-  equal: 'Both premiums are the same, in USD a year.',
+  equal:
+    'The Estimated Annual Premium did not change, because the answers that it depends on are the same. What you pay a month may have changed: see the top.',
+  /** @param usd what the reason adds, USD a year */
+  largest: (reason: string, usd: number) =>
+    `The largest reason: ${reason}, ${money(Math.abs(usd))} ${usd > 0 ? 'more' : 'less'}.`,
   /** Of the two premiums of the model; insurers of health plans may not use health. */
   difference: (from: string, to: string, usd: number, isHealth: boolean) => {
-    const more = `${money(Math.abs(usd))} a year ${usd > 0 ? 'more' : 'less'} than ${from}`;
+    const more =
+      usd === 0
+        ? `as much as ${from}`
+        : `${money(Math.abs(usd))} a year ${usd > 0 ? 'more' : 'less'} than ${from}`;
     const rows =
       'Each row compares what an answer adds to the two premiums, which also depends on the other answers.';
     return isHealth

@@ -29,6 +29,7 @@ export const compareTexts: typeof english.compareTexts = {
   planYear: 'Año del plan',
   differs: 'cambia',
   fromTo: (from, to) => `De ${from} a ${to}`,
+  premiumFromTo: (from, to) => `Prima anual estimada, de ${from} a ${to}`,
   sameCharge:
     'No hay diferencia en lo que le cobrarían: las aseguradoras del Mercado pueden usar la edad, el lugar y el tabaco, no su salud.',
   basis: (help, year) => `${help} (${year}).`,
@@ -39,9 +40,15 @@ export const compareTexts: typeof english.compareTexts = {
   start: 'Prima inicial',
   startNote: (from, fromStart, to, toStart) =>
     `${from}: ${money(fromStart)} al año. ${to}: ${money(toStart)} al año. Los modelos parten de estas primas, antes de cualquier respuesta.`,
-  equal: 'Las dos primas son iguales, en dólares al año.',
+  equal:
+    'La prima anual estimada no cambió, porque las respuestas de las que depende son las mismas. Lo que paga al mes puede haber cambiado: vea arriba.',
+  largest: (reason, usd) =>
+    `La razón principal: ${reason}, ${money(Math.abs(usd))} ${usd > 0 ? 'más' : 'menos'}.`,
   difference: (from, to, usd, isHealth) => {
-    const more = `${money(Math.abs(usd))} ${usd > 0 ? 'más' : 'menos'} al año que ${from}`;
+    const more =
+      usd === 0
+        ? `lo mismo que ${from}`
+        : `${money(Math.abs(usd))} ${usd > 0 ? 'más' : 'menos'} al año que ${from}`;
     const rows =
       'Cada fila compara lo que una respuesta suma a las dos primas, que también depende de las demás respuestas.';
     return isHealth

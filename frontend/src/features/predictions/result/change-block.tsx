@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { changeTexts as texts } from '#frontend/features/prices/change/change.en.ts';
+import type { ChangeReasons, ChangeView } from '#frontend/features/prices/change/change-view.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Fold } from '#frontend/ui/content.tsx';
+import styles from './change-block.module.css';
+import { Waterfall } from './waterfall.tsx';
+
+interface ChangeProps {
+  view: ChangeView;
+  /** Names of both ends, such as dates or plan years. */
+  ends: { before: string; after: string };
+}
+
+/** Prices of each level before and after, who gets another coverage, and the reasons, folded. */
+export function ChangeBlock({ view, ends }: ChangeProps) {
+  return (
+    <div className="stack-12">
+      <ChangeTable view={view} ends={ends} />
+      <ChangeFold view={view} ends={ends} />
+    </div>
+  );
+}
+
+/** Prices of each level before and after, and who gets another coverage. */
+export function ChangeTable({ view: { rows, remarks, moves }, ends }: ChangeProps) {
+  return (
+    <>
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr className="remark">
+              <th scope="col">
+                <span className="visually-hidden">{texts.level}</span>
+              </th>
+              <th scope="col">{ends.before}</th>
+              <th scope="col">{ends.after}</th>
+              <th scope="col">{texts.month}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ level, name, before, after, difference }) => (
+              <tr key={level} data-change={level}>
+                <th scope="row">{name}</th>
+                <td className="quiet">{before}</td>
+                <td className="strong">{after}</td>
+                <td>{difference}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {remarks.map((remark) => (
+        <p key={remark} className={rows.length > 0 ? 'remark' : undefined}>
+          {remark}
+        </p>
+      ))}
+      {moves.map((move) => (
+        <p key={move}>{move}</p>
+      ))}
+    </>
+  );
+}
+
+/** Reasons of one level at a time, silver first. */
+function ChangeFold({ view: { reasons }, ends }: ChangeProps) {
+  const first = reasons.find(({ level }) => level === 'silver') ?? reasons[0];
+  if (!first) return null;
+  return (
+    <Fold title={texts.why(first.name.toLowerCase(), first.after - first.before)} heading="h3">
+      <LevelReasons reasons={reasons} first={first} ends={ends} />
+    </Fold>
+  );
+}
+
+interface ReasonsProps {
+  reasons: readonly ChangeReasons[];
+  first: ChangeReasons;
+  ends: ChangeProps['ends'];
+}
+
+/** Reasons of one level, of which another can be chosen. */
+export function LevelReasons({ reasons, first, ends }: ReasonsProps) {
+  const [level, setLevel] = useState(first.level);
+  const shown = reasons.find((each) => each.level === level) ?? first;
+  return (
+    <div className="stack-12">
+      {reasons.length > 1 && (
+        <fieldset className="row screen-only">
+          <legend className="visually-hidden">{texts.levelsOfReasons}</legend>
+          {reasons.map((each) => (
+            <Button
+              key={each.level}
+              aria-pressed={each.level === shown.level}
+              onClick={() => setLevel(each.level)}
+            >
+              {each.name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <ReasonsPicture reasons={shown} ends={ends} />
+    </div>
+  );
+}
+
+/** Reasons of a level in their order, from the price before to the price after. */
+export function ReasonsPicture({ reasons, ends }: { reasons: ChangeReasons; ends: ChangeProps['ends'] }) {
+  const { name, before, after, parts } = reasons;
+  return (
+    <>
+      <Waterfall
+        caption={`${name}, ${texts.caption}`}
+        directionTexts={texts}
+        first={{ label: ends.before, amount: before }}
+        last={{ label: ends.after, amount: after }}
+        parts={parts.map((part) => ({ ...part, note: '' }))}
+        isInOrder
+      />
+      {parts.length > 1 && <p className="remark">{texts.order}</p>}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { formatPlace } from '#frontend/features/predictions/answers.ts';
+import { useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { changeTexts as texts } from '#frontend/features/prices/change/change.en.ts';
+import {
+  type ChangeView,
+  describeChange,
+  explainBill,
+} from '#frontend/features/prices/change/change-view.ts';
+import type { EarlierPrices } from '#frontend/features/prices/change/earlier-prices.ts';
+import { Fold } from '#frontend/ui/content.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
+import { formatIsoDate } from '#frontend/ui/format.ts';
+import { formatDay } from '#functions/plans/enrollment.ts';
+import { priceYearBefore } from '#functions/plans/explain-change.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { ChangeBlock, ChangeTable, LevelReasons, ReasonsPicture } from './change-block.tsx';
+
+interface ChangeSectionProps {
+  prices: PlanPrices | undefined;
+  earlier: EarlierPrices | undefined;
+}
+
+/** What changed since an earlier result; without one, from the plan year before to that of projected prices. */
+export function ChangeSection({ prices, earlier }: ChangeSectionProps) {
+  if (!prices) return null;
+  if (earlier) return <SinceEarlier prices={prices} earlier={earlier} />;
+  return prices.basis.basis === 'projected' ? <FromYearBefore prices={prices} /> : null;
+}
+
+interface SinceEarlierProps {
+  prices: PlanPrices;
+  earlier: EarlierPrices;
+}
+
+function SinceEarlier({ prices, earlier }: SinceEarlierProps) {
+  const { county, state } = prices.place;
+  useCounties(county !== undefined);
+  const place = formatPlace({ county, state }) || undefined;
+  const view = useMemo(() => describeChange(earlier.prices, prices, place), [earlier, prices, place]);
+  const day = earlier.created_at && formatDay(formatIsoDate(new Date(earlier.created_at)));
+  return (
+    <section aria-labelledby="change" className="stack-12 screen-only">
+      <h2 id="change">{day ? texts.since(day) : texts.sinceLast}</h2>
+      <ChangeBlock view={view} ends={{ before: day || texts.before, after: texts.now }} />
+    </section>
+  );
+}
+
+function FromYearBefore({ prices }: { prices: PlanPrices }) {
+  const before = useMemo(() => priceYearBefore(prices), [prices]);
+  const view = useMemo(() => before && describeChange(before, prices), [before, prices]);
+  // Two cases without a price have nothing to tell.
+  if (!before || !view || (!view.isPriced && view.moves.length === 0)) return null;
+  const [first, last] = [String(before.plan_year), String(prices.plan_year)];
+  const ends = { before: first, after: texts.about(last) };
+  return (
+    <section aria-labelledby="change" className="stack-12 screen-only">
+      <h2 id="change">{texts.fromTo(first, last)}</h2>
+      <ChangeTable view={view} ends={ends} />
+      {view.rows.some(({ level }) => level === 'silver') && <YearReasons view={view} ends={ends} />}
+    </section>
+  );
+}
+
+interface YearReasonsProps {
+  view: ChangeView;
+  ends: { before: string; after: string };
+}
+
+/** Dollars a month as typed. */
+const typedDollars = /^\$?\d{1,3}(,?\d{3})?(\.\d{1,2})?$/;
+
+/** Reasons of the change, also against what a person pays now. */
+function YearReasons({ view, ends }: YearReasonsProps) {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const bill = typedDollars.test(text) ? Math.round(Number(text.replace(/[$,]/g, ''))) : undefined;
+  const ofBill = bill === undefined ? undefined : explainBill(view, bill);
+  const silver = view.reasons.find(({ level }) => level === 'silver') ?? view.reasons[0];
+  const title = silver ? texts.why(silver.name.toLowerCase(), silver.after - silver.before) : texts.pay;
+  const estimate = view.rows.find(({ level }) => level === 'silver')?.months.before ?? 0;
+  return (
+    <Fold title={title} heading="h3">
+      <div className="stack-12">
+        <TextField
+          name="current-bill"
+          label={texts.pay}
+          hint={texts.payHint}
+          inputMode="decimal"
+          maxLength={12}
+          error={text === '' || bill !== undefined ? undefined : texts.payProblem}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {bill !== undefined && bill !== estimate && <p>{texts.told(bill, estimate)}</p>}
+        {ofBill ? (
+          <>
+            <p className="strong">{texts.whyBill(ofBill.name.toLowerCase(), ofBill.after - ofBill.before)}</p>
+            <ReasonsPicture reasons={ofBill} ends={{ before: texts.bill, after: ends.after }} />
+          </>
+        ) : (
+          silver && <LevelReasons reasons={view.reasons} first={silver} ends={ends} />
+        )}
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Prediction } from '#contract/predictions.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
+import { readStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { readEarlierPrices, useEarlierPrices } from '#frontend/features/prices/change/earlier-prices.ts';
+import { readPlanPrices, toEnd } from '#frontend/features/prices/household-prices.ts';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
+
+/** What changed since an earlier result, else from the plan year before. */
+const ChangeSection = createOptional(async () => (await import('./change-section.tsx')).ChangeSection);
+
+/** Change of the prices of a form against those that it was opened from. */
+export function FormChange() {
+  const prices = toEnd(usePlanPrices());
+  return <ChangeSection prices={prices} earlier={useEarlierPrices(prices)} />;
+}
+
+interface StoredChangeProps {
+  of: Prediction;
+  /** True for a prediction that replaces the one that was changed. */
+  isReplacement: boolean;
+}
+
+/** Change of a stored prediction that was edited on its page. */
+export function StoredChange({ of, isReplacement }: StoredChangeProps) {
+  const prices = toEnd(usePlanPrices());
+  const isChanged = useStoredHousehold()?.isChanged;
+  const findEarlier = () => {
+    if (isChanged) return readStoredPrices(of);
+    return isReplacement ? readEarlierPrices() : undefined;
+  };
+  return <ChangeSection prices={prices} earlier={findEarlier()} />;
+}
+
+/** Prices of a prediction as it was stored. */
+export function readStoredPrices(prediction: Prediction) {
+  if (prediction.insurance_type === 'car') return undefined;
+  const prices = toEnd(readPlanPrices(prediction, readStoredHousehold(prediction)));
+  return prices && { prices, created_at: prediction.created_at };
+}

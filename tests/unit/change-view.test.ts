@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { describeChange, explainBill } from '#frontend/features/prices/change/change-view.ts';
+import { changeCases, type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
+
+const describeCase = (id: number) => {
+  const { before, after } = changeCases.find((each) => each.id === id) ?? expect.unreachable();
+  return describeChange(priceRequest(before), priceRequest(after), 'Travis County');
+};
+
+const houston = { state: 'TX', county: '48201', plan_year: 2027 } as const;
+const one: PricedRequest = { ...houston, people: [{ role: 'adult', age: 40 }], income: 40_000 };
+const compare = (before: Partial<PricedRequest>, after: Partial<PricedRequest>) =>
+  describeChange(priceRequest({ ...one, ...before }), priceRequest({ ...one, ...after }));
+
+const toLines = (id: number) =>
+  describeCase(id).reasons.flatMap(({ level, parts }) =>
+    parts.map(({ label, amount }) => `${level}: ${label} ${amount}`),
+  );
+
+describe('a change', () => {
+  it('has a row for each level, who gets which coverage, and the reasons', () => {
+    const { rows, remarks, moves, reasons } = describeCase(1);
+    expect(rows.map(({ name, before, after, difference }) => [name, before, after, difference])).toEqual([
+      ['Bronze', '$0', '$0', 'the same'],
+      ['Silver', '$507', '$301', '$206 less'],
+      ['Gold', '$200', '$111', '$89 less'],
+    ]);
+    expect(moves).toEqual([
+      'Your children (9, 6 and 0) would probably get Medicaid or CHIP, free or low cost.',
+    ]);
+    expect(remarks).toEqual(['Silver plans then pay 87% of the costs of care instead of 73%.']);
+    expect(reasons.map(({ level, before, after }) => [level, before, after])).toEqual([
+      ['silver', 507, 301],
+      ['gold', 200, 111],
+    ]);
+    expect(toLines(1)).toEqual([
+      'silver: One more person in your household -77',
+      'silver: Your income is $10,000 lower -129',
+      'gold: One more person in your household, and the tax credit no longer counts the children 41',
+      'gold: Your income is $10,000 lower -130',
+    ]);
+  });
+
+  it.each([
+    [3, 'bronze: Other coverage or an offer of an employer 137'],
+    [6, 'silver: Your income passes the limit of $86,560, so you get no tax credit 4241'],
+    [9, 'bronze: Plans cost more in 2027, and the tax credit rises further -39'],
+    [9, 'silver: Your income is $2,000 higher 28'],
+    [9, 'silver: Smaller changes (new rules, new prices) 1'],
+    [10, 'silver: Plans cost more in 2027 104'],
+    [10, 'silver: You are a year older 30'],
+    [11, 'bronze: Plans and tax credit of Travis County 27'],
+    [22, 'bronze: The people in your household and your income, together 105'],
+    [30, 'bronze: The rules of 2027 34'],
+    [30, 'bronze: All of you are a year older, which raises the tax credit -24'],
+  ])('of case %i has the reason %s', (id, line) => {
+    expect(toLines(id)).toContain(line);
+  });
+
+  it.each([
+    [7, 'Before: silver $348 a month. Now: employer’s plan $380 a month, no tax credit.'],
+    [14, 'Before: silver $153 a month. Now: probably Medicaid or CHIP, free or low cost.'],
+  ])('of case %i has one sentence, since an end has no price', (id, sentence) => {
+    expect(describeCase(id)).toMatchObject({ rows: [], remarks: [sentence], reasons: [] });
+  });
+
+  it.each([
+    ['nothing', {}, {}, 'Nothing changes in these prices.'],
+    [
+      'tobacco alone',
+      {},
+      { people: [{ role: 'adult' as const, age: 40, tobacco: true }] },
+      'The prices stay the same, but tobacco may add up to $339 a month to silver.',
+    ],
+    [
+      'an income that the older one lacks',
+      { income: undefined },
+      {},
+      'The older estimate has no income, so we can’t say why the price differs.',
+    ],
+    [
+      'next year at the same income',
+      { plan_year: 2026 as const, people: [{ role: 'adult' as const, age: 39 }] },
+      {},
+      'Plans cost more in 2027, but your tax credit rises with them.',
+    ],
+    ['a few dollars of income', {}, { income: 40_100 }, 'Smaller changes (your income): $2 more.'],
+  ])('of %s has a sentence', (_, before, after, sentence) => {
+    expect(compare(before, after).remarks).toContain(sentence);
+  });
+
+  it('that may go either way says so', () => {
+    const { rows, remarks } = compare({ plan_year: 2026, people: [{ role: 'adult', age: 39 }] }, {});
+    expect(rows.find(({ level }) => level === 'silver')?.difference).toBe('about the same');
+    expect(remarks[0]).toMatch(/^Silver could change by \$\d+ less to \$\d+ more\.$/);
+  });
+
+  it('from a bill begins with what our figures do not explain', () => {
+    const reasons = explainBill(describeCase(9), 300) ?? expect.unreachable();
+    expect(reasons).toMatchObject({ before: 300, after: 309 });
+    expect(reasons.parts.map(({ amount }) => amount)).toEqual([-20, 28, 1]);
+    expect(reasons.parts[0]?.label).toBe('Not explained by our estimate of today');
+  });
+});
