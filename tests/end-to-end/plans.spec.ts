@@ -67,14 +67,14 @@ test('names the insurers of the county, and tells whose may leave what to do', a
   await openResult(page, { zip: '85003', age: 45 });
   const answer = findAnswer(page);
   await expect(answer).toContainText(
-    'Cigna HealthCare of Arizona, Inc is not among the filings for 2027 here. Has your plan sent a notice?',
+    'We found no 2027 price request of Cigna HealthCare of Arizona, Inc for your county, so it may stop selling plans there.',
   );
   await answer.getByRole('heading', { name: 'Insurers in Maricopa County' }).click();
   const rows = answer.locator('details[open] li:has([lang="en"])');
   await expect(rows).toHaveCount(7);
   await expect(rows.first()).toHaveText('Antidote Health Plan of Arizona, Inc.+3%');
-  await expect(rows.last()).toContainText('not among the 2027 filings');
-  await expect(answer).toContainText('The dot is the plain mean, +25%.');
+  await expect(rows.last()).toContainText('no price request for 2027 found');
+  await expect(answer).toContainText('The dot is their average, +25%.');
   await answer.getByRole('button', { name: 'My insurer leaves' }).click();
   await expect(answer.locator('#changed > summary')).toBeFocused();
   await expect(answer.getByLabel('Last day of your plan')).toHaveValue('2026-12-31');

@@ -51,7 +51,7 @@ describe('what a household pays', () => {
     ]);
     expect(prices.levels.benchmark?.full).toBeGreaterThan(9329.68);
     expect(listRemarks(prices)).toEqual([
-      expect.stringMatching(/health savings account: at most \$4,400 in 2026, for a family \$8,750/),
+      expect.stringMatching(/health savings account, .*: at most \$4,400 in 2026, or \$8,750 for a family/),
     ]);
   });
 
@@ -72,10 +72,10 @@ describe('what a household pays', () => {
   });
 
   it.each<[string, Typed, Partial<Applicant>, 2026 | 2027, RegExp]>([
-    ['Medicaid', { income: '20000' }, { state: 'CA' }, 2027, /work rules.*as late as December 31, 2028/],
+    ['Medicaid', { income: '20000' }, { state: 'CA' }, 2027, /work rules.*by December 31, 2028/],
     ['bills before', { income: '20000' }, { state: 'CA' }, 2026, /three months.*apply in December/],
-    ['savings', { income: '40000' }, {}, 2026, /at most \$4,400 in 2026, for a family \$8,750/],
-    ['savings of 2027', { income: '40000' }, {}, 2027, /at most \$4,500 in 2027, for a family \$9,000/],
+    ['savings', { income: '40000' }, {}, 2026, /at most \$4,400 in 2026, or \$8,750 for a family/],
+    ['savings of 2027', { income: '40000' }, {}, 2027, /at most \$4,500 in 2027, or \$9,000 for a family/],
     ['BadgerCare', { income: '15000' }, { state: 'WI' }, 2026, /BadgerCare/],
     ['a program', { income: '30000' }, { state: 'MN' }, 2026, /MinnesotaCare/],
     ['New York to 250 %', { income: '35000' }, { state: 'NY' }, 2026, /Until June 2026/],
@@ -90,7 +90,7 @@ describe('what a household pays', () => {
     ],
     ['help by one source', { income: '70000' }, { state: 'NM' }, 2027, /about \$3,380 from New Mexico/],
     ['help carried forward', { income: '80000' }, { state: 'NJ' }, 2027, /that of 2027 is not confirmed/],
-    ['help of an unknown amount', { income: '30000' }, { state: 'VA' }, 2027, /are before Virginia’s help/],
+    ['help of an unknown amount', { income: '30000' }, { state: 'VA' }, 2027, /leave out Virginia’s help/],
     ['help without an amount', { income: '70000' }, { state: 'CT' }, 2027, /not known to continue in 2027/],
     ['a parent', { income: '19476', children: people(5) }, { state: 'TN' }, 2026, /up to about 105%/],
     ['no state', { income: '14000' }, { state: undefined }, 2027, /^Your state decides/],
@@ -100,7 +100,7 @@ describe('what a household pays', () => {
     ['ICHRA', { income: '40000' }, {}, 2027, /ICHRA/],
     ['verification', { income: '40000' }, {}, 2027, /From 2028/],
     ['an update', { income: '40000' }, {}, 2027, /by December 15/],
-    ['students', { income: '40000' }, { age: 22 }, 2027, /Until 26 .*parents claim/],
+    ['students', { income: '40000' }, { age: 22 }, 2027, /until you are 26\..*parents claim/],
     ['catastrophic plans', { income: '40000' }, { age: 29 }, 2027, /Under 30/],
     ['hardship', { income: '90000' }, {}, 2027, /hardship/],
     ['hardship announced', { income: '45000' }, {}, 2027, /CMS has announced .* No tax credit pays for it/],
@@ -138,10 +138,10 @@ describe('what a household pays', () => {
       2026,
       /tobacco: \$398 to \$787 .*\n\$4,781 to \$9,446 a/,
     ],
-    ['low income', { income: '20000' }, {}, 2026, /only because of a low income get no credit/],
+    ['low income', { income: '20000' }, {}, 2026, /only because of a low income get no tax credit/],
     ['cost sharing', { income: '20000' }, {}, 2026, /about 6% of the costs/],
     ['too much credit', { income: '30000' }, {}, 2026, /pay back/],
-    ['no state', { income: '20000' }, { state: undefined }, 2026, /the state decides/],
+    ['no state', { income: '20000' }, { state: undefined }, 2026, /your state decides/],
   ])('tells of %s', (_name, input, market, planYear, text) => {
     expect(tell(look(input, market, planYear))).toMatch(text);
   });

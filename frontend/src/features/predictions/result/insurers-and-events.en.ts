@@ -3,24 +3,25 @@ import { formatDate, joinTexts } from '#frontend/ui/format.ts';
 
 export const insurerTexts = {
   title: (county: string) => `Insurers in ${county}`,
-  asked: (year: number) => `What each asked to raise its prices by for ${year}:`,
-  noFiling: (year: number) => `not among the ${year} filings: may leave`,
+  asked: (year: number) => `Each insurer wants to change its prices for ${year} by:`,
+  noFiling: (year: number) => `no price request for ${year} found`,
   /** @param mean of several requests */
   requests: (filedBy: string, mean: string) =>
     joinTexts(
-      `Filed by ${formatDate(`${filedBy}T12:00`)}; the state may cut it.`,
-      mean && `The dot is the plain mean, ${mean}.`,
+      `The insurers requested this by ${formatDate(`${filedBy}T12:00`)}. The state may allow less.`,
+      mean && `The dot is their average, ${mean}.`,
     ),
-  sell: 'They sell plans there:',
-  unknown: (exchange: string) => `We have no list of them: ${exchange} shows who sells plans there.`,
+  sell: 'These insurers sell plans there:',
+  unknown: (exchange: string) => `We have no list of insurers here: ${exchange} shows who sells plans there.`,
   mayLeave: (names: ReactNode, count: number, year: number) =>
     createElement(
       Fragment,
       null,
+      `We found no ${year} price request of `,
       names,
-      ` ${count === 1 ? 'is' : 'are'} not among the filings for ${year} here. Has your plan sent a notice?`,
+      ` for your county, so ${count === 1 ? 'it' : 'they'} may stop selling plans there. If you are insured there, look for a letter.`,
     ),
   oneLeft: (missing: ReactNode, left: ReactNode) =>
     createElement(Fragment, null, ' Without ', missing, ', one insurer is left: ', left, '.'),
-  noProof: ' A missing filing is no proof that an insurer leaves.',
+  noProof: ' Our list may be incomplete.',
 };

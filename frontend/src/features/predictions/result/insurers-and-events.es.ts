@@ -4,25 +4,26 @@ import type * as english from './insurers-and-events.en.ts';
 
 export const insurerTexts: typeof english.insurerTexts = {
   title: (county) => `Aseguradoras: ${county}`,
-  asked: (year) => `Cuánto pidió cada una subir sus precios para ${year}:`,
-  noFiling: (year) => `sin solicitud para ${year}: quizás se retire`,
+  asked: (year) => `Cada aseguradora quiere cambiar sus precios para ${year} en:`,
+  noFiling: (year) => `no encontramos sus precios de ${year}`,
   requests: (filedBy, mean) =>
     joinTexts(
-      `Presentado a más tardar el ${formatDate(`${filedBy}T12:00`)}; el estado puede reducirlo.`,
-      mean && `El punto es el promedio simple, ${mean}.`,
+      `Las aseguradoras lo pidieron a más tardar el ${formatDate(`${filedBy}T12:00`)}. El estado puede aprobar menos.`,
+      mean && `El punto es el promedio, ${mean}.`,
     ),
-  sell: 'Venden planes allí:',
+  sell: 'Estas aseguradoras venden planes allí:',
   unknown: (exchange) => `No tenemos la lista: ${exchange} muestra cuáles venden planes allí.`,
   mayLeave: (names, count, year) =>
     createElement(
       Fragment,
       null,
+      `No encontramos precios de ${year} de `,
       names,
-      ` no ${count === 1 ? 'está' : 'están'} entre las solicitudes para ${year} aquí. ¿Le ha enviado un aviso su plan?`,
+      ` en su condado: quizás ${count === 1 ? 'deje' : 'dejen'} de vender allí. Si es su aseguradora, busque su carta.`,
     ),
   oneLeft: (missing, left) =>
     createElement(Fragment, null, ' Sin ', missing, ' queda una sola aseguradora: ', left, '.'),
-  noProof: ' Que falte una solicitud no prueba que la aseguradora se retire.',
+  noProof: ' Nuestra lista puede estar incompleta.',
 };
 
 ({}) as typeof import('./insurers-and-events.es.ts') satisfies typeof english;
