@@ -37,7 +37,7 @@ it.each([
   [2026, /^Plan year 2026, Harris County, TX \(prices of 2026; basis: filed\), .* silver \$\d/],
   [
     2027,
-    /\(about what 2027 will cost: filed prices of 2026 and 15.72%, as insurers asked; basis: filed\), .* silver about \$\d/,
+    /\(an estimate for 2027: the prices of 2026 plus 15.72%, the average rise that insurers wanted; basis: filed\), .* silver about \$\d/,
   ],
 ])('says how the prices of %i are known', async (plan_year, expected) => {
   const params = {

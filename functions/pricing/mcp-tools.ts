@@ -207,7 +207,7 @@ export function createMcpServer(
 function describeYear({ plan_year, rise }: PlanResponse['prices'], filedYear = priceYear) {
   return rise
     ? {
-        year: `about what ${plan_year} will cost: filed prices of ${filedYear} and ${rise.mean}%, as insurers asked`,
+        year: `an estimate for ${plan_year}: the prices of ${filedYear} plus ${rise.mean}%, the average rise that insurers wanted`,
         about: 'about ',
       }
     : { year: `prices of ${plan_year}`, about: '' };

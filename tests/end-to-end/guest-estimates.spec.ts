@@ -115,7 +115,7 @@ test('opens an empty form where a stored result cannot be rendered', async ({ pa
     sessionStorage.setItem(key, stored.replace('"covers":', '"other":'));
   });
   await page.reload();
-  const message = page.getByText('Your stored answers can’t be shown again');
+  const message = page.getByText('We can’t show your stored answers again');
   await expect(message).toBeVisible();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('');
   await fillCarForm(page);

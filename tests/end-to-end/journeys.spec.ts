@@ -93,7 +93,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
   await expectTiles(page, ...full);
   await expectInOrder(
     page,
-    'About what 2027 will cost: filed prices of 2026 and 16%, as Harris County’s seven insurers asked',
+    'Our estimate for 2027: the prices of 2026 plus 16%, the average rise that Harris County’s seven insurers wanted',
     'Before any tax credit',
     'Cheapest plans, for you alone, 61. Incomes up to $63,840 may pay less.',
     'Household income',
@@ -113,7 +113,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
     'Before any tax credit',
     'for you alone, 61.',
     'Estimated Annual Premium',
-    'Not a bill. Insurers may not price your health; if they could: for you alone, a year.',
+    'This is not a bill. It is what a year would cost for you alone if insurers could charge by health, which the law forbids.',
     'ML-based, informational only',
     'Register to keep it',
     'Your year',

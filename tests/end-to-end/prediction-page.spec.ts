@@ -44,7 +44,7 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   await page.getByText('About this estimate').click();
   await expect(main.getByText(String(car.model_version))).toBeVisible();
   await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(car.created_at));
-  await expect(page.getByRole('figure', { name: /^From the US average to you/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /from the US average to you/ })).toBeVisible();
   await expect(answer(page, 'Driver age')).toHaveText('42 years');
   await expect(answer(page, 'Annual mileage')).toHaveText('15,000 km a year');
   await expect(answer(page, 'Year of the car')).toHaveText('2019');
@@ -96,7 +96,7 @@ test('copies a summary; without permission the text is selected for copying', as
 
   await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
   await page.getByRole('button', { name: 'Copy summary' }).click();
-  const text = page.getByLabel('The browser did not allow copying. Copy this text:');
+  const text = page.getByLabel('Your browser did not allow us to copy. Please copy this text:');
   await expect(text).toBeFocused();
   await expect.poll(() => page.evaluate('getSelection().toString()')).toBe(copied);
   await expectAccessible(page);
@@ -181,7 +181,9 @@ test('“Change answers” opens the form with the same answers, also after an e
   await expect(page.getByLabel('Height (feet)')).toHaveValue('5');
   await expect(page.getByLabel('Height (inches)')).toHaveValue('10');
   await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(2);
-  await expect(page.getByText('Your earlier answers are filled in.')).toBeVisible();
+  await expect(
+    page.getByText('Your earlier answers are filled in. Change what is different: the earlier'),
+  ).toBeVisible();
 });
 
 test('is accessible in every layout', async ({ memberPage: page }) => {

@@ -37,11 +37,11 @@ test('shows the premium and explains its wide range, accessibly in every layout'
   await value.fill('8000');
   await expect(result).toContainText('pays at most$7,500');
   await expect(result).toContainText(/\$1,000 deductible−\$\d+/);
-  await expect(result.getByRole('figure', { name: /^From the US average to you/ })).toContainText(
+  await expect(result.getByRole('figure', { name: /from the US average to you/ })).toContainText(
     '42 years old, 20 years of driving',
   );
   await result.getByText('About this estimate').click();
-  await expect(result).toContainText('Prices of 2023 (NAIC) raised to August 2026');
+  await expect(result).toContainText('prices of 2023 (NAIC), raised to August 2026');
   await expect(result).toContainText('NAIC Auto Insurance Database Report 2022/2023');
   await expectAccessibleInEveryLayout(page, 'car-result');
 });

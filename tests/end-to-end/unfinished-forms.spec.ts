@@ -13,7 +13,7 @@ test('an unfinished form survives leaving it and a reload, until it is submitted
   await page.getByRole('link', { name: 'Dashboard' }).click();
 
   const expectRestored = async () => {
-    await expect(page.getByText('Your unfinished answers are filled in.')).toBeVisible();
+    await expect(page.getByText('The answers that you did not send are filled in.')).toBeVisible();
     await expect(page.getByLabel('Age (years)')).toHaveValue('4o');
     await expect(page.getByLabel('Height (cm)')).toHaveValue('180');
     await expect(findQuestion(page, 'chronic').getByLabel('Yes')).toBeChecked();

@@ -58,7 +58,7 @@ test('says of a car which price is used without one of its ZIP code', async ({ p
   for (const [zip, note] of [
     ['00901', 'We have no prices for Puerto Rico. The price of the country is used.'],
     ['96940', 'We have no prices for these islands. The price of the country is used.'],
-    ['20301', 'This ZIP code has no price of its own: that of Virginia is used.'],
+    ['20301', 'This ZIP code has no price of its own. We use the price of Virginia.'],
     ['42223', '42223 is in two states.'],
   ] as const) {
     await findZip(page).fill(zip);
@@ -161,7 +161,7 @@ test('a form without a place has the prices of the country, until a ZIP code is 
   await page.goto('/estimate/health');
   const line = page.getByRole('complementary', { name: 'Your prices so far' });
   await page.getByLabel('Age (years)').fill('40');
-  await expect(line).toContainText('typical of the country');
+  await expect(line).toContainText('the average of the country');
   for (const level of ['bronze', 'silver', 'gold']) {
     await expect(line.locator(`[data-level=${level}]`)).toContainText(/about \$\d+ likely \$\d+ to \$\d+/);
   }

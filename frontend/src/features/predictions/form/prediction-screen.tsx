@@ -39,6 +39,7 @@ interface ScreenProps {
 }
 
 interface FormScreenProps<Result> extends ScreenProps {
+  owner: keyof typeof texts.earlierAnswers;
   steps: ReturnType<typeof useSteps<Result>>;
   /** Estimates the premium of some answers. */
   send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<Result>;
@@ -78,7 +79,7 @@ function FormScreen<Result>({
 }
 
 function FormStep<Result>(props: FormScreenProps<Result>) {
-  const { title, introduction, insuranceType, unreadable, steps, send, messages } = props;
+  const { title, introduction, insuranceType, owner, unreadable, steps, send, messages } = props;
   const { choice, complete = (answers) => answers } = props;
   const draft = useDraft(insuranceType, steps.form);
   const { failure, estimate } = useEstimate(
@@ -92,7 +93,7 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
   return (
     <div key={draft.formKey} className="stack-24">
       <PageHeading>{title}</PageHeading>
-      <p className="measure quiet">{draft.source === 'link' ? texts.earlierAnswers : introduction}</p>
+      <p className="measure quiet">{draft.source === 'link' ? texts.earlierAnswers[owner] : introduction}</p>
       {unreadable ? <Message>{texts.unreadable}</Message> : null}
       {draft.source === 'draft' ? (
         <Message actions={<Button onClick={clear}>{texts.clear}</Button>}>{texts.unfinished}</Message>
@@ -116,6 +117,7 @@ export function PredictionScreen(screen: ScreenProps) {
   const keep = useKeepHousehold();
   return (
     <FormScreen
+      owner="user"
       {...screen}
       steps={steps}
       send={async (answers, idempotencyKey) => {
@@ -156,6 +158,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
   const keep = useKeepHousehold();
   return (
     <FormScreen
+      owner="guest"
       {...screen}
       steps={steps}
       send={estimateForGuest}

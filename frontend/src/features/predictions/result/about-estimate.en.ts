@@ -17,26 +17,26 @@ const basis: Readonly<Record<'health' | 'car', Basis>> = {
     table: 'Spending of privately insured US adults, Medical Expenditure Panel Survey, 2012 to 2015',
     source: 'Second-lowest-cost silver plans of 2026 by county and age, before tax credits (filed with CMS)',
     sentences: [
-      'The estimate is what a benchmark silver plan would cost if insurers could price your health: the marketplace price times your expected medical cost against the average of your age. In New York and Vermont, whose prices do not depend on age, it follows the federal age curve.',
-      'Marketplace insurers may use only age, place and tobacco. The prices are before tax credits.',
-      "The model does not know your tobacco use, plan or insurer. The range reflects differences between places, for this one plan, and the model's own error.",
-      'Tax credit: IRS Rev. Proc. 2025-25 for 2026 and 2026-26 for 2027 (the percentages of 2027 by one publication), federal poverty guidelines of 2025 and 2026, Form 8962; for people without Medicare or affordable cover from an employer, couples who file together.',
-      'States’ own help: the programs’ own documents, verified on November 22, 2026; amounts for 2027 by one source or carried forward from 2026 are “about”.',
-      'Public cover of children by levels of 2018 to 2025 and New Mexico’s code, of parents and other adults by KFF, January 2026; tobacco by lists of CMS up to 2021. Not verified: later changes. Enrollment dates by HealthCare.gov and healthinsurance.org, August 2026. Requests of insurers for 2027: one compilation of the federal rate review and state lists, August 4, 2026; states may cut them.',
+      'The estimate is what the benchmark plan (the second-cheapest silver plan, which sets the tax credit) would cost if insurers could charge by health. We multiply the marketplace price by your expected medical cost and divide it by the average of your age. In New York and Vermont, whose prices do not depend on age, it follows the federal age curve.',
+      'The law lets marketplace insurers use age, place and tobacco alone. The prices are before tax credits.',
+      "The model does not know your tobacco use, plan or insurer. The range shows the differences between places for this one plan, and the model's own error.",
+      'The tax credit follows IRS Rev. Proc. 2025-25 for 2026 and 2026-26 for 2027 (we have the percentages of 2027 from one publication), the federal poverty guidelines of 2025 and 2026, and Form 8962. It is for people without Medicare or an affordable offer of an employer; couples file together.',
+      'The help of states follows the programs’ own documents, which we checked on November 22, 2026. Amounts for 2027 that we have from one source, or from 2026, are called “about”.',
+      'Public coverage of children follows levels of 2018 to 2025 and New Mexico’s code, that of parents and other adults KFF, January 2026, and tobacco lists of CMS up to 2021. We did not check later changes. The enrollment dates are those of HealthCare.gov and healthinsurance.org, August 2026. The insurers’ price requests for 2027 are from one compilation of the federal rate review and state lists of August 4, 2026; states may allow less.',
     ],
     reasons: toReasons('the typical applicant’s'),
   },
   car: {
     table:
-      'Policies of a French insurer, 2003 and 2004 (vehicle age, cover and class); published US prices (driver, accidents, mileage)',
+      'Policies of a French insurer, 2003 and 2004, because no US insurer publishes its policies (vehicle age, coverage and class); published US prices (driver, accidents, mileage)',
     source:
       'NAIC Auto Insurance Database Report 2022/2023, premiums of 2023, raised to August 2026 by the consumer price index',
     sentences: [
-      'Averages that people paid, by state, area, driver and car. Not list prices: before discounts these ran from 0.7 to 3.8 times the estimate, from the lowest to the highest tenth (state surveys of CA, CO, DC, OK and TX, 2022 to 2026).',
-      'State minimum: the least limits that the law allows, priced within 13%. The other two: limits that people usually buy, $500 deductible. A bar runs from cheap to dear insurers, at the level that people pay.',
-      'Against 1,003 insurers’ prices in 60 cells of these surveys, with the level of each survey removed, the estimate is off by 0.10 (log) on average, and 84% of the prices are inside the range; 46% with the level left in. Weak points: few cells, the level of a state, dear quarters.',
-      'The car’s value is from its age and class, within 25%. The rule of thumb compares price with value; it does not know how likely a crash is, and nobody knows it for one driver. On the US average, roughly half of what is paid for collision comes back.',
-      'Limits and rules of states: NotAQuote.FYI contributors (CC BY 4.0), checked September 22, 2026.',
+      'The prices are averages that people paid, by state, area, driver and car. They are no list prices: before discounts these were 0.7 to 3.8 times the estimate, from the lowest to the highest tenth (state surveys of CA, CO, DC, OK and TX, 2022 to 2026).',
+      'The state minimum has the lowest limits that the law allows; we know its price within 13%. The other two have the limits that people usually buy and a deductible of $500. A bar runs from cheap to expensive insurers, at the level that people pay.',
+      'We compared the estimate with 1,003 insurers’ prices of 60 kinds of drivers in these surveys. Apart from the level of each survey, it is off by about 10% on average, and 84% of the prices are inside the range; with that level, 46% are. It is weakest in the level of a state and in expensive areas, and the kinds of drivers are few.',
+      'We estimate the car’s value from its age and class, within 25%. The common rule compares price with value. It does not know how likely a crash is, and nobody knows that for one driver. On the US average, roughly half of what people pay for collision comes back to them.',
+      'The limits and rules of states are from the contributors of NotAQuote.FYI (CC BY 4.0), who checked them on September 22, 2026.',
       'Each reason is an average over the orders in which the answers can be added, so the one for your state can have another sign than a change of the state alone.',
     ],
     reasons: toReasons('the US average'),
@@ -60,7 +60,7 @@ export const aboutTexts = {
     usdPerMonth: number,
     { isAbout, age }: { isAbout: boolean; age: number | undefined },
   ) =>
-    `The ${of.basis}, costs ${isAbout ? 'about ' : ''}${money(usdPerMonth)} a month ${age === undefined ? 'at this age' : `at ${age}`}, whatever your health.`,
+    `The ${of.basis}, costs ${isAbout ? 'about ' : ''}${money(usdPerMonth)} a month ${age === undefined ? 'at this age' : `at ${age}`}. Your health does not change it.`,
 };
 
 /** Texts of the summary that a button copies. */
@@ -70,7 +70,7 @@ export const summaryTexts = {
   prices: 'Premia, prices of health plans.',
   place: (place: string) => `${place}.`,
   copied: 'Summary copied',
-  refused: 'The browser did not allow copying. Copy this text:',
+  refused: 'Your browser did not allow us to copy. Please copy this text:',
   title: { health: 'Premia health insurance estimate.', car: 'Premia car insurance estimate.' },
   noMarketplace: (territory: string) => `There is no marketplace and no tax credit in ${territory}.`,
   market: (of: { basis: string; place: string }, price: string) =>
@@ -92,12 +92,12 @@ export const summaryTexts = {
 export const rangeTexts = {
   pricesOf: (year: number) => `Prices of ${year}.`,
   projected: (year: number, filed: number, percent: number) =>
-    `No price of ${year} is public by county here. Each is ${filed}’s filed price and ${percent}%: the mean of what the insurers of the county asked for, else those of the state, the same for every level. From 2025 to 2026 such a projection was right within 9 points less and 14 points more in 8 of 10 rating areas, which the ranges include. The tax credit follows the second-cheapest silver plan, so a cheaper plan gets cheaper for you and a dearer one dearer. Deductibles and costs of care are those of ${filed}.`,
+    `The prices of ${year} for your county are not public. Each price here is that of ${filed} plus ${percent}%: the average that the insurers of your county requested, or those of your state, the same for every level. From 2025 to 2026 such an estimate was at most 9 percentage points too high or 14 too low in 8 of 10 rating areas, and the ranges include that. The tax credit follows the second-cheapest silver plan, so a cheaper plan gets cheaper for you and a more expensive one gets more expensive. Deductibles and costs of care are those of ${filed}.`,
   held: {
     country: 'About 7 in 10 counties have a marketplace price inside its range.',
     state: 'About 7 in 10 counties have a marketplace price inside the range of their state.',
   },
   health:
-    'Insurers may price by age, place and tobacco only. The ranges leave out tobacco, plan and insurer.',
-  car: 'Prices of 2023 (NAIC) raised to August 2026. The range runs from cheap to dear insurers, at the level that people pay. List prices before discounts: 0.7 to 3.8 times the estimate. Not in it: your insurer, your address, your exact car.',
+    'The law lets insurers set prices by age, place and tobacco alone. The ranges leave out tobacco, plan and insurer.',
+  car: 'These are prices of 2023 (NAIC), raised to August 2026. The range runs from cheap to expensive insurers, at the level that people pay. List prices before discounts are 0.7 to 3.8 times the estimate. The range does not know your insurer, your address or your exact car.',
 };

@@ -3,15 +3,18 @@ import type { Level } from '#functions/plans/state-help.ts';
 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five'];
 
-const used = (state = 'the country') => `The price of ${state} is used.`;
+const used = (state = 'the country') => `We use the price of ${state}.`;
 
 const choose = (hasCounty: boolean) => (hasCounty ? 'choose state and county' : 'choose your state');
 
 /** Texts of the ZIP code and of the choices in its place; without counties, prices differ by state only. */
 export const placeTexts = {
-  zip: { label: 'ZIP code', hint: 'For exact prices. Without it, typical US prices.' },
+  zip: {
+    label: 'ZIP code',
+    hint: 'With it you see the prices of your county, without it averages of the US.',
+  },
   optionalZip: { label: 'ZIP code (optional)' },
-  stateAlone: (state: string) => `This ZIP code has no price of its own: that of ${state} is used.`,
+  stateAlone: (state: string) => `This ZIP code has no price of its own. We use the price of ${state}.`,
   state: 'State',
   chooseInstead: (hasCounty: boolean) => `${hasCounty ? 'Choose state and county' : 'Choose state'} instead`,
   otherState: (zip: string, state: string) => `ZIP code ${zip} is not in ${state}.`,
@@ -32,14 +35,14 @@ export const placeTexts = {
   inStates: (zip: string, count: number) => `${zip} is in ${counts[count] ?? count} states.`,
   whichCounty: 'Which county do you live in?',
   whichState: 'Which state do you live in?',
-  pricesDiffer: (hasCounty: boolean) => `Their prices ${hasCounty ? 'or programs ' : ''}differ.`,
+  pricesDiffer: (hasCounty: boolean) => `They differ in prices${hasCounty ? ' or programs' : ''}.`,
   chooseCounty: 'Choose your county: prices differ',
   chooseListed: (text: string) => `Choose “${text}” from the list of counties, or empty the field`,
 };
 
-const carEffort = 'ZIP code, age and car are enough for a first price.';
+const carEffort = 'Your ZIP code, age and car are enough for a first price.';
 const healthEffort =
-  'Your age is enough for a first price; your ZIP code makes it exact, your health gives the estimate.';
+  'Your age is enough for a first price. Your ZIP code makes it exact, and your health gives the estimate.';
 const guestData = 'Your answers stay on this device until you save the estimate.';
 const promise =
   'You get an estimated annual premium, its likely range, and what each answer adds or takes off.';
@@ -66,10 +69,12 @@ export const screenTexts = {
 
 /** Texts around the questions. */
 export const formTexts = {
-  earlierAnswers:
-    'Your earlier answers are filled in. Change any of them; the earlier prediction stays in your history.',
-  unreadable: 'Your stored answers can’t be shown again. Please enter them once more.',
-  unfinished: 'Your unfinished answers are filled in.',
+  earlierAnswers: {
+    user: 'Your earlier answers are filled in. Change what is different: the earlier prediction stays in your history.',
+    guest: 'Your earlier answers are filled in. Change what is different. Your last estimate is not saved.',
+  },
+  unreadable: 'We can’t show your stored answers again. Please enter them once more.',
+  unfinished: 'The answers that you did not send are filled in.',
   clear: 'Clear the form',
   checkAnswer: 'Check your answer',
   anyway: 'Estimate anyway',
@@ -80,8 +85,8 @@ export const formTexts = {
   pricesFailed: 'Failed to load the prices',
   otherUnit: (unit: string) => `Use ${unit}`,
   you: 'You',
-  loan: 'Loan or lease? (optional)',
-  loanHint: 'It requires full cover. Stays on this page.',
+  loan: 'Do you pay off or lease the car? (optional)',
+  loanHint: 'A loan or lease requires full coverage. We do not store this answer.',
   required: 'Required',
   listed: (label: string, message: string) => `${label}: ${message}`,
   unreadableNumber: (label: string, example: number) => `${label} must be a number, such as ${example}`,
@@ -94,11 +99,11 @@ export const priceLineTexts = {
   afterCredit: (year: number) => `a month, after tax credit (${year})`,
   withoutCredit: (year: number) => `a month, without a tax credit (${year})`,
   beforeCredit: (year: number) => `a month, before any tax credit (${year})`,
-  ofCountry: (text: string) => `${text.replace(/\.$/, '')}, typical of the country`,
+  ofCountry: (text: string) => `${text.replace(/\.$/, '')}, the average of the country`,
   /** @param levels that the state's help is for, unlike others */
   helpOfSome: (afterHelp: string, levels: readonly Level[], state: string) =>
     `${afterHelp}, ${formatList(levels)} also after ${state}’s help`,
-  instead: (headline: string, year: number) => `${headline}. Full prices a month (${year}).`,
+  instead: (headline: string, year: number) => `${headline}. These are full prices a month (${year}).`,
   forOthers: (people: string, afterHelp: string) => `For ${people}, ${afterHelp}`,
   show: 'Show my prices',
   spoken: (amounts: string, afterHelp: string) =>

@@ -5,8 +5,8 @@ import type * as english from './en.ts';
 const counts = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco'];
 
 const used = (state?: string) => {
-  if (state === undefined) return 'Se usa el precio promedio del país.';
-  return `Se usa el precio ${state.startsWith('Distrito') ? 'del' : 'de'} ${state}.`;
+  if (state === undefined) return 'Usamos el precio promedio del país.';
+  return `Usamos el precio ${state.startsWith('Distrito') ? 'del' : 'de'} ${state}.`;
 };
 
 const choose = (hasCounty: boolean) => (hasCounty ? 'elija estado y condado' : 'elija su estado');
@@ -14,12 +14,13 @@ const choose = (hasCounty: boolean) => (hasCounty ? 'elija estado y condado' : '
 export const placeTexts: typeof english.placeTexts = {
   zip: {
     label: 'Código postal (ZIP)',
-    hint: 'Da precios exactos. Sin él, los típicos del país.',
+    hint: 'Con él, los precios son los de su condado; sin él, promedios del país.',
   },
   optionalZip: { label: 'Código postal (ZIP), opcional' },
   stateAlone: (state) => `Este código postal no tiene un precio propio. ${used(state)}`,
   state: 'Estado',
-  chooseInstead: (hasCounty) => (hasCounty ? 'Mejor elegir estado y condado' : 'Mejor elegir el estado'),
+  chooseInstead: (hasCounty) =>
+    hasCounty ? 'Elegir estado y condado en su lugar' : 'Elegir el estado en su lugar',
   otherState: (zip, state) => `El código postal ${zip} no está en ${state}.`,
   invalid: (hasCounty, state) =>
     `Un código postal tiene cinco dígitos, como 77002. ${used(state)} Corríjalo o ${choose(hasCounty)}.`,
@@ -36,14 +37,14 @@ export const placeTexts: typeof english.placeTexts = {
   inStates: (zip, count) => `${zip} está en ${counts[count] ?? count} estados.`,
   whichCounty: '¿En qué condado vive?',
   whichState: '¿En qué estado vive?',
-  pricesDiffer: (hasCounty) => `Los precios ${hasCounty ? 'o los programas ' : ''}son diferentes.`,
+  pricesDiffer: (hasCounty) => `Tienen precios ${hasCounty ? 'o programas ' : ''}diferentes.`,
   chooseCounty: 'Elija su condado: los precios son diferentes',
   chooseListed: (text) => `Elija “${text}” de la lista de condados o deje el campo vacío`,
 };
 
-const carEffort = 'El código postal, la edad y el auto bastan para ver un primer precio.';
+const carEffort = 'Su código postal, su edad y su auto bastan para ver un primer precio.';
 const healthEffort =
-  'Su edad basta para ver un primer precio; el código postal lo hace exacto y su salud da el estimado.';
+  'Su edad basta para ver un primer precio. El código postal lo hace exacto y su salud da el estimado.';
 const guestData = 'Sus respuestas quedan en este dispositivo hasta que guarde el estimado.';
 const promise = 'Verá una prima anual estimada, su rango probable y cuánto suma o resta cada respuesta.';
 
@@ -67,9 +68,12 @@ export const screenTexts: typeof english.screenTexts = {
 };
 
 export const formTexts: typeof english.formTexts = {
-  earlierAnswers:
-    'El formulario tiene sus respuestas anteriores. Cambie las que quiera; el estimado anterior queda en su historial.',
-  unreadable: 'Las respuestas guardadas ya no se pueden mostrar. Escríbalas otra vez.',
+  earlierAnswers: {
+    user: 'El formulario tiene sus respuestas anteriores. Cambie lo que sea diferente: el estimado anterior queda en su historial.',
+    guest:
+      'El formulario tiene sus respuestas anteriores. Cambie lo que sea diferente. Su último estimado no está guardado.',
+  },
+  unreadable: 'Ya no podemos mostrar las respuestas guardadas. Escríbalas otra vez.',
   unfinished: 'El formulario tiene las respuestas que usted dejó sin enviar.',
   clear: 'Vaciar el formulario',
   checkAnswer: 'Revise su respuesta',
@@ -81,8 +85,8 @@ export const formTexts: typeof english.formTexts = {
   pricesFailed: 'No se pudieron cargar los precios',
   otherUnit: (unit) => `Usar ${unit}`,
   you: 'Usted',
-  loan: '¿Préstamo o arrendamiento (lease)? (opcional)',
-  loanHint: 'Exige cobertura completa. Queda en esta página.',
+  loan: '¿Paga un préstamo o un arrendamiento (lease) del auto? (opcional)',
+  loanHint: 'El préstamo o arrendamiento exige cobertura completa. Esta respuesta no se guarda.',
   required: 'Falta',
   listed: (label, message) => `${label}: ${message}`,
   unreadableNumber: (label, example) => `Escriba un número en “${label}”, como ${example}`,
@@ -94,10 +98,10 @@ export const priceLineTexts: typeof english.priceLineTexts = {
   afterCredit: (year) => `al mes, después de restar el crédito tributario (${year})`,
   withoutCredit: (year) => `al mes, sin crédito tributario (${year})`,
   beforeCredit: (year) => `al mes, antes del crédito tributario (${year})`,
-  ofCountry: (text) => `${text.replace(/\.$/, '')}, típicos del país`,
+  ofCountry: (text) => `${text.replace(/\.$/, '')}, promedio del país`,
   helpOfSome: (afterHelp, levels, state) =>
     `${afterHelp}; ${formatList(levels.map((level) => levelNames[level]))} también después de la ayuda ${`de ${state}`.replace(/^de el /, 'del ')}`,
-  instead: (headline, year) => `${headline}. Precios completos al mes (${year}).`,
+  instead: (headline, year) => `${headline}. Estos son los precios completos al mes (${year}).`,
   forOthers: (people, afterHelp) => `Para ${people}, ${afterHelp}`,
   show: 'Ver mis precios',
   spoken: (amounts, afterHelp) =>

@@ -17,7 +17,8 @@ export const resultTexts = {
   complete: 'Prediction Complete!',
   disclaimer: 'ML-based, informational only and not a final quote.',
   premium: 'Estimated Annual Premium',
-  noBill: 'Not a bill. Insurers may not price your health; if they could: for you alone, a year.',
+  noBill:
+    'This is not a bill. It is what a year would cost for you alone if insurers could charge by health, which the law forbids.',
   detailsFailed: 'Failed to load the details of the premium',
   changeAnswers: 'Change answers',
   newPrediction: 'New Prediction',
@@ -35,7 +36,7 @@ export const detailTexts = {
   about: 'About this estimate',
   ofYear: (year: number) => `${year} prices`,
   projected: ({ year, filed, percent, insurers }: Projection) =>
-    `About what ${year} will cost: filed prices of ${filed} and ${percent}%, as ${insurers ?? 'insurers'} asked`,
+    `Our estimate for ${year}: the prices of ${filed} plus ${percent}%, the average rise that ${insurers ?? 'insurers'} wanted`,
   ofCounty: (county: string, insurers: number) =>
     insurers === 1 ? `${county}’s insurer` : `${county}’s ${counts[insurers] ?? insurers} insurers`,
   average: 'US average',
@@ -45,17 +46,17 @@ export const detailTexts = {
   prices: 'Your prices',
   answerHealth: 'Answer the health questions',
   healthChangesNothing:
-    'Your health changes none of these prices. With your answers you also see what a year of care may cost.',
+    'Your health changes none of these prices. If you answer, you also see what a year of care can cost.',
 };
 
 export const reasonTexts = {
   why: (usd: number) => `Why ${money(usd)}`,
-  fromAverage: 'From the US average to you, USD a year, on a scale from $0.',
-  fromTypical: 'From a typical applicant to you, USD a year, on a scale from $0.',
+  fromAverage: 'The bars lead from the US average to you, in USD a year, on a scale from $0.',
+  fromTypical: 'The bars lead from a typical applicant to you, in USD a year, on a scale from $0.',
   raises: 'raises it',
   lowers: 'lowers it',
   small: 'Small effects',
   you: 'You',
-  none: (labels: readonly string[]) => `No difference: ${labels.join(', ')}.`,
+  none: (labels: readonly string[]) => `These answers make no difference: ${labels.join(', ')}.`,
   limits: 'Limits of this estimate',
 };

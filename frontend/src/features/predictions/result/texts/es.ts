@@ -5,7 +5,8 @@ export const resultTexts: typeof english.resultTexts = {
   complete: '¡Estimado listo!',
   disclaimer: 'Esta cifra de aprendizaje automático es solo informativa y no es una cotización final.',
   premium: 'Prima anual estimada',
-  noBill: 'No es una factura. No se puede cobrar según su salud; si se pudiera: solo para usted, al año.',
+  noBill:
+    'No es una factura. Es lo que costaría un año, solo para usted, si las aseguradoras pudieran cobrar según su salud; la ley lo prohíbe.',
   detailsFailed: 'No se pudieron cargar los detalles de la prima',
   changeAnswers: 'Cambiar respuestas',
   newPrediction: 'Nuevo estimado',
@@ -23,7 +24,7 @@ export const detailTexts: typeof english.detailTexts = {
   about: 'Sobre este estimado',
   ofYear: (year) => `precios de ${year}`,
   projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
-    `Aproximado para ${year}: precios de ${filed} más un ${percent}%, como pidieron ${insurers}`,
+    `Nuestro estimado para ${year}: los precios de ${filed} más un ${percent}%, el aumento promedio que querían ${insurers}`,
   ofCounty: (county, insurers) =>
     insurers === 1 ? `la aseguradora (${county})` : `las ${insurers} aseguradoras (${county})`,
   average: 'promedio nacional',
@@ -33,18 +34,18 @@ export const detailTexts: typeof english.detailTexts = {
   prices: 'Sus precios',
   answerHealth: 'Responder sobre su salud',
   healthChangesNothing:
-    'Su salud no cambia ninguno de estos precios. Con sus respuestas también verá cuánto puede costar un año de atención médica.',
+    'Su salud no cambia ninguno de estos precios. Si responde, también verá cuánto puede costar un año de atención médica.',
 };
 
 export const reasonTexts: typeof english.reasonTexts = {
   why: (usd) => `Por qué ${money(usd)}`,
-  fromAverage: 'Del promedio nacional a usted, en dólares al año, en una escala desde $0.',
-  fromTypical: 'De una persona típica a usted, en dólares al año, en una escala desde $0.',
+  fromAverage: 'Las barras van del promedio nacional a usted, en dólares al año, en una escala desde $0.',
+  fromTypical: 'Las barras van de una persona típica a usted, en dólares al año, en una escala desde $0.',
   raises: 'la sube',
   lowers: 'la baja',
   small: 'Efectos pequeños',
   you: 'Usted',
-  none: (labels) => `Sin diferencia: ${labels.join(', ')}.`,
+  none: (labels) => `Estas respuestas no cambian nada: ${labels.join(', ')}.`,
   limits: 'Límites de este estimado',
 };
 
