@@ -5,7 +5,7 @@ import { type Account, buildRequest, type CallOptions } from '#tests/support/api
 import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts';
 import { checkOut } from './checkout.ts';
 import { BenchClient } from './client.ts';
-import { formatNumber, formatRatio, type Measurement, median, type ReportTable } from './report.ts';
+import { formatFigure, formatRatio, type Measurement, median, type ReportTable } from './report.ts';
 
 const car = bodyExamples['predict-car-premium'];
 const health = bodyExamples['predict-health-premium'];
@@ -166,9 +166,9 @@ function formatResults(measured: readonly Measured[], subject: number, title: st
     ],
     rows: measured.map(([routeId, { [subject]: runs = [] }]) => [
       routeId,
-      formatNumber(runs[0]?.cpuMs ?? Number.NaN),
+      formatFigure(runs[0]?.cpuMs ?? Number.NaN),
       ...runs.flatMap(({ requestsPerSecond, p50Ms, p99Ms, failed }) =>
-        [requestsPerSecond, p50Ms, p99Ms, failed].map(formatNumber),
+        [requestsPerSecond, p50Ms, p99Ms, failed].map(formatFigure),
       ),
     ]),
     note: 'By connections; medians of the rounds. CPU: processor time per request of the server process, which runs the gateway, the function and the model, with one connection. The database is a process of its own.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFunctionBundles } from '#infra/bundling.ts';
-import { formatNumber, formatRatio, type Measurement, median, type ReportTable } from './report.ts';
+import { formatFigure, formatRatio, type Measurement, median, type ReportTable } from './report.ts';
 
 /** Function with whose load the others are compared. */
 const reference = 'estimate-health-premium';
@@ -20,8 +20,8 @@ export async function measureFunctions({ quick, parts }: Measurement): Promise<R
   const loadOf = (name: string) => median(loads.get(name) ?? []);
   const rows = bundles.map(({ name, bytes }) => [
     name,
-    formatNumber(bytes / 1024),
-    formatNumber(loadOf(name)),
+    formatFigure(bytes / 1024),
+    formatFigure(loadOf(name)),
     formatRatio(loadOf(name) / loadOf(reference)),
   ]);
   const columns = ['Bundle', 'KiB', 'load, CPU ms', 'ratio'];

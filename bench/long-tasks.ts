@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import * as z from 'zod/mini';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startMeasuredServer } from '#tests/support/measured-server.ts';
-import { formatNumber, formatRatio, type Measurement, type ReportTable } from './report.ts';
+import { formatFigure, formatRatio, type Measurement, type ReportTable } from './report.ts';
 
 /** Processor time of a task that takes 50 ms, a long one, on a phone four times as slow, in milliseconds. */
 const longTaskMs = 50 / 4;
@@ -81,7 +81,7 @@ export async function measureLongTasks({ quick, parts }: Measurement): Promise<R
       title: 'Website: processor time of long tasks at the first load',
       columns: ['Figure', 'framework', ...pages],
       rows: [
-        ['ms', ...least.map(formatNumber)],
+        ['ms', ...least.map(formatFigure)],
         ['ratio', ...least.map((time) => formatRatio(time / reference))],
       ],
       note: `The least of several rounds; at most ${maxRatio} times that of React and the router.`,

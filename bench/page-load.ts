@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startMeasuredServer } from '#tests/support/measured-server.ts';
-import { formatNumber, type Measurement, median, type ReportTable } from './report.ts';
+import { formatFigure, type Measurement, median, type ReportTable } from './report.ts';
 
 const pages = ['/', '/es/', '/login', '/estimate/car', '/estimate/health'];
 
@@ -37,7 +37,7 @@ export async function measureWebsite({ quick, parts }: Measurement): Promise<Rep
     runs.push(rounds);
   }
   const formatMedian = (rounds: PageFigures[], figure: string) =>
-    formatNumber(median(rounds.map((run) => run[figure] ?? Number.NaN)));
+    formatFigure(median(rounds.map((run) => run[figure] ?? Number.NaN)));
   return [
     {
       title: 'Website: first load on a simulated phone',

@@ -29,7 +29,7 @@ export function formatTable({ title, columns, rows, note }: ReportTable): string
 }
 
 /** Formats a number with three significant digits, and without decimals from 100. */
-export function formatNumber(value: number): string {
+export function formatFigure(value: number): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 

@@ -121,4 +121,4 @@ export const household = createHousehold(z.object);
 /** Household of a request for a prediction. */
 export const householdBody = createHousehold(strictObject);
 
-export type Household = z.output<typeof household>;
+export type ParsedHousehold = z.output<typeof household>;

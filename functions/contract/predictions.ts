@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toUsd } from '#model/serving/cents.ts';
 import { areTexts, optionalAnswer, quantity, yesOrNo } from './fields.ts';
-import { type Household, household, wholeNumber } from './household.ts';
+import { household, type ParsedHousehold, wholeNumber } from './household.ts';
 import { problem } from './problems.ts';
 import usStates from './us-states.json' with { type: 'json' };
 
@@ -403,7 +403,7 @@ export type InsuranceAnswers =
   | {
       readonly insurance_type: 'health';
       readonly input_data: HealthAnswers;
-      readonly household?: Household | undefined;
+      readonly household?: ParsedHousehold | undefined;
       /** Plan year of the prices as chosen; by default the one to show first. */
       readonly plan_year?: number | undefined;
     }

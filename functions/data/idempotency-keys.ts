@@ -42,7 +42,7 @@ const storedPredictionKey = z.object({ prediction_id: z.string() });
  * @param item item of the key; undefined if there is none
  * @throws ApiError `idempotency_key_reused` if a request of another kind used the key
  */
-export function toPredictionId(item: StoredKey | undefined, now: Date): string | undefined {
+export function findPredictionId(item: StoredKey | undefined, now: Date): string | undefined {
   return parseKey(storedPredictionKey, item, now)?.prediction_id;
 }
 

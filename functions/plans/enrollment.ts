@@ -5,7 +5,7 @@ import { type ReasonText, reasonTexts, enrollmentTexts as texts } from './tables
 import { locale } from './texts/en.ts';
 
 /** Step, with the day until or from which it can be taken, by ISO 8601, if that is known. */
-export interface Step {
+export interface EnrollmentStep {
   /** Key of its texts. */
   code: string;
   title: string;
@@ -37,7 +37,7 @@ function addDays(date: string, days: number, months?: number): string {
 }
 
 /** Steps of open enrollment for the next plan year, from a day on. */
-export function listEnrollmentSteps(state: string | undefined, today: string): Step[] {
+export function listEnrollmentSteps(state: string | undefined, today: string): EnrollmentStep[] {
   const { name, opens, closes, for_january: last = safeEnd, certainty } = getExchange(state);
   const start = formatDay(coverStart);
   const laterStart = closes === endForFebruary ? formatDay(februaryStart) : undefined;
@@ -115,7 +115,7 @@ interface ReasonStep {
  * @param day day of the event by ISO 8601: last day of the old cover, 26th birthday, move, birth, 65th birthday
  * @param today ISO 8601; steps until an earlier day say that it has passed
  */
-export function listReasonSteps(reason: string, day?: string, today = ''): Step[] {
+export function listReasonSteps(reason: string, day?: string, today = ''): EnrollmentStep[] {
   // Medicare treats a person born on the first of a month as born in the month before.
   const start = day && reason === 'turning_65' ? addDays(day, -1) : day;
   const steps: readonly ReasonStep[] = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
@@ -151,7 +151,7 @@ function foldLine(line: string): string {
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Calendar file (RFC 5545) with an event of one day for each step that has a date. */
-export function formatCalendar(steps: readonly Omit<Step, 'code'>[], now: Date): string {
+export function formatCalendar(steps: readonly Omit<EnrollmentStep, 'code'>[], now: Date): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const toBasic = (date: string) => date.replaceAll('-', '');
   const events = steps.flatMap(({ title, text, date }, index) =>

@@ -21,7 +21,7 @@ export const causes = ['rules', 'prices', 'ages', 'people', 'place', 'cover', 'i
 export type Cause = (typeof causes)[number];
 
 /** Part of a difference that one cause makes, or several that no price in between can tell apart. */
-export interface Part {
+export interface ChangePart {
   causes: readonly Cause[];
   /** USD a year. */
   amount: number;
@@ -40,7 +40,7 @@ export interface LevelChange {
   /** Likely lowest and highest difference. */
   range: Range;
   /** In the order of the causes; they add up to the difference. */
-  parts: readonly Part[];
+  parts: readonly ChangePart[];
 }
 
 /** Person who joins, leaves, or gets another cover. */
@@ -108,7 +108,7 @@ interface Ends {
 function explainLevel(level: PricedLevel, steps: readonly Step[], ends: Ends): LevelChange | undefined {
   const [first, last] = [ends.before.levels[level], ends.after.levels[level]];
   if (!first || !last) return undefined;
-  const parts: Part[] = [];
+  const parts: ChangePart[] = [];
   const known = [toKind(ends.before), toKind(ends.after)];
   let from = toHundredths(first.paid);
   let shown: number | undefined = from;

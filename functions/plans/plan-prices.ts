@@ -4,8 +4,8 @@ import { type Household, maxAge, type Person, type RulesPlace } from './househol
 import { toHundredths } from './income-share.ts';
 import type { PlanYear } from './plan-year.ts';
 import {
-  findPrices,
   findProjectedEnds,
+  findYearPrices,
   type PricesOfPlace,
   toPricesOfYear,
   toProjectedRange,
@@ -203,7 +203,7 @@ export function priceCovers(
   return {
     plan_year: year,
     basis: {
-      ...findPrices(market),
+      ...findYearPrices(market),
       place: market.place_basis,
       is_bronze_of_area: market.bronze_basis === 'area',
     },

@@ -16,7 +16,7 @@ export type PricesOfPlace = Pick<Market, 'premium' | 'bronze' | 'silver' | 'gold
   };
 
 /** Plan year and basis of prices; those without are filed. */
-export const findPrices = ({ prices }: PricesOfPlace): YearPrices =>
+export const findYearPrices = ({ prices }: PricesOfPlace): YearPrices =>
   prices ?? { plan_year: priceYear, basis: 'filed' };
 
 /** Plan years that the prices of a place are known for: with projected ones also that of the filed ones. */

@@ -1,10 +1,10 @@
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { findTerritory, type Territory } from './territories.ts';
 
-export type State = keyof typeof usStates;
+export type StateCode = keyof typeof usStates;
 
 export interface ZipCounty {
-  readonly state: State;
+  readonly state: StateCode;
   /** FIPS code. */
   readonly county: string;
   /** First three digits, only where they decide which price of the county applies. */
@@ -21,7 +21,7 @@ export interface ZipPlace {
   /** Counties with fewer homes. */
   readonly smallCounties: readonly ZipCounty[];
   /** States in which `counties` differ in a price, or in a program. */
-  readonly differing: readonly State[];
+  readonly differing: readonly StateCode[];
 }
 
 /** Counties of the ZIP codes that begin with two digits; `list_zips` of the training defines the format. */
@@ -30,7 +30,7 @@ export interface ZipList {
   readonly codes: string;
 }
 
-const stateByFips = new Map(Object.entries(usStates).map(([state, { fips }]) => [fips, state as State]));
+const stateByFips = new Map(Object.entries(usStates).map(([state, { fips }]) => [fips, state as StateCode]));
 
 /** AE, AA and AP. */
 const military = /^(09[0-8]|340|96[2-6])/;
@@ -42,7 +42,7 @@ const associated = /^969/;
  * the one with most homes is taken.
  * @param state of the person, if it is known
  */
-export function listChoices({ counties, differing }: ZipPlace, state?: State): readonly ZipCounty[] {
+export function listChoices({ counties, differing }: ZipPlace, state?: StateCode): readonly ZipCounty[] {
   const isHere = (county: ZipCounty) => state === undefined || county.state === state;
   const listed = counties.filter(isHere);
   const [first] = listed;

@@ -1,7 +1,7 @@
 import { decodeTime, monotonicFactory } from 'ulid';
 import type { EstimateFor, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import { getCaller } from '#functions/data/callers.ts';
-import { buildKeyRead, keyReusedError, toPredictionId } from '#functions/data/idempotency-keys.ts';
+import { buildKeyRead, findPredictionId, keyReusedError } from '#functions/data/idempotency-keys.ts';
 import { keyOf } from '#functions/data/keys.ts';
 import type { Session } from '#functions/data/sessions.ts';
 import { parseStoredPrediction } from '#functions/data/stored-prediction.ts';
@@ -54,7 +54,7 @@ export async function createPrediction<Given extends InsuranceAnswers>(
   const { userId } = session;
   const reads = idempotencyKey ? [buildKeyRead(userId, idempotencyKey)] : [];
   const { user, items } = await getCaller(table, session, clock(), ...reads);
-  const existingId = toPredictionId(items[0], clock());
+  const existingId = findPredictionId(items[0], clock());
   if (existingId !== undefined) return getExisting(table, userId, answers, existingId, planYear);
   if (user.total_predictions >= maxPredictions) throw toApiError('conflict', { max: maxPredictions });
   const estimate = await estimatePremium(dependencies, answers, clock(), planYear);

@@ -8,7 +8,7 @@ import { type Listening, listenOnLoopback } from '../loopback.ts';
 import {
   createGateway,
   type InvocationContext,
-  maxBodyBytes,
+  maxRequestBytes,
   type ProxyEvent,
   type ProxyHandler,
 } from './gateway.ts';
@@ -194,9 +194,9 @@ describe('request handled without a function', () => {
   });
 
   it('is a 413 for a Content-Length over the limit', async () => {
-    const fitting = await send(login, { method: 'POST', body: 'x'.repeat(maxBodyBytes) });
+    const fitting = await send(login, { method: 'POST', body: 'x'.repeat(maxRequestBytes) });
     expect(fitting.status).toBe(200);
-    const tooLarge = await send(login, { method: 'POST', body: 'x'.repeat(maxBodyBytes + 1) });
+    const tooLarge = await send(login, { method: 'POST', body: 'x'.repeat(maxRequestBytes + 1) });
     expect(tooLarge.status).toBe(413);
     expect(await tooLarge.json()).toEqual({
       message: 'The request is too large.',
@@ -206,7 +206,7 @@ describe('request handled without a function', () => {
 
   it('is a 413 that closes the connection of a client that sends on', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
-    socket.write(`POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Length: ${1024 * maxBodyBytes}\r\n\r\nx`);
+    socket.write(`POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Length: ${1024 * maxRequestBytes}\r\n\r\nx`);
     const sending = setInterval(() => socket.write('x'), 20);
     socket.on('error', () => {});
     const response = await text(socket);

@@ -39,7 +39,7 @@ const defaultTimeoutMs = 29_000;
 const functionTimeoutMs = 28_000;
 
 /** API Gateway's limit for a request body, in bytes. */
-export const maxBodyBytes = 10 * 1024 * 1024;
+export const maxRequestBytes = 10 * 1024 * 1024;
 
 /** Lambda's limit for a response, in bytes. */
 const maxResultBytes = 6 * 1024 * 1024;
@@ -106,15 +106,15 @@ function buildProxyEvent(
   };
 }
 
-/** Reads the request body. Returns undefined as soon as it exceeds {@link maxBodyBytes}. */
+/** Reads the request body. Returns undefined as soon as it exceeds {@link maxRequestBytes}. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers['content-length']) > maxBodyBytes) return undefined;
+  if (Number(request.headers['content-length']) > maxRequestBytes) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   // Destroying the socket would prevent the 413 from being sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > maxBodyBytes) return undefined;
+    if (size > maxRequestBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

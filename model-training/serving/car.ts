@@ -1,5 +1,5 @@
 import { toUsd } from './cents.ts';
-import type { Product, Range } from './model.ts';
+import type { PremiumRange, Product } from './model.ts';
 import { type Formula, interpolate, price, sumTerms } from './rating.ts';
 import { type Inputs, RequestError } from './wire-format.ts';
 
@@ -28,7 +28,7 @@ type PricedCover = 'minimum' | 'liability_comprehensive' | 'full';
 
 interface Price {
   readonly premium: number;
-  readonly range: Range;
+  readonly range: PremiumRange;
 }
 
 /** Lognormal prices of a cover and class: their weight, and mean and deviation of the logarithm. */

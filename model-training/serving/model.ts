@@ -4,7 +4,7 @@ import { raise } from './places.ts';
 import { clamp, explain, type Formula, price } from './rating.ts';
 import type { Answer, Inputs, Instance } from './wire-format.ts';
 
-export interface Range {
+export interface PremiumRange {
   readonly low: number;
   readonly high: number;
 }
@@ -12,7 +12,7 @@ export interface Range {
 /** Reference price beside the premium, USD a year; for health with the lowest prices of the place. */
 export interface Market extends Partial<Pick<Place, 'area' | 'silver' | 'bronze' | 'gold'>> {
   readonly premium: number;
-  readonly range: Range;
+  readonly range: PremiumRange;
   /** Place of the price, and for health its plan year, for people. */
   readonly basis: string;
   /** The same as a code with its values. */
@@ -43,7 +43,7 @@ export interface Product<Person> {
   /** Answer that takes the place of the input's `explained_with`, by name. */
   explainedWith?(person: Person): Readonly<Record<string, string>>;
   /** @param premium not rounded */
-  range(person: Person, premium: number): Range;
+  range(person: Person, premium: number): PremiumRange;
   /**
    * @param answers may be beyond the data
    * @param planYear by default the filed one
@@ -70,7 +70,7 @@ export type RatingModel = ReturnType<typeof createModel>;
 const project = (amount: number, prices: PricesOfYear | undefined, end: 'low' | 'mean' | 'high') =>
   prices?.basis === 'projected' ? raise(amount, prices.rise[end]) : amount;
 
-const projectRange = ({ low, high }: Range, prices: PricesOfYear | undefined): Range => ({
+const projectRange = ({ low, high }: PremiumRange, prices: PricesOfYear | undefined): PremiumRange => ({
   low: project(low, prices, 'low'),
   high: project(high, prices, 'high'),
 });

@@ -10,7 +10,7 @@ import { paths } from '#frontend/paths.ts';
 import { keepFieldsOfRestoredPages } from '#frontend/ui/restored-fields.ts';
 import { scrollToTopOfPages } from '#frontend/ui/scroll.ts';
 import { prefix } from '#frontend/ui/texts/en.ts';
-import { routes } from './routes.tsx';
+import { pageRoutes } from './routes.tsx';
 
 // The loaders of the first page depend on it.
 startSession();
@@ -20,7 +20,7 @@ if (location.pathname.toLowerCase() === prefix)
   history.replaceState(null, '', basename + location.search + location.hash);
 // `before-paint.ts` has done it, except while the website is served from its sources.
 restoreHistoryEntry();
-const router = createBrowserRouter(routes, { basename });
+const router = createBrowserRouter(pageRoutes, { basename });
 scrollToTopOfPages(router);
 keepFieldsOfRestoredPages();
 

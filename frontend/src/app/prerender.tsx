@@ -5,9 +5,9 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { prefix } from '#frontend/ui/texts/en.ts';
-import { routes } from './routes.tsx';
+import { pageRoutes } from './routes.tsx';
 
-const { query, dataRoutes } = createStaticHandler(routes, { basename: prefix + paths.landing });
+const { query, dataRoutes } = createStaticHandler(pageRoutes, { basename: prefix + paths.landing });
 
 /** Renders a page for a guest, as the content of the root element. Titles and meta elements come first. */
 export async function renderPage(path: string): Promise<string> {

@@ -70,7 +70,7 @@ const protectedPages: RouteObject[] = [
 ];
 
 /** Pages of the website by path. Each layout stays on screen when a page in it fails. */
-export const routes: RouteObject[] = [
+export const pageRoutes: RouteObject[] = [
   {
     element: <App />,
     hydrateFallbackElement: (

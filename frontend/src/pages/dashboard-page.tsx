@@ -142,7 +142,7 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
           toast={{ id: 'plan-prices', message: texts.failed }}
           heading="#enrollment"
         >
-          {({ priced, HouseholdPrices }) => <HouseholdPrices priced={priced} />}
+          {({ priced, NewestPrices }) => <NewestPrices priced={priced} />}
         </OnDemand>
       ) : (
         <Link to={paths.healthPrediction}>{texts.estimateFirst}</Link>

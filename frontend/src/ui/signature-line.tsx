@@ -25,14 +25,14 @@ const thinLine = { stroke: 'var(--control)', strokeWidth: 2 };
 const dotLook = { fill: 'var(--ink)', stroke: 'var(--raised)', strokeWidth: 2.5 };
 
 /** Position of an amount on a scale, in percent of its width; the middle of a scale without a width. */
-export function toPercent(amount: number, max: number, min = 0): number {
+export function toPosition(amount: number, max: number, min = 0): number {
   const share = max > min ? (amount - min) / (max - min) : 0.5;
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
 /** Line with bars and a dot on a scale: the bar is what counts, the dot is the person. The caller shows the amounts as text. */
 export function SignatureLine({ min = 0, max, thin, bars, dot, ticks = [], big }: SignatureLineProps) {
-  const toX = (amount: number) => `${toPercent(amount, max, min)}%`;
+  const toX = (amount: number) => `${toPosition(amount, max, min)}%`;
   const { from, to } = thin ?? { from: min, to: max };
   return (
     <svg

@@ -17,7 +17,7 @@ interface TableProps {
 }
 
 /** Table whose rows and columns have headings. */
-export function Table({ caption, className = '', columns, rows }: TableProps) {
+export function DataTable({ caption, className = '', columns, rows }: TableProps) {
   return (
     <div className="scrolls">
       <table className={`${className} measure`}>

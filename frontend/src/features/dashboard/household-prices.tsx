@@ -13,7 +13,7 @@ import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
-import { enrollmentTexts as texts } from './texts/en.tsx';
+import { enrollmentCardTexts as texts } from './texts/en.tsx';
 
 interface HouseholdPricesProps {
   /** Prediction with present prices at its place and age. */
@@ -21,7 +21,7 @@ interface HouseholdPricesProps {
 }
 
 /** Prices of the metal levels a month for the household, or the case that takes their place. */
-export const HouseholdPrices = ({ priced }: HouseholdPricesProps) =>
+export const NewestPrices = ({ priced }: HouseholdPricesProps) =>
   hasStoredHousehold(priced) ? (
     <StoredHousehold of={priced} isPresent>
       <PricesOf priced={priced} />
@@ -32,11 +32,11 @@ export const HouseholdPrices = ({ priced }: HouseholdPricesProps) =>
 
 const PricesOf = ({ priced }: HouseholdPricesProps) => (
   <PricedPage priced={priced}>
-    <Prices id={priced.id} />
+    <MonthlyPrices id={priced.id} />
   </PricedPage>
 );
 
-function Prices({ id }: { id: string }) {
+function MonthlyPrices({ id }: { id: string }) {
   const shown = usePlanPrices();
   const { prices, instead, tiles, problems } = toMonthlyPrices(shown);
   const [isAsking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
 /** Answers about a stored household. */
-export const answerTexts = {
+export const householdAnswerTexts = {
   /** Column of a file. */
   incomeColumn: 'Household income (USD a year)',
   tobacco: 'tobacco',

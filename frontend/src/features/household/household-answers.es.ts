@@ -1,6 +1,6 @@
 import type * as english from './household-answers.en.ts';
 
-export const answerTexts: typeof english.answerTexts = {
+export const householdAnswerTexts: typeof english.householdAnswerTexts = {
   incomeColumn: 'Ingresos del hogar (USD al año)',
   tobacco: 'tabaco',
   covers: {

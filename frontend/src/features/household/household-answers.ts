@@ -1,7 +1,7 @@
-import type { Household } from '#contract/household.ts';
+import type { ParsedHousehold } from '#contract/household.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { findApplicant, type Person, toHouseholdSize } from '#functions/plans/household.ts';
-import { answerTexts as texts } from './household-answers.en.ts';
+import { householdAnswerTexts as texts } from './household-answers.en.ts';
 import { householdTexts, incomeTexts } from './texts/en.ts';
 
 export const householdAnswers = {
@@ -11,7 +11,7 @@ export const householdAnswers = {
 };
 
 /** Lists the answers about a stored household: the people as one text, the income in USD a year, and the size. */
-export function listHouseholdAnswers(household: Household) {
+export function listHouseholdAnswers(household: ParsedHousehold) {
   const { people, income } = household;
   const applicant = findApplicant(household);
   return {

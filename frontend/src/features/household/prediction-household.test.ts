@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Household } from '#contract/household.ts';
+import type { ParsedHousehold } from '#contract/household.ts';
 import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';
@@ -56,7 +56,7 @@ describe('a household that is stored', () => {
     const child = { role: 'child', age: 9 } as const;
     const applicant = { role: 'adult', age: 40, employer_offer: { own: 1210.5 } } as const;
     const spouse = { role: 'adult', age: 38, tobacco: true } as const;
-    const household: Household = {
+    const household: ParsedHousehold = {
       people: [child, applicant, spouse],
       income: 48_000,
       household_size: 4,
@@ -132,7 +132,7 @@ describe('the price of a row', () => {
   } as Extract<PredictionRow, { insurance_type: 'health' }>;
   const people = [{ age: 40, role: 'adult' }] as const;
   const tell = (given: typeof row) => formatNetPrice(given).filter(Boolean).join(', ');
-  const of = (household: Household, change: object = {}) => tell({ ...row, ...change, household });
+  const of = (household: ParsedHousehold, change: object = {}) => tell({ ...row, ...change, household });
   const prices = { ...row.prices, plan_year: 2027, basis: 'projected' };
   const market_range = { low: 6700, high: 8200 };
 

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useState } from 'react';
-import type { Household } from '#contract/household.ts';
+import type { ParsedHousehold } from '#contract/household.ts';
 import { maxIncome, maxOffer, maxPeople, maxPersonAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
@@ -25,7 +25,7 @@ function findPlanYear(stored: Stored): string {
 }
 
 /** Applicant alone; the age is that of the answers. */
-const alone: Household = { people: [{ role: 'adult', age: minAdultAge }] };
+const alone: ParsedHousehold = { people: [{ role: 'adult', age: minAdultAge }] };
 
 /**
  * Household of a stored prediction, with the plan year of its prices. One that has none is the applicant alone without an
@@ -98,7 +98,7 @@ export function addHousehold(
 }
 
 /** Reads a household for storing; undefined in a territory, and for one that the API does not take. */
-export function toStoredHousehold(given: GivenHousehold, age: number): Household | undefined {
+export function toStoredHousehold(given: GivenHousehold, age: number): ParsedHousehold | undefined {
   const { household } = readHousehold(given, Math.floor(age));
   if (!household || ('territory' in given && given.territory)) return undefined;
   const { people, income = 0 } = household;

@@ -1,7 +1,7 @@
 import { ChoiceField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
-import { Table, type TableSum } from '#frontend/ui/table.tsx';
+import { DataTable, type TableSum } from '#frontend/ui/table.tsx';
 import type { Deduction } from './deduction.ts';
 import { loopTexts as texts } from './texts/en.ts';
 import type { WorksheetInput } from './worksheet-input.ts';
@@ -50,7 +50,7 @@ function Amounts({ deduction: of }: { deduction: Deduction }) {
   ];
   return (
     <>
-      <Table
+      <DataTable
         className={table.amounts}
         caption={texts.title}
         columns={['', texts.column]}

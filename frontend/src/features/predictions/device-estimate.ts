@@ -11,14 +11,14 @@ const priceFiles = import.meta.glob<StatePrices & CountryPrices>('#model/artifac
 
 const pricePaths = Object.keys(priceFiles).sort();
 
-function findPrices(name: string) {
+function importPrices(name: string) {
   const load = priceFiles[pricePaths.findLast((path) => path.endsWith(`/${name}.json`)) ?? ''];
   if (!load) throw new Error(`The website has no prices of ${name}`);
   return load;
 }
 
 /** Marketplace prices by postal code. */
-const prices = createLoader<string, StatePrices>((state) => loadCode(findPrices(state)));
+const prices = createLoader<string, StatePrices>((state) => loadCode(importPrices(state)));
 
 /**
  * Loads the marketplace prices of a state, a file of the website. Only health estimates need them.
@@ -88,7 +88,7 @@ async function createEvaluator(insuranceType: InsuranceType): Promise<Evaluator>
   const [{ createHealthEvaluator }, tables, country, year] = await Promise.all([
     import('./evaluator.ts'),
     import('#model/artifacts/health.json'),
-    findPrices('US')(),
+    importPrices('US')(),
     import('#model/artifacts/year.json'),
   ]);
   return createHealthEvaluator(tables.default, country, prices.loaded, year.default);

@@ -25,12 +25,12 @@ import { keptEstimateTexts as texts } from './kept-estimate-message.en.ts';
  */
 async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   // Most visitors of the pages of accounts have none.
-  const { createPrediction, formatPriceUpdate } = await loadCode(() => import('./requests.ts'));
+  const { requestPrediction, formatPriceUpdate } = await loadCode(() => import('./requests.ts'));
   const { household: _household, ...others } = { household: undefined, ...kept.answers };
   const { keepsHousehold } = kept;
   const keeps = keepsHousehold ?? readSession().user?.keep_household;
   const answers = keeps ? kept.answers : (others as InsuranceAnswers);
-  const prediction = await createPrediction(answers, kept.idempotencyKey);
+  const prediction = await requestPrediction(answers, kept.idempotencyKey);
   if (keepsHousehold !== undefined) void rememberKeepHousehold(keepsHousehold);
   const saved = { id: prediction.id, update: formatPriceUpdate(prediction, kept.premium) };
   savedEstimate.store(saved);

@@ -15,7 +15,7 @@ const maxModelWaitMs = 30_000;
  * Creates a prediction. A repeated request with the same key is stored once. While the model is not available, the request
  * is repeated after the time that the API names, unless the session ends.
  */
-export async function createPrediction(
+export async function requestPrediction(
   answers: InsuranceAnswers,
   idempotencyKey: string,
 ): Promise<Prediction> {

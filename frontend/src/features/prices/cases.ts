@@ -22,7 +22,7 @@ import {
   toMonthRange,
 } from './price-texts.ts';
 import { countyProgram, priceTexts, tileTexts as texts, yearTexts } from './texts/en.ts';
-import { compareTotals, findCheapest, formatCovered, formatLevelPrices, type Headline } from './tiles.ts';
+import { compareTotals, findCheapest, formatAmounts, formatCovered, type Headline } from './tiles.ts';
 
 /** Words for a rule that decides what a household pays, on every screen. */
 interface Case {
@@ -147,7 +147,7 @@ const cases: Readonly<Record<Help, Case>> = {
       link: { name: nameEnglishPage(texts.medicaidOffice), url: medicaidOffices },
       prices: texts.fullPrices(
         plan_year,
-        formatLevelPrices((level) => levels[level]?.full),
+        formatAmounts((level) => levels[level]?.full),
       ),
     }),
     apply: 'soon',
@@ -249,7 +249,7 @@ function toPublicCover(prices: PlanPrices, program: string, withProgram: typeof 
     phone: exchange.phone,
     prices: withProgram(
       prices.plan_year,
-      formatLevelPrices((level) => prices.levels[level]?.full),
+      formatAmounts((level) => prices.levels[level]?.full),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { ChoiceField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
-import { Table, type TableSum } from '#frontend/ui/table.tsx';
+import { DataTable, type TableSum } from '#frontend/ui/table.tsx';
 import { listPriced } from '#functions/plans/cover.ts';
 import type { LevelPrice, PlanPrices } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver } from '#functions/plans/plan-year.ts';
@@ -74,7 +74,7 @@ function Prices({ prices }: { prices: PlanPrices }) {
           ...toTobacco(bronze, texts.paysBronzeWithTobacco),
         ];
   return (
-    <Table
+    <DataTable
       className={`${table.amounts} ${table.unbroken}`}
       caption={texts.prices(plan_year, basis.basis === 'projected')}
       columns={texts.columns}

@@ -3,7 +3,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
-import { Table } from '#frontend/ui/table.tsx';
+import { DataTable } from '#frontend/ui/table.tsx';
 import { isUnpriced } from '#functions/plans/cover.ts';
 import {
   type CurveStep,
@@ -59,7 +59,7 @@ export function IncomePrices() {
       )}
       <Steps steps={curve.steps} />
       <Fold title={texts.tableTitle} prints>
-        <Table
+        <DataTable
           className={table.amounts}
           caption={texts.caption}
           columns={texts.columns}

@@ -78,7 +78,7 @@ function Tile({ price, attribute, max }: TileProps) {
       </p>
       {details.length > 0 && <p className={`${styles.full} remark`}>{texts.details(details)}</p>}
       {isProjected && likely && <p className="visually-hidden">{likely}</p>}
-      <PriceLine price={price} max={max} />
+      <RangeBar price={price} max={max} />
       {spread && <p className="visually-hidden">{texts.spread(spread)}</p>}
       {deductible && (
         <p className={`${styles.deductible} remark`}>
@@ -98,7 +98,7 @@ function findEnds({ isProjected, ends, range, fullRange, spread }: ShownPrice): 
 }
 
 /** Price on its line: the bar is what is paid, ticks are the likely ends of a projected price. */
-function PriceLine({ price, max }: Pick<TileProps, 'price' | 'max'>) {
+function RangeBar({ price, max }: Pick<TileProps, 'price' | 'max'>) {
   const { range, isProjected, spread } = price;
   const ends = findEnds(price);
   if (!range || !ends) return null;

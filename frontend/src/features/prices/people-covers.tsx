@@ -20,7 +20,7 @@ export function PeopleCovers({ people, state }: PeopleCoversProps) {
   return (
     <Fold title={texts.title} opens={isMixed || isSpecial}>
       <ul className="stack-4">
-        {listCovers(people, state).map(({ who, cover, remark }, index) => (
+        {listPersonCovers(people, state).map(({ who, cover, remark }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may be of one age, and have no other identity.
           <li key={index}>
             <strong>{who}</strong>
@@ -79,7 +79,7 @@ const reasons: Readonly<Record<CoverReason, ReasonCase>> = {
 };
 
 /** Lists who is covered by what, the applicant first. */
-export function listCovers(people: readonly PersonCover[], state: string | undefined) {
+export function listPersonCovers(people: readonly PersonCover[], state: string | undefined) {
   const applicant = people.findIndex(({ person }) => person.role === 'adult');
   const programs = {
     ...getPublicPrograms(state),

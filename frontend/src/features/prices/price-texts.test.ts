@@ -11,10 +11,10 @@ import {
   type Typed,
 } from '#tests/support/typed-households.ts';
 import { formatHeadline, formatReason } from './cases.ts';
-import { listCovers } from './people-covers.tsx';
+import { listPersonCovers } from './people-covers.tsx';
 import { findNet, formatCreditBenchmark, formatLowerCosts } from './price-texts.ts';
 import { listRemarks } from './remarks.ts';
-import { Cliff } from './steps/what-next.tsx';
+import { CliffWarning } from './steps/what-next.tsx';
 
 const texas: Applicant = {
   state: 'TX',
@@ -36,7 +36,7 @@ const tell = (prices: ReturnType<typeof look>) =>
   [formatHeadline(prices), formatReason(prices), ...listRemarks(prices, today)].join('\n');
 
 function tellCliff(...facts: Parameters<typeof look>): string {
-  return renderToStaticMarkup(createElement(Cliff, { prices: look(...facts) }))
+  return renderToStaticMarkup(createElement(CliffWarning, { prices: look(...facts) }))
     .replace('</h2>', '. ')
     .replace(/<[^>]+>/g, '');
 }
@@ -206,7 +206,7 @@ describe('the part of the benchmark that the credit counts', () => {
 describe('who is covered by what', () => {
   const list = (typed: Typed, applicant: Partial<Applicant> = {}) => {
     const { people: covered, place } = look(typed, applicant, 2027);
-    return listCovers(covered, place.state).map(({ who, cover }) => `${who}: ${cover}`);
+    return listPersonCovers(covered, place.state).map(({ who, cover }) => `${who}: ${cover}`);
   };
 
   it('is said of each person by their own program', () => {

@@ -103,7 +103,7 @@ function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string):
       .flatMap(({ reason }) => texts.listReasonSteps(reason, day, day)),
   ];
   return [
-    ...texts.listCovers(people, state).flatMap(({ who, cover, remark = '' }) => [who, cover, remark]),
+    ...texts.listPersonCovers(people, state).flatMap(({ who, cover, remark = '' }) => [who, cover, remark]),
     ...Object.values(problems).map((problem) => problem ?? ''),
     ...(prices ? tell(prices) : []),
     ...steps.flatMap(({ title, text }) => [title, text]),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
-import { Table } from '#frontend/ui/table.tsx';
+import { DataTable } from '#frontend/ui/table.tsx';
 import { consequences } from '#functions/plans/cover.ts';
 import { findCreditEnd } from '#functions/plans/credit.ts';
 import type { PriceAt } from '#functions/plans/curve.ts';
@@ -67,7 +67,7 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
       </div>
       {sentence && <p>{sentence}</p>}
       <Announcement text={sentence} isTyped />
-      <Table
+      <DataTable
         className={table.amounts}
         caption={texts.rowsCaption}
         columns={texts.columns}

@@ -2,7 +2,7 @@ import { joinTexts } from '#frontend/ui/format.ts';
 import { consequences, isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { isChild, type Person } from '#functions/plans/household.ts';
 import type { LevelPrice, PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
-import { findPrices } from '#functions/plans/price-year.ts';
+import { findYearPrices } from '#functions/plans/price-year.ts';
 import { findBenefitPayer } from '#functions/plans/prices.ts';
 import { rules } from '#functions/plans/rules.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
@@ -287,7 +287,7 @@ function formatAdvice(prices: PlanPrices): string | undefined {
 }
 
 /** "bronze $394, silver $574, gold $614": the levels with a known price, by month. */
-export function formatLevelPrices(toPrice: (level: Level) => number | null | undefined): string {
+export function formatAmounts(toPrice: (level: Level) => number | null | undefined): string {
   return texts.levelPrices(listKnown((level) => toPrice(level) ?? undefined));
 }
 
@@ -327,9 +327,9 @@ export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasO
     phone: '1-800-633-4227',
     ...(!hasOthers && {
       prices: texts.pricesAtAge(
-        findPrices(market).plan_year,
+        findYearPrices(market).plan_year,
         Math.min(Math.floor(age), medicareAge - 1),
-        formatLevelPrices((level) => prices[level]),
+        formatAmounts((level) => prices[level]),
       ),
     }),
   };

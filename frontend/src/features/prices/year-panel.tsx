@@ -2,7 +2,7 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import table from '#frontend/ui/table.module.css';
-import { Table, type TableSum } from '#frontend/ui/table.tsx';
+import { DataTable, type TableSum } from '#frontend/ui/table.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { familyLimit, toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
@@ -56,7 +56,7 @@ export function YearPanel({ year, isOfAll }: YearPanelProps) {
       <Fold title={texts.details}>
         <div className="stack-12">
           {gold_may_cost >= 1 && <p>{texts.goldPays(gold_may_cost)}</p>}
-          <Table
+          <DataTable
             caption={texts.caption}
             className={table.amounts}
             columns={['', ...rows.map(({ name }) => name)]}

@@ -13,7 +13,7 @@ import { formatDateTime } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './profile.module.css';
-import { sessionTexts as texts } from './texts/en.tsx';
+import { sessionListTexts as texts } from './texts/en.tsx';
 
 type Security = ResponseBody<Routes['list-sessions']>;
 

@@ -2,7 +2,7 @@ import { Link, useMatch } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { Table } from '#frontend/ui/table.tsx';
+import { DataTable } from '#frontend/ui/table.tsx';
 import { listPrivacySections, listTermsSections } from '../legal/terms-content.ts';
 import * as legal from '../legal/texts/en.ts';
 import { contactEmail, operator } from '../operator.ts';
@@ -47,7 +47,7 @@ export function Component() {
               <p key={paragraph}>{paragraph}</p>
             ))}
             {table && (
-              <Table
+              <DataTable
                 columns={legal.storedColumns}
                 rows={table.map(({ name, contents, kept }) => ({
                   key: name,

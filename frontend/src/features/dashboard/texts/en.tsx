@@ -23,7 +23,7 @@ export const dashboardTexts = {
   noDate: 'NA',
 };
 
-export const enrollmentTexts = {
+export const enrollmentCardTexts = {
   lastDay: 'Last day',
   /** After the days that are left, for screen readers. */
   toEnroll: 'to enroll',

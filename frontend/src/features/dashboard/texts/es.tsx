@@ -21,7 +21,7 @@ export const dashboardTexts: typeof english.dashboardTexts = {
   noDate: 'Ninguno',
 };
 
-export const enrollmentTexts: typeof english.enrollmentTexts = {
+export const enrollmentCardTexts: typeof english.enrollmentCardTexts = {
   lastDay: 'Último día',
   toEnroll: 'para inscribirse',
   daysLeft: (days) => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`),

@@ -107,7 +107,7 @@ export function formatRule(damage: number, value: number, tenth: number): string
 }
 
 /** Limits in force, the next change, covers for own injuries and against the uninsured, and the state's pages. */
-export function StateLaw({ estimate, facts }: CarBlockProps) {
+export function StateLawBlock({ estimate, facts }: CarBlockProps) {
   const texts = carTexts.law;
   const { state } = estimate.input_data;
   const law = facts.states[state ?? ''];

@@ -6,8 +6,15 @@ import { createCarEvaluator } from '#frontend/features/predictions/evaluator.ts'
 import tables from '#model/artifacts/car.json' with { type: 'json' };
 import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';
-import { DrivingRecord, formatDui, formatLaw, formatRule, StateLaw, YoungDriver } from './car-blocks.tsx';
-import { listCovers, listShortCovers } from './covers.ts';
+import {
+  DrivingRecord,
+  formatDui,
+  formatLaw,
+  formatRule,
+  StateLawBlock,
+  YoungDriver,
+} from './car-blocks.tsx';
+import { listCarCovers, listShortCovers } from './covers.ts';
 import { type CarFacts, estimateValue } from './facts.ts';
 import { coverTexts } from './texts/en.ts';
 
@@ -125,7 +132,7 @@ describe('the sections about a driver and a state', () => {
     ['NH', 'A policy includes coverage against uninsured drivers.'],
     ['MO', 'Coverage against uninsured drivers is required.'],
   ] as const)('have the rules of %s', (state, text) => {
-    expect(render(StateLaw, { state })).toMatch(text);
+    expect(render(StateLawBlock, { state })).toMatch(text);
   });
 
   it('price a young driver’s own policy without the record of the parent', () => {
@@ -154,13 +161,13 @@ describe('the sections about a driver and a state', () => {
 
 describe('the tiles', () => {
   it('have dollars by month and year, and the mark of the given cover', () => {
-    const tiles = listCovers(carCovers, { cover: 'full' });
+    const tiles = listCarCovers(carCovers, { cover: 'full' });
     expect(tiles).toMatchObject([
       { level: 'minimum', month: '$51', full: 'harm to others', note: '$610 a year', badge: undefined },
       { level: 'liability_comprehensive', month: '$82', spread: { low: 500, high: 1700 } },
       { level: 'full', month: '$117', badge: 'Yours' },
     ]);
-    expect(listCovers(carCovers, { cover: 'liability' }).map(({ badge }) => badge)).toEqual([
+    expect(listCarCovers(carCovers, { cover: 'liability' }).map(({ badge }) => badge)).toEqual([
       undefined,
       undefined,
       undefined,

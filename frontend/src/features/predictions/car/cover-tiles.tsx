@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
-import { type Covers, listCovers, listShortCovers } from './covers.ts';
+import { type CarCovers, listCarCovers, listShortCovers } from './covers.ts';
 import { type CarFacts, useCarFacts } from './facts.ts';
 import { coverTexts as texts } from './texts/en.ts';
 
@@ -20,7 +20,7 @@ export function CoverTiles({ estimate: { covers, input_data } }: { estimate: Car
   return (
     <div className="stack-8">
       <h2 className="visually-hidden">{texts.heading}</h2>
-      <LevelPrices prices={listCovers(covers, input_data)} attribute="data-cover" />
+      <LevelPrices prices={listCarCovers(covers, input_data)} attribute="data-cover" />
       <p className="remark">
         {joinTexts(limits, texts.bar(listPrices.low * month, listPrices.high * month))}
       </p>
@@ -29,7 +29,7 @@ export function CoverTiles({ estimate: { covers, input_data } }: { estimate: Car
 }
 
 /** Prices of three covers by month, in a row. */
-export const CoverRow = ({ covers }: { covers: Covers }) => (
+export const CoverRow = ({ covers }: { covers: CarCovers }) => (
   <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
 );
 

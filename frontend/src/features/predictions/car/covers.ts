@@ -3,15 +3,15 @@ import type { ShownPrice } from '#frontend/features/prices/tiles.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { coverTexts as texts } from './texts/en.ts';
 
-export type Covers = Extract<Estimate, { insurance_type: 'car' }>['covers'];
-export type PricedCover = keyof Covers;
+export type CarCovers = Extract<Estimate, { insurance_type: 'car' }>['covers'];
+export type PricedCover = keyof CarCovers;
 
 /** Covers of every response, from the cheapest. */
 export const pricedCovers = ['minimum', 'liability_comprehensive', 'full'] as const satisfies PricedCover[];
 
 /** Prices of the covers by month, as tiles show them. */
-export function listCovers(
-  covers: Covers,
+export function listCarCovers(
+  covers: CarCovers,
   { cover }: Pick<CarAnswers, 'cover'> = {},
 ): ShownPrice<PricedCover>[] {
   return pricedCovers.map((name) => {
@@ -30,5 +30,5 @@ export function listCovers(
 }
 
 /** Prices of the covers by month, for a row. */
-export const listShortCovers = (covers: Covers): ShownPrice<PricedCover>[] =>
-  listCovers(covers).map((price) => ({ ...price, name: texts.shortNames[price.level] }));
+export const listShortCovers = (covers: CarCovers): ShownPrice<PricedCover>[] =>
+  listCarCovers(covers).map((price) => ({ ...price, name: texts.shortNames[price.level] }));

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { toPercent } from '#frontend/ui/signature-line.tsx';
+import { toPosition } from '#frontend/ui/signature-line.tsx';
 import { formatRange, toTextAnchor } from './range-line.tsx';
 
 it('places an amount on a scale from 0, at most at its end, and in the middle of a scale without a width', () => {
-  expect([0, 500, 750, 2000, 3000].map((amount) => toPercent(amount, 2000))).toEqual([0, 25, 37.5, 100, 100]);
-  expect(toPercent(0, 0)).toBe(50);
+  expect([0, 500, 750, 2000, 3000].map((amount) => toPosition(amount, 2000))).toEqual([
+    0, 25, 37.5, 100, 100,
+  ]);
+  expect(toPosition(0, 0)).toBe(50);
 });
 
 it('aligns a label inward near the ends', () => {

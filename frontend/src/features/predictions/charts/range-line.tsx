@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { toPercent } from '#frontend/ui/signature-line.tsx';
+import { toPosition } from '#frontend/ui/signature-line.tsx';
 import { premiumTexts } from '../texts/en.ts';
 
 /** Likely lowest and highest amount, USD a year. */
@@ -51,8 +51,8 @@ interface ComparisonLineProps extends RangedPremium {
 
 /** Range line with the premium as a dot and the original premium as a hollow dot. The caller shows the amounts as text. */
 export function ComparisonLine({ original, low, premium, high, max }: ComparisonLineProps) {
-  const toX = (amount: number) => `${toPercent(amount, max)}%`;
-  const origin = toPercent(original, max);
+  const toX = (amount: number) => `${toPosition(amount, max)}%`;
+  const origin = toPosition(original, max);
   return (
     <svg className="drawing remark" height="3.75em" aria-hidden="true">
       <text fill="var(--quiet)" x={`${origin}%`} y="1em" textAnchor={toTextAnchor(origin)}>

@@ -5,7 +5,7 @@ import { formatLevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';
 import { CoverRow } from '../car/cover-tiles.tsx';
-import { listCovers } from '../car/covers.ts';
+import { listCarCovers } from '../car/covers.ts';
 import styles from './prediction-form.module.css';
 import { coverLineTexts as texts } from './texts/en.ts';
 
@@ -50,7 +50,7 @@ export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }
       </aside>
       <Announcement
         isTyped
-        text={`${formatLevelPrices(listCovers(covers))} ${texts.month(assumed)}.`}
+        text={`${formatLevelPrices(listCarCovers(covers))} ${texts.month(assumed)}.`}
         saysFirst={isTyped}
       />
     </>

@@ -13,7 +13,7 @@ import { type Note, writeNote } from '#frontend/features/predictions/question-no
 import type { Question, Questions } from '#frontend/features/predictions/questions.ts';
 import { maxTextLength, parseNumberText } from '../number-text.ts';
 import { noteTexts } from '../question-notes.en.ts';
-import { formTexts, placeTexts } from './texts/en.ts';
+import { formTexts, placeFieldTexts } from './texts/en.ts';
 
 /** Values of a form by field: a text, or the selected values of check boxes. */
 export type FormInput = Record<string, string | string[]>;
@@ -170,8 +170,8 @@ export function createFormSchema<Parsed>(
     const errors = [...listNumberErrors(questions, form), ...issues];
     if (!form.county && form[unselectedCounty]) {
       const message = form.state
-        ? placeTexts.chooseListed(String(form[unselectedCounty]))
-        : placeTexts.chooseCounty;
+        ? placeFieldTexts.chooseListed(String(form[unselectedCounty]))
+        : placeFieldTexts.chooseCounty;
       errors.push({ name: 'county', message, label: questions.county?.label });
     }
     for (const { name, message, label } of errors) {

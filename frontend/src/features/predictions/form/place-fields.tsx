@@ -19,7 +19,7 @@ import { formatTerritory } from '#functions/plans/territories.ts';
 import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
 import { unselectedCounty } from './form-values.ts';
 import styles from './prediction-form.module.css';
-import { placeTexts } from './texts/en.ts';
+import { placeFieldTexts } from './texts/en.ts';
 import type { useQuestionForm } from './use-question-form.ts';
 
 type Form = ReturnType<typeof useQuestionForm>;
@@ -88,7 +88,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
         <TextField
           // While it is typed, the place is announced, and a description that changes would be said, too.
           described={{ by: isTyping ? undefined : statusId, isWrong: isWrongZip(zip, isTyping) }}
-          {...(hasCounty ? placeTexts.zip : placeTexts.optionalZip)}
+          {...(hasCounty ? placeFieldTexts.zip : placeFieldTexts.optionalZip)}
           inputMode="numeric"
           {...form.bind('zip', {
             onChange: ({ target }) => {
@@ -118,7 +118,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
       {showsManual ? (
         <div className={styles.row}>
           <SelectField
-            label={placeTexts.state}
+            label={placeFieldTexts.state}
             options={[notGiven, ...toOptions(stateNames)]}
             {...form.bind('state', {
               onChange: ({ target }) => {
@@ -141,7 +141,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
               document.getElementById('state')?.focus();
             }}
           >
-            {placeTexts.chooseInstead(hasCounty)}
+            {placeFieldTexts.chooseInstead(hasCounty)}
           </Button>
         </p>
       )}
@@ -212,8 +212,8 @@ function ZipChoice({ options, hasCounty, value, onChoose, ...field }: ZipChoiceP
   return (
     <ChoiceField
       {...field}
-      label={hasCounty ? placeTexts.whichCounty : placeTexts.whichState}
-      hint={placeTexts.pricesDiffer(hasCounty)}
+      label={hasCounty ? placeFieldTexts.whichCounty : placeFieldTexts.whichState}
+      hint={placeFieldTexts.pricesDiffer(hasCounty)}
       options={[...distinct].map(([key, option]) => ({
         value: key,
         label: toLineStart(formatPlace({ state: option.state, ...(hasCounty && { county: option.county }) })),
@@ -260,7 +260,7 @@ function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: ZipPlace)
 /** Finds the county of a ZIP code, with the list of its first two digits. Throws a NetworkError if it cannot be fetched. */
 async function findZip(zip: string): Promise<ZipPlace> {
   const zipList = await loadCode(() => import('#frontend/features/predictions/places/zip-list.ts'));
-  return zipList.findZip(zip);
+  return zipList.loadZip(zip);
 }
 
 /** Preloads the list of the ZIP codes that begin with the two digits that are typed. */
@@ -306,12 +306,12 @@ function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
   const hasOptions = place !== undefined && place.counties.length > 0;
   const isFound = hasOptions && state !== '';
   const text = joinTexts(
-    isWrongZip(zip, typing === 'now') && placeTexts.invalid(hasCounty, stateNames[state]),
+    isWrongZip(zip, typing === 'now') && placeFieldTexts.invalid(hasCounty, stateNames[state]),
     isFound
       ? toLineStart(formatPlace({ state, county: county || findOnlyCounty(place, state) }))
       : place && formatMissingPlace(place, props),
-    isFound && !hasAreaPrice && placeTexts.stateAlone(stateNames[state] ?? ''),
-    overruled && placeTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
+    isFound && !hasAreaPrice && placeFieldTexts.stateAlone(stateNames[state] ?? ''),
+    overruled && placeFieldTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
   );
   return (
     <>
@@ -330,14 +330,14 @@ function formatMissingPlace(
   switch (kind) {
     case 'unknown':
     case 'military':
-      return placeTexts[kind](hasCounty, stateNames[state]);
+      return placeFieldTexts[kind](hasCounty, stateNames[state]);
     case 'territory':
-      if (!territory) return placeTexts.islands(hasCounty, stateNames[state]);
+      if (!territory) return placeFieldTexts.islands(hasCounty, stateNames[state]);
       return hasCounty
-        ? placeTexts.territory(formatTerritory(territory))
-        : placeTexts.unpriced(formatTerritory(territory), stateNames[state]);
+        ? placeFieldTexts.territory(formatTerritory(territory))
+        : placeFieldTexts.unpriced(formatTerritory(territory), stateNames[state]);
     case 'county': {
-      const format = hasCounty ? placeTexts.inCounties : placeTexts.inStates;
+      const format = hasCounty ? placeFieldTexts.inCounties : placeFieldTexts.inStates;
       return format(parseZip(zip) ?? '', listDistinct(counties, hasCounty).size);
     }
   }

@@ -14,7 +14,7 @@ import {
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { findFiledYear, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
-import { createPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
+import { requestPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import {
   loadPremiumDetails,
   PredictionResult,
@@ -121,7 +121,7 @@ export function PredictionScreen(screen: ScreenProps) {
       {...screen}
       steps={steps}
       send={async (answers, idempotencyKey) => {
-        const prediction = await createPrediction(answers, idempotencyKey);
+        const prediction = await requestPrediction(answers, idempotencyKey);
         keep.remember();
         return prediction;
       }}

@@ -36,7 +36,7 @@ export function PriceLine({ person, isTyped, onShow }: PriceLineProps) {
     );
   }
   const market = prices === 'loaded' && evaluator ? findMarket(evaluator, person) : undefined;
-  return market ? <Prices priced={{ input_data: person, market }} {...{ isTyped, onShow }} /> : null;
+  return market ? <KnownPrices priced={{ input_data: person, market }} {...{ isTyped, onShow }} /> : null;
 }
 
 /** Returns undefined for a county that is not in the prices, such as one of a draft of another version. */
@@ -48,7 +48,7 @@ function findMarket(evaluator: Evaluator, person: MarketPerson) {
   }
 }
 
-function Prices({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> & { priced: Priced }) {
+function KnownPrices({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> & { priced: Priced }) {
   const [given] = useHousehold();
   const { prices, hasMedicare, problems } = readPlanPrices(priced, given);
   if (!prices) {

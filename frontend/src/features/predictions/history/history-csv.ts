@@ -1,5 +1,5 @@
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
-import { answerTexts } from '#frontend/features/household/household-answers.en.ts';
+import { householdAnswerTexts } from '#frontend/features/household/household-answers.en.ts';
 import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { pricedCovers } from '#frontend/features/predictions/car/covers.ts';
@@ -36,12 +36,14 @@ function listAnswerColumns(): Column[] {
 }
 
 /** Columns of the household that is stored with a prediction. */
-const householdColumns = Object.entries({ ...householdAnswers, income: answerTexts.incomeColumn }).map(
-  ([name, header]) =>
-    ofReadable(header, (row) => {
-      const household = row.insurance_type === 'health' ? row.household : undefined;
-      return household && listHouseholdAnswers(household)[name as keyof typeof householdAnswers];
-    }),
+const householdColumns = Object.entries({
+  ...householdAnswers,
+  income: householdAnswerTexts.incomeColumn,
+}).map(([name, header]) =>
+  ofReadable(header, (row) => {
+    const household = row.insurance_type === 'health' ? row.household : undefined;
+    return household && listHouseholdAnswers(household)[name as keyof typeof householdAnswers];
+  }),
 );
 
 /**

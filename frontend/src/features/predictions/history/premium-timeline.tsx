@@ -9,7 +9,7 @@ import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';
 import { formatDate, formatDateTime, formatRoundedMoney } from '#frontend/ui/format.ts';
-import { Table } from '#frontend/ui/table.tsx';
+import { DataTable } from '#frontend/ui/table.tsx';
 import { buildPremiumScale, Chart, PremiumGrid } from '../charts/chart-parts.tsx';
 import { timelineTexts as texts } from './premium-timeline.en.tsx';
 import styles from './premium-timeline.module.css';
@@ -69,7 +69,7 @@ export function PremiumTimeline({
           )}
           <details>
             <summary>{texts.asTable[insuranceType]}</summary>
-            <Table
+            <DataTable
               caption={title}
               columns={texts.columns}
               rows={shown.map((prediction) => ({

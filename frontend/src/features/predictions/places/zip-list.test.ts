@@ -4,7 +4,7 @@ import { findBenchmarkShare } from '#functions/plans/credit.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
 import { type CountryPrices, createPlaces, type StatePrices } from '#model/serving/places.ts';
-import { findZip } from './zip-list.ts';
+import { loadZip } from './zip-list.ts';
 
 it.each([
   ['one county', '77002', [{ state: 'TX', county: '48201' }]],
@@ -14,12 +14,12 @@ it.each([
   ['digits that decide nothing', '99501', [{ state: 'AK', county: '02020' }]],
   ['Hawaii beside American Samoa', '96797', [{ state: 'HI', county: '15003' }]],
 ])('finds %s', async (_, zip, counties) => {
-  expect(await findZip(zip)).toMatchObject({ kind: 'county', counties });
+  expect(await loadZip(zip)).toMatchObject({ kind: 'county', counties });
 });
 
 it('finds the county with most homes first, and those with fewer than 2 % apart', async () => {
   const inTexas = (...counties: string[]) => counties.map((county) => ({ state: 'TX', county }));
-  const found = await findZip('77546');
+  const found = await loadZip('77546');
   expect(found).toMatchObject({ counties: inTexas('48167', '48201'), smallCounties: inTexas('48039') });
   expect(listChoices(found)).toEqual(inTexas('48167', '48201'));
 });
@@ -31,7 +31,7 @@ it.each([
   ['the armed forces in the Pacific', '96200', 'military'],
   ['Palau', '96940', 'territory'],
 ])('finds no county for %s', async (_, zip, kind) => {
-  expect(await findZip(zip)).toMatchObject({ kind, counties: [], smallCounties: [] });
+  expect(await loadZip(zip)).toMatchObject({ kind, counties: [], smallCounties: [] });
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['American Samoa', ['96799'], 'AS'],
 ])('finds %s', async (_, zips, territory) => {
   for (const zip of zips)
-    expect(await findZip(zip)).toMatchObject({ kind: 'territory', territory, counties: [] });
+    expect(await loadZip(zip)).toMatchObject({ kind: 'territory', territory, counties: [] });
 });
 
 it('fails as the network does when a list cannot be loaded', async () => {
@@ -54,7 +54,7 @@ it('fails as the network does when a list cannot be loaded', async () => {
   vi.doMock('#model/artifacts/places/zips/83.json', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const { findZip: findAgain } = await import('./zip-list.ts');
+  const { loadZip: findAgain } = await import('./zip-list.ts');
   await expect(findAgain('83702')).rejects.toMatchObject({ name: NetworkError.name });
 });
 
@@ -78,7 +78,7 @@ describe('of all ZIP codes', () => {
     for (const [file, { codes }] of Object.entries(lists)) {
       for (const [number, position] of codes.split(' ').entries()) {
         const zip = `${file.slice(-7, -5)}${String(number).padStart(3, '0')}`;
-        if (position) places.set(zip, await findZip(zip));
+        if (position) places.set(zip, await loadZip(zip));
       }
     }
   }, 60_000);

@@ -8,7 +8,7 @@ const lists = import.meta.glob<ZipList>('#model/artifacts/places/zips/*.json', {
  * @param zip five digits
  * @throws {NetworkError} if the list cannot be fetched
  */
-export const findZip = (zip: string): Promise<ZipPlace> =>
+export const loadZip = (zip: string): Promise<ZipPlace> =>
   findZipPlace(zip, async (digits) => {
     const load = Object.entries(lists).find(([file]) => file.endsWith(`/${digits}.json`))?.[1];
     return load && loadCode(load);

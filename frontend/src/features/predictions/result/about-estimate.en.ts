@@ -44,7 +44,7 @@ const basis: Readonly<Record<'health' | 'car', Basis>> = {
 };
 
 /** Data sources and method of an estimate. */
-export const aboutTexts = {
+export const aboutEstimateTexts = {
   differences: 'Differences between people',
   level: 'Overall level',
   model: 'Model',

@@ -10,7 +10,7 @@ const inPlace = (state?: string) => {
 const toReasons = (start: string) =>
   `Las razones son valores de Shapley: la prima se calcula para cada combinación de sus respuestas y ${start}, y cada respuesta recibe su parte promedio de la diferencia.`;
 
-export const aboutTexts: typeof english.aboutTexts = {
+export const aboutEstimateTexts: typeof english.aboutEstimateTexts = {
   differences: 'Diferencias entre personas',
   level: 'Nivel general',
   model: 'Modelo',

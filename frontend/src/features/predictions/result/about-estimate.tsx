@@ -5,7 +5,7 @@ import { stateNames } from '#contract/states/texts/en.ts';
 import { lastPlace } from '#frontend/api/stored-answers.ts';
 import { RememberHousehold } from '#frontend/features/household/household-fields.tsx';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { type Covers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
+import { type CarCovers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import {
@@ -35,12 +35,12 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import { maxAge } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { findPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans/price-year.ts';
+import { findYearPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { formatRange } from '../charts/range-line.tsx';
-import { rangeTexts, summaryTexts, aboutTexts as texts } from './about-estimate.en.ts';
+import { rangeTexts, summaryTexts, aboutEstimateTexts as texts } from './about-estimate.en.ts';
 import styles from './result.module.css';
 import { detailTexts, resultTexts } from './texts/en.ts';
 
@@ -134,7 +134,7 @@ function CopySummary({ summary }: { summary: string }) {
 }
 
 /** Prices of the covers by month: "State minimum $33". */
-const formatCovers = (covers: Covers) => [
+const formatCovers = (covers: CarCovers) => [
   summaryTexts.covers(
     pricedCovers.map((cover) =>
       summaryTexts.tile(coverTexts.names[cover], formatRoundedMoney(covers[cover].premium / 12)),
@@ -150,7 +150,7 @@ function formatBasis(estimate: Estimate): string {
 /** Plan year and basis of marketplace prices. */
 function formatMarketBasis(market: PricesOfPlace): string {
   const { place_basis, params } = market;
-  const prices = findPrices(market);
+  const prices = findYearPrices(market);
   const filed = params?.plan_year ?? priceYear;
   const years = prices.rise
     ? rangeTexts.projected(prices.plan_year, filed, prices.rise.mean)

@@ -19,16 +19,16 @@ import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answ
 import { findFiledYear } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import {
-  createPrediction,
   deletePrediction,
   labelPrediction,
+  requestPrediction,
 } from '#frontend/features/predictions/requests.ts';
-import { Answer, HealthPlace } from '#frontend/features/predictions/result/answer.tsx';
 import {
   loadControls,
   PremiumDetails,
   PriceSteps,
 } from '#frontend/features/predictions/result/premium-details.tsx';
+import { HealthPlace, ResultOverview } from '#frontend/features/predictions/result/result-overview.tsx';
 import { detailTexts, resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
 import { outcomeTexts, premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
@@ -57,13 +57,13 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   return (
     <StoredHousehold of={prediction}>
       <EstimatePage estimate={prediction}>
-        <Answer
+        <ResultOverview
           choice={<NewEstimate of={prediction} />}
           difference={<StoredChange of={prediction} isReplacement={isReplacement} />}
         >
           <ChangeAnswers of={prediction} />
           <LinkButton to={paths.history}>{texts.history}</LinkButton>
-        </Answer>
+        </ResultOverview>
         <PremiumDetails />
       </EstimatePage>
       <Card labelledBy="answers" title={detailTexts.answers} className="stack-16">
@@ -82,7 +82,7 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
   const navigate = useNavigate();
   const replaces = useReplaced();
   const { failure, estimate } = useEstimate(async (answers, idempotencyKey) => {
-    const saved = await createPrediction(answers, idempotencyKey);
+    const saved = await requestPrediction(answers, idempotencyKey);
     startChange(readStoredPrices(prediction));
     if (prediction.label) await labelPrediction(saved.id, prediction.label);
     await navigate(toPredictionPath(saved.id), { state: { replaces: prediction.id } });
@@ -194,13 +194,13 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
     <div className="stack-24">
       <h1 className={styles.printed}>{premiumTexts.yours}</h1>
       <EstimatePage estimate={estimate}>
-        <Answer
+        <ResultOverview
           heading={<div className="screen-only">{heading}</div>}
           change={change}
           difference={<FormChange />}
         >
           {buttons}
-        </Answer>
+        </ResultOverview>
         <PremiumDetails />
       </EstimatePage>
       <div className={styles.printed}>

@@ -8,7 +8,7 @@ import { loadCarFacts } from '#frontend/features/predictions/car/facts.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { Cliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
+import { CliffWarning, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
@@ -17,7 +17,7 @@ import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { whatIfTexts } from '../what-if/texts/en.ts';
 import { HouseholdYear } from './household-year.tsx';
 import styles from './result.module.css';
-import { detailTexts, reasonTexts, resultTexts } from './texts/en.ts';
+import { contributionTexts, detailTexts, resultTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
 
 /** Insurers of the county, and events that open an enrollment. */
@@ -30,7 +30,7 @@ export function PremiumDetails() {
   const estimate = useShownEstimate();
   const isHealth = estimate.insurance_type === 'health';
   const reasons = (
-    <Fold title={reasonTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
+    <Fold title={contributionTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
       <ContributionWaterfall estimate={estimate} />
     </Fold>
   );
@@ -76,7 +76,7 @@ function CarSections({ estimate }: { estimate: CarEstimate }) {
       {({ blocks, ...loaded }) => (
         <>
           <blocks.CollisionWorth {...loaded} estimate={estimate} />
-          <blocks.StateLaw {...loaded} estimate={estimate} />
+          <blocks.StateLawBlock {...loaded} estimate={estimate} />
           <blocks.DrivingRecord {...loaded} estimate={estimate} />
           <blocks.YoungDriver {...loaded} estimate={estimate} />
         </>
@@ -100,7 +100,7 @@ export function PriceSteps() {
   if (territory) return <HealthSteps />;
   return (
     <>
-      {prices && <Cliff prices={prices} />}
+      {prices && <CliffWarning prices={prices} />}
       {prices && <HelpByIncome />}
       <InsurersAndEvents />
       <HealthSteps />
@@ -142,7 +142,7 @@ export function formatWarning(
 function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }) {
   if (warnings.length === 0) return null;
   return (
-    <Message tone="warning" title={reasonTexts.limits}>
+    <Message tone="warning" title={contributionTexts.limits}>
       <ul className="bullets">
         {warnings.map((warning) => (
           <li key={warning.message}>{formatWarning(warning, input_data)}</li>

@@ -8,7 +8,7 @@ import {
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { formatRoundedMoney, formatRoundedMoneyChange, roundParts } from '#frontend/ui/format.ts';
 import { toCents } from '#model/serving/cents.ts';
-import { reasonTexts as texts } from './texts/en.ts';
+import { contributionTexts as texts } from './texts/en.ts';
 import styles from './waterfall.module.css';
 
 /** Part of the difference between two premiums. */

@@ -4,7 +4,7 @@ import { dot, formatRange, hollowDot } from '#frontend/features/predictions/char
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import { roundTo } from '#frontend/features/predictions/measurement-units.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { Table } from '#frontend/ui/table.tsx';
+import { DataTable } from '#frontend/ui/table.tsx';
 import { whatIfTexts as texts } from './texts/en.ts';
 import styles from './what-if.module.css';
 
@@ -70,7 +70,7 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
       </div>
       <details>
         <summary>{texts.table}</summary>
-        <Table
+        <DataTable
           caption={texts.curveTitle(toAnswerLabel(field, true))}
           columns={[toAnswerLabel(field), texts.premiumColumn, texts.rangeColumn]}
           rows={points.map((point) => ({

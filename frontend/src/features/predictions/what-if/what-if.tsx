@@ -11,7 +11,7 @@ import {
   formatAnswer,
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
-import { type Covers, listShortCovers } from '#frontend/features/predictions/car/covers.ts';
+import { type CarCovers, listShortCovers } from '#frontend/features/predictions/car/covers.ts';
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
 import { usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
@@ -19,8 +19,8 @@ import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { splitDifference } from '#frontend/features/predictions/premium-difference.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import {
-  createPrediction,
   formatPriceUpdate,
+  requestPrediction,
   toShownPremium,
 } from '#frontend/features/predictions/requests.ts';
 import { missingPrices, premiumTexts } from '#frontend/features/predictions/texts/en.ts';
@@ -229,7 +229,7 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
 }
 
 /** Prices of the covers a month with the changed answers, each with its change. */
-function listCoverChanges(before: Covers, after: Covers) {
+function listCoverChanges(before: CarCovers, after: CarCovers) {
   return listShortCovers(after).map((price) => {
     const [to = 0, from = 0] = [after, before].map((covers) => Math.round(covers[price.level].premium / 12));
     return { ...price, likely: to === from ? undefined : formatRoundedMoneyChange(to - from) };
@@ -342,7 +342,7 @@ function SaveButton({ shown, disabled }: { shown: Estimate; disabled: boolean })
   const stored = useStoredHousehold();
   const navigate = useNavigate();
   const { failure, estimate } = useEstimate(async (changed, idempotencyKey) => {
-    const saved = await createPrediction(changed, idempotencyKey);
+    const saved = await requestPrediction(changed, idempotencyKey);
     const update = formatPriceUpdate(saved, toShownPremium(shown));
     if (update) showToast(update, 'price-update', 10_000);
     await navigate(toPredictionPath(saved.id));

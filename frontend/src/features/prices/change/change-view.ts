@@ -3,10 +3,10 @@ import { findBasicProgram, type Help, listOffers } from '#functions/plans/cover.
 import {
   type Cause,
   type Change,
+  type ChangePart,
   explainChange,
   type LevelChange,
   type Move,
-  type Part,
 } from '#functions/plans/explain-change.ts';
 import { findApplicant, isChild, type Person } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
@@ -202,7 +202,7 @@ export function explainBill({ rows, reasons }: ChangeView, bill: number): Change
 const creditHelp: readonly Help[] = ['credit', 'employer_for_some'];
 
 /** Sentence of a part without its amount. */
-function formatPart(part: Part, facts: ChangeFacts): string {
+function formatPart(part: ChangePart, facts: ChangeFacts): string {
   const [cause, ...others] = part.causes;
   if (cause === undefined || others.length > 0) return texts.causes.together(part.causes.map(nameCause));
   switch (cause) {
@@ -225,7 +225,10 @@ function formatPart(part: Part, facts: ChangeFacts): string {
 
 const hasCredit = (help: Help) => creditHelp.includes(help);
 
-function formatRules({ help }: Part, { plan_year: year, credit, state_help, place }: PlanPrices): string {
+function formatRules(
+  { help }: ChangePart,
+  { plan_year: year, credit, state_help, place }: PlanPrices,
+): string {
   const isGained = !hasCredit(help.before) && hasCredit(help.after);
   if (isGained) return texts.causes.rulesGive(year, credit.max_income);
   if (help.before !== help.after && help.after === 'income_too_high') {
@@ -235,7 +238,7 @@ function formatRules({ help }: Part, { plan_year: year, credit, state_help, plac
   return texts.causes.rules(year, program && amount > 0 ? formatState(place.state) : undefined);
 }
 
-function formatIncome({ help }: Part, { before, after }: ChangeFacts): string {
+function formatIncome({ help }: ChangePart, { before, after }: ChangeFacts): string {
   const { max_income, poverty_line } = after.credit;
   const limits: Readonly<Partial<Record<Help, readonly [gained: string, lost: string]>>> = {
     income_too_high: [texts.causes.underLimit(max_income), texts.causes.overLimit(max_income)],
@@ -248,7 +251,7 @@ function formatIncome({ help }: Part, { before, after }: ChangeFacts): string {
 }
 
 /** Full prices may rise where what is paid falls: the credit rises with the benchmark plan. */
-function formatPrices({ month }: Part, { before, after }: ChangeFacts): string {
+function formatPrices({ month }: ChangePart, { before, after }: ChangeFacts): string {
   const year = after.plan_year;
   if (before.plan_year === year) return texts.causes.newPrices(year);
   const { market } = after.priced;
@@ -259,7 +262,7 @@ function formatPrices({ month }: Part, { before, after }: ChangeFacts): string {
   return (month < 0 ? pricesFall : pricesFallButCredit)(year);
 }
 
-function formatAges({ month, help }: Part, { before, after }: ChangeFacts): string {
+function formatAges({ month, help }: ChangePart, { before, after }: ChangeFacts): string {
   const [first, last] = [findApplicant(before.household), findApplicant(after.household)];
   if (!first || !last || last.age !== first.age + 1) return texts.causes.ages;
   const isAlone = after.household.people.length === 1;
@@ -267,7 +270,7 @@ function formatAges({ month, help }: Part, { before, after }: ChangeFacts): stri
   return (isByCredit ? texts.causes.olderButCredit : texts.causes.older)(isAlone);
 }
 
-function formatPeople({ month }: Part, { before, after, change }: ChangeFacts): string {
+function formatPeople({ month }: ChangePart, { before, after, change }: ChangeFacts): string {
   const more = after.household.people.length - before.household.people.length;
   const { joined, left, people, size, childrenNotCounted } = texts.causes;
   const [first, last] = [before, after].map(({ household }) => household.people.map(toKey).sort().join());

@@ -4,11 +4,11 @@ import { Button } from '#frontend/ui/button.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatDate } from '#frontend/ui/format.ts';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
-import { formatCalendar, type Step } from '#functions/plans/enrollment.ts';
+import { type EnrollmentStep, formatCalendar } from '#functions/plans/enrollment.ts';
 import { stepTexts } from './texts/en.ts';
 
 interface StepsProps {
-  steps: readonly Step[];
+  steps: readonly EnrollmentStep[];
   /** Number of steps that are shown elsewhere. */
   skipped?: number;
 }

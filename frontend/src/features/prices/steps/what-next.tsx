@@ -45,7 +45,7 @@ const linkTo =
 const nearCliff = { from: 0.6, to: 1.5 };
 
 /** Next income at which help with the price ends or falls, or the last one, if the household's is near it. */
-export function Cliff({ prices }: { prices: PlanPrices }) {
+export function CliffWarning({ prices }: { prices: PlanPrices }) {
   const { household, credit, place } = prices;
   const { income = 0 } = household;
   const cliffs = listCliffs(prices);

@@ -32,7 +32,7 @@ export const passwordTexts = {
   failed: 'An error occurred while changing password',
 };
 
-export const sessionTexts = {
+export const sessionListTexts = {
   title: 'Active Sessions',
   passwordChange: 'Last password change',
   never: 'Never',

@@ -32,7 +32,7 @@ export const passwordTexts: typeof english.passwordTexts = {
   failed: 'Hubo un error al cambiar la contraseña',
 };
 
-export const sessionTexts: typeof english.sessionTexts = {
+export const sessionListTexts: typeof english.sessionListTexts = {
   title: 'Sesiones abiertas',
   passwordChange: 'Último cambio de contraseña',
   never: 'Nunca',

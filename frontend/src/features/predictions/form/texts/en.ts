@@ -8,7 +8,7 @@ const used = (state = 'the country') => `We use the price of ${state}.`;
 const choose = (hasCounty: boolean) => (hasCounty ? 'choose state and county' : 'choose your state');
 
 /** Texts of the ZIP code and of the choices in its place; without counties, prices differ by state only. */
-export const placeTexts = {
+export const placeFieldTexts = {
   zip: {
     label: 'ZIP code',
     hint: 'With it you see the prices of your county, without it averages of the US.',

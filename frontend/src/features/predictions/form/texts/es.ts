@@ -11,7 +11,7 @@ const used = (state?: string) => {
 
 const choose = (hasCounty: boolean) => (hasCounty ? 'elija estado y condado' : 'elija su estado');
 
-export const placeTexts: typeof english.placeTexts = {
+export const placeFieldTexts: typeof english.placeFieldTexts = {
   zip: {
     label: 'Código postal (ZIP)',
     hint: 'Con él, los precios son los de su condado; sin él, promedios del país.',

@@ -49,7 +49,7 @@ export const detailTexts = {
     'Your health changes none of these prices. If you answer, you also see what a year of care can cost.',
 };
 
-export const reasonTexts = {
+export const contributionTexts = {
   why: (usd: number) => `Why ${money(usd)}`,
   fromAverage: 'The bars lead from the US average to you, in USD a year, on a scale from $0.',
   fromTypical: 'The bars lead from a typical applicant to you, in USD a year, on a scale from $0.',

@@ -37,7 +37,7 @@ export const detailTexts: typeof english.detailTexts = {
     'Su salud no cambia ninguno de estos precios. Si responde, también verá cuánto puede costar un año de atención médica.',
 };
 
-export const reasonTexts: typeof english.reasonTexts = {
+export const contributionTexts: typeof english.contributionTexts = {
   why: (usd) => `Por qué ${money(usd)}`,
   fromAverage: 'Las barras van del promedio nacional a usted, en dólares al año, en una escala desde $0.',
   fromTypical: 'Las barras van de una persona típica a usted, en dólares al año, en una escala desde $0.',

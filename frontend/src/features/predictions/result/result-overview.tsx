@@ -6,14 +6,14 @@ import { findInsurers, usePrices } from '#frontend/features/predictions/device-e
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
-import { findPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
+import { findYearPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { EstimatedPremium } from './estimated-premium.tsx';
 import styles from './result.module.css';
 import { detailTexts, resultTexts as texts } from './texts/en.ts';
 
-interface AnswerProps {
+interface ResultOverviewProps {
   /** Heading of the result, where the page has none. */
   heading?: ReactNode;
   /** Link or button beside the heading. */
@@ -27,7 +27,7 @@ interface AnswerProps {
 }
 
 /** First screen of a result: what would be charged, the estimated premium, the disclaimer and the buttons. */
-export function Answer({ heading, change, choice, children, difference }: AnswerProps) {
+export function ResultOverview({ heading, change, choice, children, difference }: ResultOverviewProps) {
   const estimate = useShownEstimate();
   const isHealth = estimate.insurance_type === 'health';
   return (
@@ -69,7 +69,7 @@ export function HealthPlace() {
   usePrices(state);
   if (territory) return <p className="remark">{formatTerritory(territory)}</p>;
   const market = toPricesOfYear(priced.market, year);
-  const { plan_year, rise } = findPrices(market);
+  const { plan_year, rise } = findYearPrices(market);
   const place = market.place_basis === 'country' ? detailTexts.average : formatPlace({ state, county });
   if (!rise) return <p className="remark">{[detailTexts.ofYear(plan_year), place].join(', ')}</p>;
   const asked = findInsurers(state, county)?.insurers.filter(([, percent]) => percent !== null).length ?? 0;
