@@ -118,7 +118,7 @@ function KnownPrices({ prices, year, edit }: KnownPricesProps) {
           <Tiles {...{ prices, year, edit }} />
           <DecisiveSentences prices={prices} />
           <p className="remark">{formatPeopleLine(prices)}</p>
-          {benefit && <p className="remark">{benefit}</p>}
+          {benefit && <p className="remark screen-only">{benefit}</p>}
           {gold && <p className="remark screen-only">{gold}</p>}
           <ExchangeOfUnknownPrices prices={prices} />
           {outsideExchange && <p>{outsideExchange}</p>}
