@@ -75,6 +75,17 @@ describe('path rewriting', () => {
   });
 });
 
+it('leads password managers to the profile, where a password is changed', () => {
+  for (const uri of ['/.well-known/change-password', '/.well-known/change-password/']) {
+    expect(runFunction(rewriteFunctionCode, { request: { uri } })).toMatchObject({
+      statusCode: 302,
+      headers: { location: { value: '/main/profile' } },
+    });
+  }
+  const other = { uri: '/.well-known/change-passwords' };
+  expect(runFunction(rewriteFunctionCode, { request: other })).toEqual({ uri: '/404.html' });
+});
+
 it.each([
   ['/nowhere', 200, 404],
   ['/404.html', 200, 404],

@@ -42,9 +42,22 @@ ${findFile}
 const rewritePath = (path) => findFile(path, files);
 `;
 
-/** CloudFront function for viewer requests that applies {@link rewritePath}. */
+/** Path at which password managers look for the page that changes a password (W3C, "A Well-Known URL for …"). */
+const changePasswordPath = /^\/\.well-known\/change-password\/?$/;
+
+/** Page on which a user changes the password. */
+const profilePage = '/main/profile';
+
+/** Page that a path leads to with status 302; undefined for the others. */
+export const findRedirect = (path: string) => (changePasswordPath.test(path) ? profilePage : undefined);
+
+/** CloudFront function for viewer requests that applies {@link findRedirect} and {@link rewritePath}. */
 export const rewriteFunctionCode = `${rewritePathCode}function handler(event) {
   const request = event.request;
+  if (${changePasswordPath}.test(request.uri)) {
+    const location = { value: '${profilePage}' };
+    return { statusCode: 302, statusDescription: 'Found', headers: { location: location } };
+  }
   request.uri = rewritePath(request.uri);
   return request;
 }

@@ -178,6 +178,16 @@ describe('phoneNumber', () => {
     expect(read(phoneNumber, '＋１（２０２）５５５－０１０１')).toBe('+12025550101');
   });
 
+  it.each([
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['+44(0)20 7946 0018', '+442079460018'],
+    ['\u202A＋49 ( 0 ) 30 123456\u202C', '+4930123456'],
+    ['+39 (0)6 1234 5678', '+390612345678'],
+    ['+1 (202) 555-0100', '+12025550100'],
+  ])('removes the zero of %s that is not dialed from abroad', (typed, stored) => {
+    expect(read(phoneNumber, typed)).toBe(stored);
+  });
+
   it('accepts an optional plus, a nonzero digit and up to 15 more', () => {
     expect(read(phoneNumber, '1')).toBe('1');
     expect(read(phoneNumber, `+${'9'.repeat(16)}`)).toBe(`+${'9'.repeat(16)}`);

@@ -80,9 +80,20 @@ export const emailAddress = requiredTrimmedText('email').check(
   z.toLowerCase(),
 );
 
-/** Phone number without spaces, brackets, dots and hyphens: an optional plus sign and 1 to 16 digits. */
+/** Zero that is not dialed from abroad: "+44 (0)20 …". Italy's is, so it stays. */
+const trunkZero = /^(\+(?!39)\d{1,3}[ .-]?)\( ?0 ?\)/;
+
+/**
+ * Phone number without spaces, brackets, dots, hyphens and the {@link trunkZero}: an optional plus sign and 1 to 16
+ * digits.
+ */
 export const phoneNumber = requiredTrimmedText('phone_number').check(
-  z.overwrite((text) => toPlainText(text).replace(/[ ().-]/g, '')),
+  z.overwrite((text) =>
+    toPlainText(text)
+      .trim()
+      .replace(trunkZero, '$1')
+      .replace(/[ ().-]/g, ''),
+  ),
   z.regex(/^\+?[1-9]\d{0,15}$/, problem('invalid_format', { field: 'phone_number' })),
 );
 

@@ -35,7 +35,15 @@ describe('a deployment with waf and accessLogs', () => {
       Rules: Match.arrayWith([
         Match.objectLike({
           Statement: {
-            ManagedRuleGroupStatement: { VendorName: 'AWS', Name: 'AWSManagedRulesCommonRuleSet' },
+            ManagedRuleGroupStatement: {
+              VendorName: 'AWS',
+              Name: 'AWSManagedRulesCommonRuleSet',
+              // They would block documented requests.
+              RuleActionOverrides: ['SizeRestrictions_BODY', 'NoUserAgent_HEADER'].map((Name) => ({
+                Name,
+                ActionToUse: { Count: {} },
+              })),
+            },
           },
         }),
       ]),

@@ -21,6 +21,12 @@ const expensiveRoutes = routeIds.filter((routeId) => {
  */
 const clientRequestLimit = 3 * clientLimits.strict.estimates.max;
 
+/**
+ * Common rules that only count, since they would block what the API documents: bodies of more than 8 KB, of which it
+ * accepts 64, and clients without a user agent.
+ */
+const countedRules = ['SizeRestrictions_BODY', 'NoUserAgent_HEADER'];
+
 type Rule = Pick<CfnWebACL.RuleProperty, 'statement' | 'action' | 'overrideAction'>;
 
 /** Response of the limits. */
@@ -62,7 +68,11 @@ export function createWebsiteFirewall(scope: Construct): CfnWebACL {
 export function createFirewall(scope: Construct, api: RestApi): void {
   const transformations = (type: string) => [{ priority: 0, type }];
   const paths = expensiveRoutes.flatMap((routeId) => listResourcePaths(routes[routeId]));
-  const managedRuleGroupStatement = { vendorName: 'AWS', name: 'AWSManagedRulesCommonRuleSet' };
+  const managedRuleGroupStatement = {
+    vendorName: 'AWS',
+    name: 'AWSManagedRulesCommonRuleSet',
+    ruleActionOverrides: countedRules.map((name) => ({ name, actionToUse: { count: {} } })),
+  };
   const rateBasedStatement = {
     limit: clientRequestLimit,
     evaluationWindowSec: clientLimits.strict.estimates.windowSeconds,

@@ -55,6 +55,13 @@ async function getRaw(path: string, acceptEncoding = 'identity', furtherHeaders 
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
+it('leads password managers to the profile', async () => {
+  for (const path of ['/.well-known/change-password', '/.well-known/change-password/?from=manager']) {
+    const { status, headers } = await getRaw(path);
+    expect([status, headers.location]).toEqual([302, '/main/profile']);
+  }
+});
+
 it.each([
   ['/', 200, 'Home'],
   ['/about?from=home', 200, 'About'],

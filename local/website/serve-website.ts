@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import send from 'send';
-import { isNotFound, rewritePath } from '#edge/cloudfront-functions.ts';
+import { findRedirect, isNotFound, rewritePath } from '#edge/cloudfront-functions.ts';
 import { findCacheControl, localWebsiteHeaders } from '#edge/website-headers.ts';
 import { decodePath, type RequestListener } from '../gateway/http-server.ts';
 import type { Encoding } from './build-website.ts';
@@ -15,7 +15,10 @@ export function serveWebsite(folder: string): RequestListener {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Method not allowed');
     }
-    const path = rewritePath(decodePath(request.url?.split('?')[0] ?? '/'));
+    const requested = decodePath(request.url?.split('?')[0] ?? '/');
+    const location = findRedirect(requested);
+    if (location !== undefined) return void response.writeHead(302, { location }).end();
+    const path = rewritePath(requested);
     const encoding = chooseEncoding(folder, path, String(request.headers['accept-encoding'] ?? ''));
     if (isNotFound(path)) response.statusCode = 404;
     send(request, encodeURI(path), { root: join(folder, encoding), cacheControl: false, index: false })
