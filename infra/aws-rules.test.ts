@@ -458,7 +458,7 @@ describe('AWS accepts', () => {
   it.each<Record<string, string>>([
     {},
     { stage: 'dev' },
-    { ...options, ...zone, reserveConcurrency: 'true', warmModels: '2' },
+    { ...options, ...zone, reserveConcurrency: 'true', warmModels: '2', customerKey: 'true' },
     { ...options, stage: 'staging', apiGatewayRole: 'create', rollout: 'gradual' },
     { ...options, stage: 'staging', domainName: zone.domainName, certificateArn, requestsPerSecond: '1000' },
     { tableName: 'Premia-restored', apiGatewayRole: 'existing', rollout: 'allAtOnce' },

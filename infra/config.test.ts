@@ -22,6 +22,7 @@ describe('readConfig', () => {
       requestsPerSecond: 300,
       warmModels: 0,
       reserveConcurrency: false,
+      customerKey: false,
       waf: false,
       hstsSubdomains: false,
       accessLogs: false,

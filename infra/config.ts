@@ -87,6 +87,8 @@ const contextValues = z.object({
   reserveConcurrency: z._default(boolean, false),
   /** Lambda's concurrency quota of the account in this region, for the alarm. `npm run deploy` reads it. */
   accountConcurrency: z._default(wholeNumber(10, 1_000_000), 1000),
+  /** Encrypts the table and the queue of mails with a key of the account's own in KMS, which is charged. */
+  customerKey: z._default(boolean, false),
   /** Puts web application firewalls (AWS WAF) in front of the API and of the distribution. */
   waf: z._default(boolean, false),
   /** Web ACL of the distribution in us-east-1, which the stack creates only there. */

@@ -24,6 +24,10 @@ export function formatRetainedResources(tables: readonly string[] | Error): stri
     ...formatTables(tables),
     `- The role that API Gateway uses to write logs, and the account setting that refers to it. Other APIs may
   use them. They are free of charge.`,
+    `- With customerKey, the key of these tables and their backups, which can't be read without it. It costs 1 USD a
+  month. To find it, and to delete it after them:
+  aws kms list-keys, aws kms describe-key --key-id …
+  aws kms schedule-key-deletion --key-id …`,
     `- The log group of the canary's function, which AWS created. It costs cents. To find and delete it:
   aws logs describe-log-groups --log-group-name-prefix /aws/lambda/cwsyn-premia
   aws logs delete-log-group --log-group-name /aws/lambda/cwsyn-premia…`,

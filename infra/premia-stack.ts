@@ -13,7 +13,7 @@ import { createRecordsTable, protectTable, type Tables } from './constructs/reco
 import { RestApi } from './constructs/rest-api.ts';
 import { Rollout } from './constructs/rollout.ts';
 import { ModelEndpoint } from './constructs/sagemaker-endpoint.ts';
-import { createKeys, OriginKey } from './constructs/secrets.ts';
+import { createCustomerKey, createKeys, OriginKey } from './constructs/secrets.ts';
 import { Website } from './constructs/website.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
 
@@ -36,13 +36,14 @@ export class PremiaStack extends Stack {
       terminationProtection: isProduction,
     });
     const { mailFrom, requestsPerSecond } = config;
-    const ownTable = createRecordsTable(this, isProduction);
+    const customerKey = config.customerKey ? createCustomerKey(this, isProduction) : undefined;
+    const ownTable = createRecordsTable(this, isProduction, customerKey);
     const tables = this.listTables(ownTable, config);
     const table = tables.current;
     const keys = createKeys(this);
     const model = new ModelEndpoint(this, 'Model', config);
     const runtime: RuntimeProps = { bundlesFolder: props.bundlesFolder, architecture: Architecture.ARM_64 };
-    const mailQueue = mailFrom ? createMailQueue(this) : undefined;
+    const mailQueue = mailFrom ? createMailQueue(this, customerKey) : undefined;
     if (!mailQueue) {
       Annotations.of(this).addInfoV2(
         'premia:noMail',

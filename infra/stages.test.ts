@@ -133,6 +133,28 @@ describe('stages', () => {
     }
   });
 
+  it.each(stages)(
+    'store the logs of every function for 30 days, those of the CDK and the canary too: %s',
+    (stage) => {
+      const options = { mailFrom: 'a@example.com', waf: 'true', accessLogs: 'true', stopAt: '100' };
+      const template = createTemplate({ stage, ...options });
+      const groups = template.findResources('AWS::Logs::LogGroup');
+      for (const { Properties } of Object.values(groups)) expect(Properties.RetentionInDays).toBe(30);
+      const named = Object.values(groups).map(({ Properties }) =>
+        JSON.stringify(Properties.LogGroupName ?? ''),
+      );
+      for (const [id, { Properties }] of Object.entries(template.findResources('AWS::Lambda::Function'))) {
+        const isLogged = Properties.LoggingConfig?.LogGroup?.Ref in groups;
+        expect(isLogged || named.some((name) => name.includes(`"${id}"`)), id).toBe(true);
+      }
+      const calls = listProperties(template, 'Custom::AWS').map(({ Create }) => JSON.stringify(Create));
+      const retention = calls.filter(
+        (call) => call.includes('putRetentionPolicy') && call.includes('cwsyn-'),
+      );
+      expect(retention).toHaveLength(stage === 'prod' ? 1 : 0);
+    },
+  );
+
   it('are named in tags, alarms and outputs', () => {
     const template = templates.staging;
     template.hasOutput('Stage', { Value: 'staging' });

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -17,12 +18,14 @@ interface JobProps extends RuntimeProps {
 const mailLimits = { memorySize: 512, timeout: Duration.seconds(30) };
 
 /**
- * Creates the queue of mails. It has no dead-letter queue: a mail that can't be sent for half an hour is of no use, and
+ * Creates the queue of mails, encrypted by default with a key that SQS owns. It has no dead-letter queue: a mail that can't be sent for half an hour is of no use, and
  * should not be stored.
  */
-export function createMailQueue(scope: Construct): Queue {
+export function createMailQueue(scope: Construct, encryptionMasterKey?: IKey): Queue {
   const queue = new Queue(scope, 'MailQueue', {
-    encryption: QueueEncryption.SQS_MANAGED,
+    ...(encryptionMasterKey
+      ? { encryption: QueueEncryption.KMS, encryptionMasterKey }
+      : { encryption: QueueEncryption.SQS_MANAGED }),
     enforceSSL: true,
     retentionPeriod: Duration.minutes(30),
     // Time until a failed mail is tried again; Lambda requires at least the function's timeout.

@@ -1,10 +1,12 @@
-import { Aws, Duration, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Aws, Duration, Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Canary, Code, Runtime, Schedule, Test } from 'aws-cdk-lib/aws-synthetics';
+import { AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
 import { bodyExamples } from '#contract/examples.ts';
@@ -12,7 +14,7 @@ import type { Config } from '../config.ts';
 import { type AlarmDefinition, defineAlarms } from './alarms.ts';
 import { createBudget, createCostStop } from './cost-stop.ts';
 import { createMetrics, type MeasuredResources, type Metrics } from './metrics.ts';
-import { acknowledge, createPrivateBucket } from './shared-settings.ts';
+import { acknowledge, createAwsCall, createPrivateBucket } from './shared-settings.ts';
 
 export interface MonitoringProps extends MeasuredResources, Config {
   /** Address of the website, which a canary checks, or undefined for no canary. */
@@ -116,7 +118,54 @@ export class Monitoring extends Construct {
           'The permissions that AWS documents for canaries: to write reports, logs and metrics.',
       });
     }
+    this.limitLog(canary);
     return canary.metricSuccessPercent({ period: canaryInterval });
+  }
+
+  /**
+   * Sets the retention of the log of the canary's function. Synthetics creates the function, and it the log group, under a
+   * name that is known only then: the stack can't create it before, nor wait for it.
+   */
+  private limitLog(canary: Canary): void {
+    const logGroupName = `/aws/lambda/cwsyn-${canary.canaryName}-${canary.canaryId}`;
+    const { stack } = canary;
+    const resources = ['', ':*'].map((suffix) =>
+      stack.formatArn({
+        service: 'logs',
+        resource: 'log-group',
+        resourceName: logGroupName + suffix,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    );
+    const policy = AwsCustomResourcePolicy.fromSdkCalls({ resources });
+    const physicalResourceId = PhysicalResourceId.of(logGroupName);
+    const group = createAwsCall(canary, 'LogGroup', {
+      onCreate: {
+        service: 'CloudWatchLogs',
+        action: 'createLogGroup',
+        parameters: { logGroupName },
+        physicalResourceId,
+        // The first run has created it.
+        ignoreErrorCodesMatching: 'ResourceAlreadyExistsException',
+      },
+      policy,
+    });
+    const retention = createAwsCall(canary, 'LogRetention', {
+      onCreate: {
+        service: 'CloudWatchLogs',
+        action: 'putRetentionPolicy',
+        parameters: { logGroupName, retentionInDays: RetentionDays.ONE_MONTH },
+        physicalResourceId,
+      },
+      policy,
+    });
+    retention.node.addDependency(group);
+    for (const call of [group, retention]) {
+      acknowledge(call, {
+        'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:/aws/lambda/cwsyn-<MonitoringCanary53EA4C06>-<MonitoringCanary53EA4C06.Id>:*]':
+          'The form in which CloudWatch Logs expects the ARN of one log group.',
+      });
+    }
   }
 
   /** Creates an alarm that notifies the topic when it starts and ends. */

@@ -1,19 +1,31 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, type CfnTable, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { type IGrantable, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
-import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  type CfnTable,
+  type ITable,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import type { Construct, IConstruct } from 'constructs';
 import { type Partition, partitionPrefixes, tableDefinition } from '#functions/data/keys.ts';
 import type { TableAccess } from '../function-settings.ts';
-import { acknowledge, acknowledgeCdkFunction, createLogGroup } from './shared-settings.ts';
+import { acknowledge, createAwsCall } from './shared-settings.ts';
 
-/** Creates the table of all records. A retained one has backups, and outlives the stack. */
-export function createRecordsTable(scope: Construct, isRetained: boolean): ITable {
+/**
+ * Creates the table of all records. A retained one has backups, and outlives the stack.
+ * @param encryptionKey by default one that DynamoDB owns
+ */
+export function createRecordsTable(scope: Construct, isRetained: boolean, encryptionKey?: IKey): ITable {
   const table = new Table(scope, 'Records', {
     partitionKey: { name: tableDefinition.partitionKey, type: AttributeType.STRING },
     sortKey: { name: tableDefinition.sortKey, type: AttributeType.STRING },
     timeToLiveAttribute: tableDefinition.timeToLiveAttribute,
     billingMode: BillingMode.PAY_PER_REQUEST,
+    ...(encryptionKey && { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey }),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isRetained },
     // If the first deployment fails, CloudFormation still deletes the table.
     removalPolicy: isRetained ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
@@ -60,7 +72,7 @@ export function grantTableAccess({ arns }: Tables, grantee: IGrantable, access: 
  * @param after constructs that must exist first
  */
 export function protectTable(scope: Construct, table: ITable, after: readonly IConstruct[]): void {
-  const protection = new AwsCustomResource(scope, 'TableProtection', {
+  const protection = createAwsCall(scope, 'TableProtection', {
     onCreate: {
       service: 'DynamoDB',
       action: 'updateTable',
@@ -69,12 +81,6 @@ export function protectTable(scope: Construct, table: ITable, after: readonly IC
       outputPaths: ['TableDescription.TableName'],
     },
     policy: AwsCustomResourcePolicy.fromSdkCalls({ resources: [table.tableArn] }),
-    installLatestAwsSdk: false,
-    timeout: Duration.minutes(1),
-    logGroup: createLogGroup(scope, 'TableProtectionLog'),
   });
   protection.node.addDependency(...after);
-  // The CDK creates one function for all custom resources of the stack, outside this one.
-  const handler = (protection.grantPrincipal as Role).node.scope ?? scope;
-  acknowledgeCdkFunction(handler);
 }

@@ -19,12 +19,45 @@ describe('stateful resources', () => {
     });
   });
 
+  it.each(['dev', 'prod'])(
+    'have a key of the account with customerKey, which %s keeps as its table',
+    (stage) => {
+      const own = createTemplate({ stage, customerKey: 'true', mailFrom: 'a@example.com' });
+      const [id = ''] = Object.keys(own.findResources('AWS::KMS::Key'));
+      const arn = { 'Fn::GetAtt': [id, 'Arn'] };
+      own.hasResource('AWS::KMS::Key', {
+        Properties: { EnableKeyRotation: true },
+        DeletionPolicy: stage === 'prod' ? 'RetainExceptOnCreate' : 'Delete',
+      });
+      own.hasResourceProperties('AWS::DynamoDB::Table', {
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: arn },
+      });
+      own.hasResourceProperties('AWS::SQS::Queue', {
+        KmsMasterKeyId: arn,
+        SqsManagedSseEnabled: Match.absent(),
+      });
+      const [key] = Object.values(own.findResources('AWS::KMS::Key'));
+      const [, byServices] = key?.Properties.KeyPolicy.Statement ?? [];
+      const viaServices = JSON.stringify(byServices.Condition.StringEquals['kms:ViaService']);
+      expect(viaServices).toContain('dynamodb.');
+      expect(viaServices).toContain('sqs.');
+      expect(byServices.Condition.StringEquals['kms:CallerAccount']).toEqual({ Ref: 'AWS::AccountId' });
+    },
+  );
+
+  it('have no key of the account by default', () => {
+    template.resourceCountIs('AWS::KMS::Key', 0);
+    template.hasResourceProperties('AWS::DynamoDB::Table', { SSESpecification: Match.absent() });
+  });
+
   it('leave no table behind if the first deployment fails, and protect it at the end', () => {
     template.hasResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
     });
-    const [protection] = Object.values(template.findResources('Custom::AWS'));
+    const [protection] = Object.values(template.findResources('Custom::AWS')).filter(({ Properties }) =>
+      JSON.stringify(Properties.Create).includes('DynamoDB'),
+    );
     expect(JSON.stringify(protection?.Properties.Create)).toContain('DeletionProtectionEnabled');
     const last = ['AWS::CloudFront::Distribution', 'Custom::CDKBucketDeployment', 'AWS::CloudWatch::Alarm'];
     for (const id of last.flatMap((type) => Object.keys(template.findResources(type)))) {

@@ -1,5 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { ApiKey, type IRestApi, type RestApi, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
+import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { type CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from './shared-settings.ts';
@@ -27,6 +29,39 @@ export function createKeys(scope: Construct) {
       'Its hashes last for an hour at most. A new key only starts the counts of the limits anew.',
   });
   return { signingKey, clientKey };
+}
+
+/**
+ * Creates the key of KMS that encrypts the table and the queue of mails. Whoever may use these may use it through them, as
+ * AWS's own keys allow, so the functions need no further permissions. A retained table needs its key.
+ */
+export function createCustomerKey(scope: Construct, isRetained: boolean): Key {
+  const key = new Key(scope, 'CustomerKey', {
+    description: `Encrypts the table and the mails of ${Stack.of(scope).stackName}.`,
+    enableKeyRotation: true,
+    removalPolicy: isRetained ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+  });
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new AnyPrincipal()],
+      actions: [
+        'kms:Encrypt',
+        'kms:Decrypt',
+        'kms:ReEncrypt*',
+        'kms:GenerateDataKey*',
+        'kms:CreateGrant',
+        'kms:DescribeKey',
+      ],
+      resources: ['*'],
+      conditions: {
+        StringEquals: {
+          'kms:CallerAccount': Aws.ACCOUNT_ID,
+          'kms:ViaService': ['dynamodb', 'sqs'].map((name) => `${name}.${Aws.REGION}.${Aws.URL_SUFFIX}`),
+        },
+      },
+    }),
+  );
+  return key;
 }
 
 /** Header in which API Gateway expects the key. */

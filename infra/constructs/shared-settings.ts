@@ -1,6 +1,8 @@
-import { type CfnResource, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { type CfnResource, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as s3 from 'aws-cdk-lib/aws-s3';
+import { AwsCustomResource, type AwsCustomResourceProps } from 'aws-cdk-lib/custom-resources';
 import type { Construct, IConstruct } from 'constructs';
 
 /** Creates a log group with a retention of 30 days, which is deleted with the stack. */
@@ -58,4 +60,22 @@ export function acknowledgeCdkFunction(handler: IConstruct): void {
       "CDK's function writes logs. It runs during deployments only.",
     'AwsSolutions-L1': 'CDK chooses and updates the runtime of its functions.',
   });
+}
+
+/** Creates a call of AWS during deployments. The CDK creates one function for all calls of the stack, outside of them. */
+export function createAwsCall(
+  scope: Construct,
+  id: string,
+  props: Pick<AwsCustomResourceProps, 'onCreate' | 'policy'>,
+): AwsCustomResource {
+  const stack = Stack.of(scope);
+  const log = stack.node.tryFindChild('AwsCallsLog') as LogGroup | undefined;
+  const call = new AwsCustomResource(scope, id, {
+    ...props,
+    installLatestAwsSdk: false,
+    timeout: Duration.minutes(1),
+    logGroup: log ?? createLogGroup(stack, 'AwsCallsLog'),
+  });
+  acknowledgeCdkFunction((call.grantPrincipal as Role).node.scope ?? scope);
+  return call;
 }
