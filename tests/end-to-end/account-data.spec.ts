@@ -107,9 +107,22 @@ test('downloads everything stored about the user in one file', async ({
     const part = await response.json();
     await route.fulfill({ response, json: { ...part, predictions: part.predictions.slice(0, 1) } });
   });
+  // The limit refuses the second part once.
+  await page.route(
+    '**/api/users/export/?before=*',
+    (route) => {
+      const json = { message: 'Too many requests.', code: 'too_many_requests' };
+      return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json });
+    },
+    { times: 1 },
+  );
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download My Data' }).click();
+  await expect(page.getByRole('button', { name: 'Downloading 1 of 2 predictions...' })).toBeVisible();
+  const pause = page.getByRole('region', { name: 'Your Data' }).getByText(/continues by itself at \d+:\d\d/);
+  await expect(pause.first()).toBeVisible();
   const download = await saved;
+  await expect(pause).toHaveCount(0);
   expect(download.suggestedFilename()).toMatch(/^premia-data-\d{4}-\d\d-\d\d\.json$/);
   const file = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(file.user.email).toBe(account.email);

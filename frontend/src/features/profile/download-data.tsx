@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#frontend/api/call.ts';
+import { ResponseError } from '#frontend/api/failure.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
@@ -8,12 +9,14 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { commonTexts, locale } from '#frontend/ui/texts/en.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { dataTexts as texts } from './texts/en.tsx';
 
 export function DownloadData() {
   const [progress, setProgress] = useState<string>();
+  /** Says when a download continues that the API's limit has stopped. */
+  const [pause, setPause] = useState<string>();
   const [downloads, setDownloads] = useState(0);
   const { failure, settle } = useOutcome('download-data', texts.failed);
   useFocusReturn(progress !== undefined);
@@ -25,9 +28,11 @@ export function DownloadData() {
     running.current = new AbortController();
     const { signal } = running.current;
     try {
-      const account = await exportAccount(signal, (count, total) =>
-        setProgress(texts.progress(count, total)),
-      );
+      const account = await exportAccount(signal, {
+        onProgress: (count, total) => setProgress(texts.progress(count, total)),
+        onPause: (until) =>
+          setPause(until && texts.paused(until.toLocaleTimeString(locale, { timeStyle: 'short' }))),
+      });
       const day = new Date().toISOString().slice(0, 10);
       downloadFile(`premia-data-${day}.json`, 'application/json', JSON.stringify(account, undefined, 2));
     } catch (error) {
@@ -40,6 +45,7 @@ export function DownloadData() {
     const failed = await settle(() => toOutcome(texts.failed, download));
     if (!failed) setDownloads((count) => count + 1);
     setProgress(undefined);
+    setPause(undefined);
   };
 
   return (
@@ -50,30 +56,59 @@ export function DownloadData() {
         ))}
       </p>
       <FormFailure failure={failure} />
+      {pause && <p>{pause}</p>}
       <div className="row">
         <Button onClick={start} busyLabel={progress}>
           {texts.submit}
         </Button>
       </div>
       <Announcement
-        text={progress ?? (downloads > 0 && !failure ? commonTexts.downloaded : undefined)}
-        of={`${progress} ${downloads}`}
+        text={pause ?? progress ?? (downloads > 0 && !failure ? commonTexts.downloaded : undefined)}
+        of={`${pause} ${progress} ${downloads}`}
       />
     </Card>
   );
 }
 
-/** Gets account, sessions and predictions of the user. `onProgress` receives the number of predictions so far, and of all. */
-async function exportAccount(signal: AbortSignal, onProgress: (count: number, total: number) => void) {
+interface Listeners {
+  /** Receives the number of predictions so far, and of all. */
+  onProgress(count: number, total: number): void;
+  /** Receives the end of a wait, undefined when it is over. */
+  onPause(until: Date | undefined): void;
+}
+
+/** Gets account, sessions and predictions of the user, in parts. */
+async function exportAccount(signal: AbortSignal, { onProgress, onPause }: Listeners) {
   const options = { retryDelaysMs: [400, 1200], signal };
-  const account = await call('export-account', options);
+  const account = await waitForLimit(() => call('export-account', options), signal, onPause);
   const { predictions, total_predictions } = account;
   let last = predictions.at(-1);
   while (last && predictions.length < total_predictions) {
     onProgress(predictions.length, total_predictions);
-    const part = await call('export-account', { ...options, query: { before: last.id } });
+    const query = { before: last.id };
+    const part = await waitForLimit(() => call('export-account', { ...options, query }), signal, onPause);
     predictions.push(...part.predictions);
     last = part.predictions.at(-1);
   }
   return account;
+}
+
+/** Repeats a request that the API's limit refuses, when the response says that it may be sent again. */
+async function waitForLimit<Result>(
+  send: () => Promise<Result>,
+  signal: AbortSignal,
+  onPause: Listeners['onPause'],
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      const seconds = error instanceof ResponseError && error.status === 429 && error.details.retryAfter;
+      if (!seconds) throw error;
+      onPause(new Date(Date.now() + seconds * 1000));
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      onPause(undefined);
+      signal.throwIfAborted();
+    }
+  }
 }

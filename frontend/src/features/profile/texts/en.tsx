@@ -65,6 +65,8 @@ export const dataTexts = {
   busy: 'Downloading...',
   progress: (count: number, total: number) =>
     `Downloading ${formatNumber(count)} of ${formatNumber(total)} predictions...`,
+  paused: (time: string) =>
+    `So much data is sent in parts. The download continues by itself at ${time}: keep this page open.`,
   failed: 'Failed to download your data',
 };
 

@@ -63,6 +63,8 @@ export const dataTexts: typeof english.dataTexts = {
   submit: 'Descargar mis datos',
   busy: 'Descargando...',
   progress: (count, total) => `Descargando ${formatNumber(count)} de ${formatNumber(total)} estimados...`,
+  paused: (time) =>
+    `Tantos datos se envían por partes. La descarga continúa sola a las ${time}: deje abierta esta página.`,
   failed: 'No se pudieron descargar sus datos',
 };
 
