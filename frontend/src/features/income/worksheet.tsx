@@ -11,8 +11,10 @@ import { toPovertyLine } from '#functions/plans/credit.ts';
 import { createPriceAt } from '#functions/plans/curve.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
+import { choosePlanYear } from '#functions/plans/price-year.ts';
 import { rules } from '#functions/plans/rules.ts';
 import { AmountField } from '../household/amount-field.tsx';
+import { useHousehold } from '../household/household-store.ts';
 import { incomeTexts } from '../household/texts/en.ts';
 import { DeductedPremium } from './deducted-premium.tsx';
 import { readDeduction } from './deduction.ts';
@@ -36,7 +38,8 @@ export interface WorksheetProps {
   state?: string | undefined;
   /** Persons on the tax return. */
   size: number;
-  year: PlanYear;
+  /** Plan year of the page; absent: the one to show first, which a form need not load. */
+  year?: PlanYear;
   /** Prices of plans, where they are known. */
   prices?: PlanPrices | undefined;
   /** Takes over a yearly income in whole dollars. */
@@ -44,7 +47,9 @@ export interface WorksheetProps {
 }
 
 /** Lines of an income with what is subtracted from it, and their total, which the income field takes over. */
-export function Worksheet({ state, size, year, prices, onUse }: WorksheetProps) {
+export function Worksheet({ state, size, prices, onUse, ...page }: WorksheetProps) {
+  const [given] = useHousehold();
+  const { year = choosePlanYear(undefined, given.year) } = page;
   const id = useId();
   const [input, setInput] = useState(readWorksheetInput);
   const result = readWorksheet(input, year);

@@ -46,7 +46,6 @@ import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusReplacement, focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
-import { choosePlanYear } from '#functions/plans/price-year.ts';
 import { findTerritory } from '#functions/plans/territories.ts';
 import {
   buildNotes,
@@ -333,7 +332,7 @@ function Household({ you, age, state, answers }: HouseholdProps) {
       <PeopleFields you={you} age={age} problems={problems} />
       <div>
         <IncomeField problems={problems} />
-        <IncomeHelp {...{ state, size }} year={choosePlanYear(undefined, input.year)} />
+        <IncomeHelp {...{ state, size }} />
       </div>
       <SizeField problems={problems} assumedSize={assumedSize} />
       <EmployerOffers problems={problems} />
