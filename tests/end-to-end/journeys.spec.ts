@@ -347,6 +347,34 @@ test('drivers of 18 and 45 see prices after three fields, then three covers, wha
   expect(premiums[0]).toBeGreaterThan(2 * (premiums[1] ?? Number.NaN));
 });
 
+test('a driver in Atlanta whose income swings reads what both ends pay, and what tax time settles', async ({
+  page,
+}) => {
+  await start(page, '30303', 'Fulton County, Georgia', {
+    'Age (years)': '33',
+    'Household income': '14000 to 26000',
+  });
+  const income = page.getByLabel('Household income');
+  await expect(income).toHaveValue('14,000 to 26,000');
+  await expect(page.getByText('Your prices use the middle, $20,000 a year.')).toBeVisible();
+  await tap(page, 'Help me with this number');
+  await expect(page.getByText(/the 1099s of your apps .* the middle is fine/)).toBeVisible();
+  await tap(page, 'Help me with this number');
+  await showPrices(page);
+  const ends = page.getByRole('region', { name: 'If your income swings' });
+  const expected = [
+    /^With \$14,000 a year you would pay (about )?\$[\d,]+ a month for silver\. There is no tax credit below the poverty line\. .* You usually keep the tax credit/,
+    /^With \$26,000 a year you would pay (about )?\$[\d,]+ a month for silver\. .* you pay back \$[\d,]+ at tax time\.$/,
+  ];
+  await expect(ends).toContainText(
+    'The prices above are for $20,000 a year, the middle of $14,000 to $26,000.',
+  );
+  await expect(ends.getByRole('listitem')).toHaveText(expected);
+  await expectAccessibleInEveryLayout(page, 'income-ends');
+  await askForResult(page, 'No');
+  await expect(ends.getByRole('listitem')).toHaveText(expected);
+});
+
 test('a person who registers and logs in on another device finds the same prices first', async ({
   page,
   browser,

@@ -4,10 +4,11 @@ import {
   emptyInput,
   type GivenHousehold,
   type HouseholdInput,
+  type HouseholdReading,
   parseHouseholdInput,
   toHouseholdInput,
 } from './typed-household.ts';
-import { readIncome } from './typed-income.ts';
+import { type IncomeEnds, readIncome } from './typed-income.ts';
 
 let stored: unknown;
 let input = emptyInput;
@@ -56,6 +57,16 @@ export function useHousehold(): [GivenHousehold, typeof changeHousehold] {
   const typed = useSyncExternalStore(storedHousehold.subscribe, getInput, () => emptyInput);
   const stored = useContext(PredictionHousehold);
   return stored ? [stored.given, stored.change] : [typed, changeHousehold];
+}
+
+/**
+ * Ends of the income of the page, if it swings. A stored household has only their middle: the ends are those that were
+ * typed in this tab.
+ */
+export function useIncomeEnds({ household, ends }: Partial<HouseholdReading>): IncomeEnds | undefined {
+  const typed = readIncome(useSyncExternalStore(storedHousehold.subscribe, getInput, () => emptyInput));
+  const isStored = useContext(PredictionHousehold) !== undefined;
+  return isStored && typed.income === household?.income ? (ends ?? typed.ends) : ends;
 }
 
 /** Household of the page as its fields show it, and a function that changes it. */

@@ -52,6 +52,13 @@ describe('a household that is stored', () => {
     expect(read({ insurance_type: 'car', market: {} }).year).toBe('');
   });
 
+  it('has the middle of an income that swings alone', () => {
+    expect(toStoredHousehold({ ...emptyInput, income: '14,000 to 26,000' }, 40)).toEqual({
+      people: [{ role: 'adult', age: 40 }],
+      income: 20_000,
+    });
+  });
+
   it('keeps the order of its people, and is typed with the applicant first', () => {
     const child = { role: 'child', age: 9 } as const;
     const applicant = { role: 'adult', age: 40, employer_offer: { own: 1210.5 } } as const;

@@ -11,7 +11,7 @@ import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { PeopleFields } from '../household/household-fields.tsx';
-import { useHouseholdInput, useStoredHousehold } from '../household/household-store.ts';
+import { useHouseholdInput, useIncomeEnds, useStoredHousehold } from '../household/household-store.ts';
 import { IncomeField } from '../household/income-field.tsx';
 import { keepTexts } from '../household/keep-question.en.ts';
 import { householdTexts } from '../household/texts/en.ts';
@@ -36,6 +36,9 @@ import { usePlanPrices } from './use-plan-prices.tsx';
 const DecisiveSentences = createOptional(
   async () => (await import('./decisive-sentences.tsx')).DecisiveSentences,
 );
+
+/** Ends of an income that swings. */
+const IncomeEnds = createOptional(async () => (await import('./income-ends.tsx')).IncomeEnds);
 
 /** Rows of who is covered by what. */
 const PeopleCovers = createOptional(async () => (await import('./people-covers.tsx')).PeopleCovers);
@@ -101,6 +104,7 @@ function KnownPrices({ prices, year, edit }: KnownPricesProps) {
   // A result has it below its first screen.
   const gold = !year && formatGold(prices);
   const benefit = formatRequiredBenefit(prices);
+  const ends = useIncomeEnds(usePlanPrices());
   return (
     <>
       <Announcement
@@ -112,10 +116,14 @@ function KnownPrices({ prices, year, edit }: KnownPricesProps) {
       />
       {headline && <InsteadOfTiles headline={headline} />}
       {headline?.prices !== undefined ? (
-        <p>{edit}</p>
+        <>
+          <p>{edit}</p>
+          {ends && <IncomeEnds {...{ prices, ends }} />}
+        </>
       ) : (
         <>
           <Tiles {...{ prices, year, edit }} />
+          {ends && <IncomeEnds {...{ prices, ends }} />}
           <DecisiveSentences prices={prices} />
           <p className="remark">{formatPeopleLine(prices)}</p>
           {benefit && <p className="remark screen-only">{benefit}</p>}

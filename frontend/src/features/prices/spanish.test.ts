@@ -11,17 +11,20 @@ const spanishTexts = import.meta.glob([
 
 /** Modules that say something of a household, with the texts of one language. */
 async function loadTexts() {
-  const [read, enrollment, cases, tiles, texts, remarks, decisions, covers, change] = await Promise.all([
-    import('./household-prices.ts'),
-    import('#functions/plans/enrollment.ts'),
-    import('./cases.ts'),
-    import('./tiles.ts'),
-    import('./price-texts.ts'),
-    import('./remarks.ts'),
-    import('./decisive-sentences.tsx'),
-    import('./people-covers.tsx'),
-    import('./change/change-view.ts'),
-  ]);
+  const [read, enrollment, cases, tiles, texts, remarks, decisions, covers, change, ends] = await Promise.all(
+    [
+      import('./household-prices.ts'),
+      import('#functions/plans/enrollment.ts'),
+      import('./cases.ts'),
+      import('./tiles.ts'),
+      import('./price-texts.ts'),
+      import('./remarks.ts'),
+      import('./decisive-sentences.tsx'),
+      import('./people-covers.tsx'),
+      import('./change/change-view.ts'),
+      import('./income-ends.tsx'),
+    ],
+  );
   return {
     ...read,
     ...enrollment,
@@ -32,6 +35,7 @@ async function loadTexts() {
     ...decisions,
     ...covers,
     ...change,
+    ...ends,
   };
 }
 
@@ -86,6 +90,7 @@ function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string):
     texts.formatPeopleLine(known),
     texts.formatGold(known) ?? '',
     texts.formatOutsideExchange(known) ?? '',
+    ...[15_000, 60_000].map((end) => (known.household.income ? texts.describeEnd(known, end) : '')),
     texts.formatCreditBenchmark(priced),
     ...texts
       .listTiles(known)

@@ -3,7 +3,6 @@ import { Announcement } from '#frontend/ui/announcement.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
 import { DataTable } from '#frontend/ui/table.tsx';
-import { consequences } from '#functions/plans/cover.ts';
 import { findCreditEnd } from '#functions/plans/credit.ts';
 import type { PriceAt } from '#functions/plans/curve.ts';
 import { deductPremiums, type FinalIncome, settleCredit } from '#functions/plans/income.ts';
@@ -12,6 +11,7 @@ import { parseAmount } from '../household/amounts.ts';
 import { readDeduction, toPlanFacts } from '../income/deduction.ts';
 import { maxAmount, readWorksheet, readWorksheetInput } from '../income/worksheet-input.ts';
 import { taxTexts as texts } from './income-prices.en.ts';
+import { settlesCredit } from './settlement.ts';
 
 interface TaxTimeProps {
   priceAt: PriceAt;
@@ -24,10 +24,8 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
   const [final, setFinal] = useState('');
   const [advance, setAdvance] = useState('');
   const at = priceAt(own);
-  // An employer's offer may exclude the credit also at the nearest income that could have one.
-  const { poverty_line, max_income } = at.credit;
-  const nearest = priceAt(Math.min(Math.max(own, poverty_line), max_income));
-  if (!consequences[at.help].isOnePlan || nearest.help !== 'credit') return null;
+  const { poverty_line } = at.credit;
+  if (!settlesCredit(priceAt, own)) return null;
   const expected = readExpected(priceAt, own);
   const { facts, before } = expected;
   const [typedFinal = before, typed_advance] = [final, advance].map(parseAmount);

@@ -12,7 +12,7 @@ export const lineTexts: Readonly<Record<LineName, { label: string; hint: string 
   },
   self_employment: {
     label: 'Your own business, after expenses',
-    hint: 'From your Schedule C: $38,000. For a loss, type −1,200.',
+    hint: 'From your Schedule C, or from the 1099s of your apps less what you spent for the work: $38,000. For a loss, type −1,200. If it swings, the middle is fine: update it when it changes.',
   },
   spouse_wages: {
     label: 'Your spouse’s wages, tips and overtime',
@@ -86,6 +86,8 @@ type Limits = Readonly<Partial<Record<string, number>>>;
 
 /** Sentence with the year's limit of a line; undefined where no figure is published. */
 const limitTexts: Partial<Record<LineName, (year: PlanYear, limits: Limits) => string | undefined>> = {
+  self_employment: (year, { business_mile_cents: cents }) =>
+    cents ? `Each mile that you drive for work counts as ${cents} cents of expenses in ${year}.` : undefined,
   ira: (year, { ira, ira_from_50 }) =>
     ira && ira_from_50
       ? `At most ${money(ira)} a person in ${year}, from age 50 ${money(ira_from_50)}; less with a plan at work.`

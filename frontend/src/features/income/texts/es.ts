@@ -9,7 +9,7 @@ export const lineTexts: typeof english.lineTexts = {
   },
   self_employment: {
     label: 'Su propio negocio, después de los gastos',
-    hint: 'De su Anexo C: $38,000. Si es una pérdida, escriba −1,200.',
+    hint: 'De su Anexo C, o de los formularios 1099 de sus aplicaciones menos lo que gastó para trabajar: $38,000. Si es una pérdida, escriba −1,200. Si varía, basta con el punto medio: actualícelo cuando cambie.',
   },
   spouse_wages: {
     label: 'Salarios, propinas y horas extra de su cónyuge',
@@ -90,8 +90,12 @@ export const lineTexts: typeof english.lineTexts = {
 };
 
 export const formatLimit: typeof english.formatLimit = (name, year, limits) => {
-  const { ira, ira_from_50, hsa, hsa_family, hsa_from_55, educator } = limits;
+  const { ira, ira_from_50, hsa, hsa_family, hsa_from_55, educator, business_mile_cents: cents } = limits;
   switch (name) {
+    case 'self_employment':
+      return cents
+        ? `Cada milla que maneja para trabajar cuenta como ${cents} centavos de gastos en ${year}.`
+        : undefined;
     case 'ira':
       return ira && ira_from_50
         ? `Como máximo ${money(ira)} por persona en ${year}; desde los 50 años, ${money(ira_from_50)}; menos si hay un plan en el trabajo.`
