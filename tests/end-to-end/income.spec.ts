@@ -110,7 +110,7 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   const slider = page.getByRole('slider', { name: 'Income, USD a year' });
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`Silver \\${silver} a month`));
   const answer = findResult(page);
-  const steps = page.getByRole('listitem').filter({ hasText: 'The tax credit ends.' });
+  const steps = page.getByRole('listitem').filter({ hasText: 'Above this income you get no tax credit.' });
   await expect(steps).toContainText(/^\$63,840 .* costs \$[\d,]+ more a year \(silver\)/);
   // Keys stop at both sides of each step: 63,250, 63,500, 63,750, 63,840 and 63,841.
   await slider.focus();
@@ -130,7 +130,9 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
 
   const taxTime = page.getByRole('region', { name: 'At tax time' });
   await taxTime.getByLabel('If the year ends at an income of').fill('$66,400');
-  const settled = taxTime.getByText(/^If the year ends at \$|^Below the poverty line/).first();
+  const settled = taxTime
+    .getByText(/^If the year ends at \$|^If your income ends below the poverty line/)
+    .first();
   await expect(settled).toContainText('pay back $');
   const sentence = await settled.innerText();
   const repaid = toUsd(/pay back (\$[\d,]+)/.exec(sentence)?.[1]);
@@ -144,7 +146,7 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   await taxTime.getByLabel('If the year ends at an income of').fill('a lot');
   await expect(taxTime).toContainText('Enter an amount in dollars');
   await taxTime.getByLabel('If the year ends at an income of').fill('12,000');
-  await expect(settled).toContainText('usually nothing goes back');
+  await expect(settled).toContainText('you usually pay nothing back');
   await expectAccessibleInEveryLayout(page, 'help-by-income');
   await expect(answer).toBeVisible();
 });
@@ -178,7 +180,7 @@ test('has no dot without an income, and no prices where Medicaid covers everybod
   await openForm(page, { zip: '90001', age: 27 });
   await submit(page);
   await page.getByText('Help by income').click();
-  await expect(page.getByText('Give your income above to see your place on the lines.')).toBeVisible();
+  await expect(page.getByText('Enter your income above to see your place on the lines.')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Income, USD a year' })).toHaveCount(0);
   await page.getByLabel('Household income').fill('15,000');
   await expect(page.getByText('Everybody probably has public cover at this income').first()).toBeVisible();

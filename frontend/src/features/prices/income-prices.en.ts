@@ -6,20 +6,21 @@ const money = formatRoundedMoney;
 
 /** Rules of the steps of the curve. Sources differ by up to a percent of the poverty line on the end of a silver level. */
 const stepTexts: Readonly<Record<StepCode, string>> = {
-  medicaid_ends: 'Medicaid of adults ends.',
-  basic_program_ends: 'The state’s own program in place of the tax credit ends.',
-  children_cover_ends: 'Medicaid or CHIP ends for a child, who then needs a plan.',
-  county_cover_ends: 'The county’s program for children ends for a child, who then needs a plan.',
-  credit_begins: 'Above it the tax credit begins.',
-  percentage_jumps: 'The share of income that you pay jumps.',
+  medicaid_ends: 'Above this income adults get no Medicaid.',
+  basic_program_ends: 'Above this income you get the tax credit in place of the state’s own program.',
+  children_cover_ends: 'Above this income a child gets no Medicaid or CHIP and needs a plan.',
+  county_cover_ends: 'Above this income a child does not get the county’s program and needs a plan.',
+  credit_begins: 'Above this income you get a tax credit.',
+  percentage_jumps: 'The share of your income that you pay rises at once.',
   silver_94_ends: 'About here silver plans pay 87% of the costs of care instead of 94%.',
   silver_87_ends: 'About here silver plans pay 73% of the costs of care instead of 87%.',
   silver_73_ends: 'About here silver plans pay 70% of the costs of care instead of 73%.',
   percentage_stops: 'The share of income that you pay stops rising.',
-  credit_ends: 'The tax credit ends.',
-  employer_plan_counts: 'The employer’s plan counts as affordable, so there is no tax credit.',
+  credit_ends: 'Above this income you get no tax credit.',
+  employer_plan_counts:
+    'Above this income the employer’s plan counts as affordable, so you get no tax credit.',
   employer_plan_counts_for_you:
-    'The employer’s plan counts as affordable for you, so there is no tax credit for you.',
+    'Above this income the employer’s plan counts as affordable for you, so you get no tax credit for yourself.',
   state_help_changes: 'The state’s help changes.',
   price_changes: 'The share of income that you pay rises.',
 };
@@ -27,12 +28,12 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
 /** Texts about the prices by income. */
 export const curveTexts = {
   intro: (year: number) =>
-    `The cheapest plan of each level a month, by yearly income in ${year}. Nothing is sent.`,
+    `The lines show what the cheapest plan of each level costs a month, by yearly income in ${year}. Nothing is sent.`,
   tobacco: 'The prices are before a surcharge for tobacco.',
   label: 'Income, USD a year',
   at: (income: number) => `At ${money(income)}`,
   back: (income: number) => `Back to ${money(income)}`,
-  noIncome: 'Give your income above to see your place on the lines.',
+  noIncome: 'Enter your income above to see your place on the lines.',
   drag: 'Drag the dot, or use the arrow keys.',
   month: (usd: number) => `${money(usd / 12)} a month`,
   perMonth: (usd: number) => money(usd / 12),
@@ -53,7 +54,7 @@ export const curveTexts = {
   smaller: (count: number, from: number, to: number) =>
     count === 1
       ? `Above ${money(from)} one dollar more of income costs $60 or more a year: the share of income that you pay rises.`
-      : `At ${count} incomes from ${money(from)} to ${money(to)} one dollar more costs $60 or more a year, since the share of income that you pay rises in steps. The figures have each of them.`,
+      : `At ${count} incomes from ${money(from)} to ${money(to)} one dollar more costs $60 or more a year, because the share of income that you pay rises in steps. The table of all figures lists each of them.`,
   presentMonth: 'Medicaid looks at the income of the present month, not of the year.',
   tableTitle: 'All figures',
   caption: 'Price a month by yearly income',
@@ -64,20 +65,20 @@ export const curveTexts = {
 export const taxTexts = {
   title: 'At tax time',
   final: 'If the year ends at an income of',
-  finalHint: 'Such as $52,000, after what is subtracted.',
+  finalHint: 'Enter an amount such as $52,000, after what is subtracted.',
   finalHintBusiness:
-    'Such as $52,000, before the premium of your own plan is deducted. The difference is taken as profit.',
+    'Enter an amount such as $52,000, before the premium of your own plan is deducted. We take the difference as profit.',
   advance: 'Tax credit paid in advance (USD a year)',
-  advanceHint: (usd: number) => `Empty: ${money(usd)}, as computed for your income.`,
+  advanceHint: (usd: number) => `If you leave this empty, we use ${money(usd)}, the credit for your income.`,
   advanceProblem: 'Enter an amount in dollars, such as $4,800.',
   finalProblem: 'Enter an amount in dollars up to $10,000,000, such as $52,000.',
   repay: (income: number, usd: number) =>
-    `If the year ends at ${money(income)}, you pay back ${money(usd)}. There is no limit on it.`,
+    `If the year ends at ${money(income)}, you pay back ${money(usd)}. The law sets no limit on it.`,
   refund: (income: number, usd: number) =>
     `If the year ends at ${money(income)}, you get ${money(usd)} more with your tax return.`,
   even: (income: number) =>
     `If the year ends at ${money(income)}, you pay nothing back and get nothing more.`,
-  low: 'Below the poverty line usually nothing goes back, if the marketplace had expected an income with a tax credit and your estimate was made with care.',
+  low: 'If your income ends below the poverty line, you usually pay nothing back, if the marketplace expected an income with a tax credit and you estimated it with care.',
   rowsCaption: 'The same at other incomes',
   columns: ['', 'You pay back', 'You get'],
   expected: (income: number) => `${money(income)}, as expected`,
@@ -86,6 +87,6 @@ export const taxTexts = {
   above: (income: number) => `${money(income)}, one dollar more`,
   amount: money,
   omitted:
-    'For twelve equal months, since 2026. Changes during the year, a marriage or divorce, and plans shared with another household are left out. With a plan that costs less than the tax credit, only its price counts.',
-  stateHelp: 'The state’s help is settled by rules of its own.',
+    'This holds if nothing changes during the year. It leaves out a marriage or divorce and plans shared with another household. If your plan costs less than the tax credit, only its price counts.',
+  stateHelp: 'Your state settles its own help by other rules.',
 };

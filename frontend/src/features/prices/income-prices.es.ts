@@ -13,12 +13,12 @@ const plans: Readonly<Record<Level, string>> = {
 };
 
 const stepTexts: Readonly<Record<StepCode, string>> = {
-  medicaid_ends: 'Termina Medicaid para adultos.',
-  basic_program_ends: 'Termina el programa del estado que toma el lugar del crédito tributario.',
-  children_cover_ends: 'Medicaid o CHIP termina para un menor, que entonces necesita un plan.',
-  county_cover_ends:
-    'El programa del condado para menores termina para un menor, que entonces necesita un plan.',
-  credit_begins: 'Por encima empieza el crédito tributario.',
+  medicaid_ends: 'Con más ingresos, los adultos no reciben Medicaid.',
+  basic_program_ends:
+    'Con más ingresos, usted recibe el crédito tributario en lugar del programa del estado.',
+  children_cover_ends: 'Con más ingresos, un menor no recibe Medicaid ni CHIP y necesita un plan.',
+  county_cover_ends: 'Con más ingresos, un menor no recibe el programa del condado y necesita un plan.',
+  credit_begins: 'Con más ingresos, usted recibe un crédito tributario.',
   percentage_jumps: 'La parte de los ingresos que usted paga sube de golpe.',
   silver_94_ends:
     'Cerca de aquí, los planes Plata pagan el 87% de los costos de la atención médica en lugar del 94%.',
@@ -27,17 +27,18 @@ const stepTexts: Readonly<Record<StepCode, string>> = {
   silver_73_ends:
     'Cerca de aquí, los planes Plata pagan el 70% de los costos de la atención médica en lugar del 73%.',
   percentage_stops: 'La parte de los ingresos que usted paga deja de subir.',
-  credit_ends: 'Termina el crédito tributario.',
-  employer_plan_counts: 'El plan del empleador se considera asequible, así que no hay crédito tributario.',
+  credit_ends: 'Con más ingresos, usted no recibe crédito tributario.',
+  employer_plan_counts:
+    'Con más ingresos, el plan del empleador se considera asequible y usted no recibe crédito tributario.',
   employer_plan_counts_for_you:
-    'El plan del empleador se considera asequible para usted, así que no hay crédito tributario para usted.',
+    'Con más ingresos, el plan del empleador se considera asequible para usted, así que usted no recibe crédito tributario para sí.',
   state_help_changes: 'Cambia la ayuda del estado.',
   price_changes: 'Sube la parte de los ingresos que usted paga.',
 };
 
 export const curveTexts: typeof english.curveTexts = {
   intro: (year) =>
-    `El plan más barato de cada nivel al mes, según los ingresos al año en ${year}. No se envía nada.`,
+    `Las líneas muestran lo que cuesta al mes el plan más barato de cada nivel, según los ingresos al año en ${year}. No se envía nada.`,
   tobacco: 'Los precios no incluyen un recargo por tabaco.',
   label: 'Ingresos, dólares al año',
   at: (income) => `Con ${money(income)}`,
@@ -74,19 +75,19 @@ export const curveTexts: typeof english.curveTexts = {
 export const taxTexts: typeof english.taxTexts = {
   title: 'Al presentar los impuestos',
   final: 'Si el año termina con ingresos de',
-  finalHint: 'Como $52,000, después de lo que se resta.',
+  finalHint: 'Escriba un monto como $52,000, después de lo que se resta.',
   finalHintBusiness:
-    'Como $52,000, antes de deducir la prima de su propio plan. La diferencia se toma como ganancia.',
+    'Escriba un monto como $52,000, antes de deducir la prima de su propio plan. Tomamos la diferencia como ganancia.',
   advance: 'Crédito tributario recibido por adelantado (dólares al año)',
-  advanceHint: (usd) => `Si queda vacío: ${money(usd)}, lo calculado para sus ingresos.`,
+  advanceHint: (usd) => `Si no escribe nada, usamos ${money(usd)}, el crédito según sus ingresos.`,
   advanceProblem: 'Escriba un monto en dólares, como $4,800.',
   finalProblem: 'Escriba un monto en dólares de hasta $10,000,000, como $52,000.',
   repay: (income, usd) =>
-    `Si el año termina con ${money(income)}, usted tiene que devolver ${money(usd)}, sin límite.`,
+    `Si el año termina con ${money(income)}, usted tiene que devolver ${money(usd)}. La ley no pone un límite.`,
   refund: (income, usd) =>
     `Si el año termina con ${money(income)}, usted recibe ${money(usd)} más con su declaración de impuestos.`,
   even: (income) => `Si el año termina con ${money(income)}, no se devuelve ni se recibe nada.`,
-  low: 'Por debajo del nivel de pobreza, por lo general no hay que devolver nada, si el Mercado esperaba ingresos con crédito tributario y usted los estimó con cuidado.',
+  low: 'Si sus ingresos quedan por debajo del nivel de pobreza, por lo general no hay que devolver nada, si el Mercado esperaba ingresos con crédito tributario y usted los estimó con cuidado.',
   rowsCaption: 'Lo mismo con otros ingresos',
   columns: ['', 'Se devuelve', 'Se recibe'],
   expected: (income) => `${money(income)}, lo esperado`,
@@ -95,8 +96,8 @@ export const taxTexts: typeof english.taxTexts = {
   above: (income) => `${money(income)}, un dólar más`,
   amount: money,
   omitted:
-    'Para doce meses iguales, desde 2026. No se cuentan los cambios durante el año, un matrimonio o divorcio, ni los planes compartidos con otro hogar. Con un plan que cuesta menos que el crédito tributario, solo cuenta su precio.',
-  stateHelp: 'La ayuda del estado se ajusta con reglas propias.',
+    'Esto vale si nada cambia durante el año. No cuenta un matrimonio o divorcio ni los planes compartidos con otro hogar. Si su plan cuesta menos que el crédito tributario, solo cuenta su precio.',
+  stateHelp: 'Su estado ajusta su propia ayuda con otras reglas.',
 };
 
 ({}) as typeof import('./income-prices.es.ts') satisfies typeof english;

@@ -117,7 +117,7 @@ export const formatAmountProblem = (
   earned: number,
 ): string | undefined =>
   problem === 'more_than_earned'
-    ? `More is subtracted than the ${money(earned)} of income above. Check these amounts: the total is counted as $0.`
+    ? `You subtract more than the ${money(earned)} of income above. Check these amounts: until then the total counts as $0.`
     : problem && problemTexts[problem];
 
 export const worksheetTexts = {
@@ -146,9 +146,9 @@ export const worksheetTexts = {
   removeDependent: (number: number) => `Remove dependent ${number}`,
   subtracted: 'What is subtracted',
   halfTax: (usd: number) =>
-    `Half of the self-employment tax on your profit, ${money(usd)}, is subtracted without a line of its own.`,
+    `We subtract half of the self-employment tax on your profit, ${money(usd)}: you need no line for it.`,
   notSubtracted:
-    'Not subtracted: the standard deduction, deposits in a Roth IRA, gifts to charity, and the deductions for tips, overtime, seniors and car loans.',
+    'You cannot subtract the standard deduction, deposits in a Roth IRA, gifts to charity, or the deductions for tips, overtime, seniors and car loans.',
   uncounted: 'What does not count',
   uncountedList: [
     'Child support',
@@ -162,11 +162,11 @@ export const worksheetTexts = {
   total: (usd: number) => `${money(usd)} a year`,
   totalLabel: 'Income that counts',
   noTotal: 'Correct the marked amounts to see the total.',
-  loss: 'A loss is counted in this total.',
+  loss: 'This total includes a loss.',
   allLoss: 'Losses are as large as the other income or larger, so the total is $0.',
   use: (usd: number) => `Use ${money(usd)} as my income`,
   below: (line: number, year: number) =>
-    `Below ${money(line)} (the poverty line of this household for ${year}) there is no tax credit. Medicaid may cover you: it looks at the income of the present month.`,
+    `Below ${money(line)} (the poverty line of this household for ${year}) you get no tax credit. Perhaps you get Medicaid, which looks at the income of the present month.`,
   magi: 'Tax forms call this total modified adjusted gross income (MAGI).',
 };
 
@@ -175,9 +175,9 @@ export const loopTexts = {
   title: 'The premium of your own plan',
   level: 'Which plan would your business pay for?',
   levels: { '': 'None', bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
-  hint: 'A business may deduct the premium. That lowers the income, raises the credit, and so lowers the deduction again. No deduction for months in which an employer offered you a plan that it helps pay for.',
+  hint: 'A business can deduct the premium. That lowers your income and raises the tax credit, which lowers the deduction again. You cannot deduct it for months in which an employer offered you a plan that it helps pay for.',
   later:
-    'The premium of your own plan may lower this too: open these lines again beside the prices of your result.',
+    'The premium of your own plan can lower this total too: open these lines again beside the prices of your result.',
   publicCover: 'At this income you probably have public cover, which has no premium to deduct.',
   before: 'Income before it is deducted',
   deduction: 'Premium to deduct',
@@ -185,8 +185,10 @@ export const loopTexts = {
   credit: 'Tax credit',
   pays: 'You pay for the plan',
   none: 'There is no tax credit at this income.',
-  computed: 'Computed as IRS Publication 974 allows: deduction and credit together are at most the premium.',
-  end: (usd: number) => `With this plan a credit remains up to ${money(usd)} of income before the deduction.`,
-  stateHelp: 'Help of the state is not counted here.',
+  computed:
+    'We compute this as IRS Publication 974 allows: deduction and credit together are at most the premium.',
+  end: (usd: number) =>
+    `With this plan you get a credit up to an income of ${money(usd)} before the deduction.`,
+  stateHelp: 'We do not count the help of your state here.',
   column: 'A\u00A0year',
 };

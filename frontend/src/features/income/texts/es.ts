@@ -121,7 +121,7 @@ const problemTexts = {
 
 export const formatAmountProblem: typeof english.formatAmountProblem = (problem, earned) =>
   problem === 'more_than_earned'
-    ? `Se resta más que los ${money(earned)} de ingresos de arriba. Revise estos montos: el total se cuenta como $0.`
+    ? `Usted resta más que los ${money(earned)} de ingresos de arriba. Revise estos montos: hasta entonces el total cuenta como $0.`
     : problem && problemTexts[problem];
 
 export const worksheetTexts: typeof english.worksheetTexts = {
@@ -174,7 +174,7 @@ export const worksheetTexts: typeof english.worksheetTexts = {
   allLoss: 'Las pérdidas son iguales o mayores que los demás ingresos, así que el total es $0.',
   use: (usd) => `Usar ${money(usd)} como mis ingresos`,
   below: (line, year) =>
-    `Con menos de ${money(line)} (el nivel de pobreza de este hogar para ${year}) no hay crédito tributario. Quizás le corresponda Medicaid, que mira los ingresos del mes actual.`,
+    `Con menos de ${money(line)} (el nivel de pobreza de este hogar para ${year}) usted no recibe crédito tributario. Quizás reciba Medicaid, que mira los ingresos del mes actual.`,
   magi: 'En los formularios de impuestos, este total se llama ingreso bruto ajustado modificado (MAGI).',
 };
 
@@ -184,7 +184,7 @@ export const loopTexts: typeof english.loopTexts = {
   levels: { '': 'Ninguno', ...levelNames },
   hint: 'Un negocio puede deducir la prima. Eso baja los ingresos, sube el crédito y así vuelve a bajar la deducción. No hay deducción por los meses en que un empleador le ofreció un plan y paga una parte.',
   later:
-    'La prima de su propio plan quizás también baje este total: vuelva a abrir estas líneas junto a los precios de su resultado.',
+    'La prima de su propio plan también puede bajar este total: vuelva a abrir estas líneas junto a los precios de su resultado.',
   publicCover:
     'Con estos ingresos es probable que tenga cobertura pública, que no tiene una prima para deducir.',
   before: 'Ingresos antes de deducirla',
@@ -194,9 +194,10 @@ export const loopTexts: typeof english.loopTexts = {
   pays: 'Usted paga por el plan',
   none: 'Con estos ingresos no hay crédito tributario.',
   computed:
-    'Calculado como permite la Publicación 974 del IRS: la deducción y el crédito juntos son como máximo la prima.',
-  end: (usd) => `Con este plan queda un crédito hasta ${money(usd)} de ingresos antes de la deducción.`,
-  stateHelp: 'Aquí no se cuenta la ayuda del estado.',
+    'Lo calculamos como permite la Publicación 974 del IRS: la deducción y el crédito juntos son como máximo la prima.',
+  end: (usd) =>
+    `Con este plan usted recibe un crédito con ingresos de hasta ${money(usd)} antes de la deducción.`,
+  stateHelp: 'Aquí no contamos la ayuda de su estado.',
   column: 'Al\u00A0año',
 };
 
