@@ -39,7 +39,9 @@ const strictObject = z.strictObject as CreateObject;
 
 const createPerson = (object: CreateObject) =>
   object({
-    age: wholeNumber('age', 0, maxPersonAge).check(z.describe('Years.')),
+    age: wholeNumber('age', 0, maxPersonAge).check(
+      z.describe('Years, on the day coverage begins: January 1 for plans of the next year.'),
+    ),
     role: z
       .enum(roles, problem('not_a_choice', { field: 'role', choices: roles }))
       .check(z.describe('`child`: child of the tax return; from 26 on it has no price with the family.')),
@@ -60,7 +62,7 @@ const createPerson = (object: CreateObject) =>
       )
       .check(
         z.describe(
-          "Price of a plan of this adult's employer, for the adult alone and for the family, USD a month.",
+          "Price of a plan of this adult's present employer, for the adult alone and for the family, USD a month. Leave out COBRA, a retiree plan of a former employer and a school's plan that the person does not take: they leave the credit (26 CFR 1.36B-2(c)(3)(iv), IRS Notice 2013-41).",
         ),
       ),
   }).check(

@@ -34,7 +34,7 @@ describe('buildOpenApi', () => {
       expect.objectContaining({ name: 'idempotency-key', in: 'header', required: false }),
     ]);
     expect(requestBody.content['application/json'].schema.properties.age).toMatchObject({
-      description: 'Years.',
+      description: 'Years, on the day coverage begins: January 1 for plans of the next year.',
       anyOf: [{ type: 'number' }, { type: 'string' }],
     });
     expect(Object.keys(responses).map(Number)).toEqual([

@@ -55,7 +55,9 @@ export const namesConditionsOfDisease = z.refine<{
 
 export const healthAnswers = z
   .object({
-    age: quantity('age').check(z.describe('Years.')),
+    age: quantity('age').check(
+      z.describe('Years, on the day coverage begins: January 1 for plans of the next year.'),
+    ),
     weight: quantity('weight').check(z.describe('Kilograms.')),
     height: quantity('height').check(z.describe('Centimetres.')),
     has_diabetes: yesOrNo('has_diabetes'),
@@ -109,7 +111,7 @@ export const violations = ['none', 'one_ticket', 'two_tickets', 'dui'] as const;
 
 export const carAnswers = z
   .object({
-    driver_age: quantity('driver_age').check(z.describe('Years.')),
+    driver_age: quantity('driver_age').check(z.describe('Years, today.')),
     driving_experience: quantity('driving_experience').check(z.describe('Years.')),
     annual_mileage: quantity('annual_mileage').check(z.describe('Thousands of kilometres a year.')),
     car_mfg_year: quantity('car_mfg_year').check(z.describe('Year AD.')),

@@ -54,11 +54,11 @@ test('compares what the stored households would pay, never that of the tab', asy
   const [single, diabetes, two, none] = stored.map(({ id }) => String(id));
   await openPage(page, '/main/health_prediction');
   await page.getByLabel('Household income').fill('38,000');
-  const same = page.getByText('No difference in what you would be charged');
+  const same = page.getByText('You would be charged the same, because');
   const month = page.getByRole('region', { name: 'Prices a month' });
   await openPage(page, toComparePath([single, diabetes].map(String)));
   await expect(same).toBeVisible();
-  await expect(page.getByText(/^If insurers could price health, B would be \$/)).toBeVisible();
+  await expect(page.getByText(/^If insurers could charge by health, B would be \$/)).toBeVisible();
   await expect(month.getByRole('definition')).toHaveCount(3);
   await openPage(page, toComparePath([single, two, none].map(String)));
   await expect(page.getByRole('heading', { name: 'From A to B', exact: true })).toBeVisible();

@@ -148,7 +148,7 @@ test('changes the people of a result, and names what is wrong', async ({ page })
   await page.getByLabel('Household size').fill('');
   await page.getByLabel('Adult 1, age in years').fill('66');
   await page
-    .getByLabel('Adult 1: cover that this person has')
+    .getByLabel('Adult 1: coverage that this person has')
     .selectOption({ label: 'Medicare: not in these prices' });
   await expect(findAnswer(page)).toContainText('Adult, 66: Medicare');
   await page.getByRole('button', { name: 'Remove adult 1' }).click();
@@ -245,7 +245,7 @@ test('sends the answers of a prediction once, never income or household, and for
     .getByLabel('You')
     .check();
   await page.getByLabel('Employer’s plan for you alone').fill('4321');
-  await page.getByLabel('The same for the family').fill('8765');
+  await page.getByLabel('Employer’s plan for you and your family together').fill('8765');
   await page.getByRole('button', { name: 'What if?' }).click();
   await page.getByRole('slider', { name: 'Age' }).press('ArrowRight');
   expect(withBody).toEqual(['/api/predictions/health_insurance/']);

@@ -8,7 +8,9 @@ import { Fold } from '#frontend/ui/content.tsx';
 import { CheckBox, ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { maxAge } from '#functions/plans/household.ts';
+import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { AmountField } from './amount-field.tsx';
 import styles from './household-fields.module.css';
 import { toRemembered, useHouseholdInput, useIsRemembered } from './household-store.ts';
@@ -118,6 +120,7 @@ export function EmployerOffers({ problems }: { problems: Problems }) {
       <ChoiceField
         name="household-has-offer"
         label={offerTexts.question}
+        hint={answer === 'yes' ? offerTexts.which : undefined}
         segmented
         options={commonTexts.yesOrNo}
         value={answer}
@@ -182,6 +185,20 @@ function OfferFields({ row, problems, hasFamily }: OfferFieldsProps) {
 
 const roles = ['adult', 'child'] as const;
 
+/** Day on which the ages of the plan year count: the first day of coverage (45 CFR 147.102(a)(1)(iii)). */
+function AgeDay() {
+  const [{ year }] = useHouseholdInput();
+  // The page's HTML was made on another day.
+  const today = useHydrated() ? new Date() : undefined;
+  const planYear = Number(year) || (today && toPlanYear(today));
+  const isNext = planYear !== undefined && today !== undefined && planYear > today.getFullYear();
+  return (
+    <p id="household-ages" className="remark">
+      {isNext ? texts.agesOnFirstDay(planYear) : texts.agesOnStart}
+    </p>
+  );
+}
+
 interface PeopleFieldsProps {
   problems: Problems;
   /** Field of the applicant's age. */
@@ -207,8 +224,12 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
   }
 
   return (
-    <fieldset className="stack-8" aria-describedby={problems.people && 'household-people'}>
+    <fieldset
+      className="stack-8"
+      aria-describedby={problems.people ? 'household-ages household-people' : 'household-ages'}
+    >
       <legend className="strong">{texts.people}</legend>
+      <AgeDay />
       <ul className={styles.people}>
         {rows.map((row) => (
           <li key={row.path} className="ruled">

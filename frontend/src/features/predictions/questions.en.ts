@@ -2,11 +2,14 @@ import { formatNumber } from '#frontend/ui/format.ts';
 
 /** Headings of the form, with notes below them. */
 export const sectionTexts: Readonly<Record<string, { heading: string; note?: string }>> = {
-  place: { heading: 'Where and who', note: 'This decides what you pay. Only the age is required.' },
+  place: {
+    heading: 'Where and who',
+    note: 'These answers decide what you pay. Of them only the age is required.',
+  },
   body: { heading: 'About you' },
   health: {
     heading: 'Your health',
-    note: 'For the year’s cost and the Estimated Annual Premium. Your marketplace price does not depend on it.',
+    note: 'Your answers give the cost of a year of care and the Estimated Annual Premium. They do not change your marketplace price.',
   },
   driver: { heading: 'Where and who' },
   car: { heading: 'The car' },
@@ -30,7 +33,7 @@ const texts = {
   state: { label: 'State' },
   county: {
     label: 'County',
-    hint: 'Prices can differ by half inside a state. Type to search.',
+    hint: 'Prices can differ by half inside a state. Type to search for your county.',
   },
   zip3: { label: 'ZIP digits' },
   age: { label: 'Age' },
@@ -60,7 +63,7 @@ const texts = {
   chronic_conditions: {
     label: 'Conditions',
     formLabel: 'Which chronic diseases? (optional)',
-    hint: 'Uses the cost of the diseases that you select, not the average of all six.',
+    hint: 'We then count the cost of the diseases that you select, not the average of all six.',
     choices: {
       heart_disease: 'Heart disease',
       stroke: 'Stroke',
@@ -73,22 +76,22 @@ const texts = {
   sex: {
     label: 'Sex',
     formLabel: 'Sex (optional)',
-    hint: 'For the year’s costs only: it changes no price.',
+    hint: 'Your answer changes the cost of a year of care only, and no price.',
     choices: { female: 'Female', male: 'Male' },
   },
-  driver_age: { label: 'Driver age' },
+  driver_age: { label: 'Driver age', hint: 'The driver’s age today.' },
   driving_experience: {
     label: 'Driving experience',
     formLabel: 'Driving experience (years)',
   },
   prv_accident: {
     label: 'Previous accidents',
-    hint: 'At fault, last 3 to 5 years. 0 for none.',
+    hint: 'Count accidents that were your fault in the last 3 to 5 years. Enter 0 if you had none.',
   },
   violations: {
     label: 'Tickets and DUI',
     formLabel: 'Tickets and DUI (optional)',
-    hint: 'Moving violations, last 3 years.',
+    hint: 'Count moving violations of the last 3 years.',
     choices: {
       none: 'None',
       one_ticket: 'One ticket',
@@ -116,7 +119,7 @@ const texts = {
   car_class: {
     label: 'Car class',
     formLabel: 'Car class (optional)',
-    hint: 'By its price when new.',
+    hint: 'The class is set by the price of the car when it was new.',
     choices: { economy: 'Economy', standard: 'Standard', premium: 'Premium', luxury: 'Luxury' },
     formChoices: {
       economy: 'Economy, to $28,000',

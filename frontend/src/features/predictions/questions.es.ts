@@ -2,11 +2,14 @@ import { formatNumber } from '#frontend/ui/format.ts';
 import type * as english from './questions.en.ts';
 
 export const sectionTexts: typeof english.sectionTexts = {
-  place: { heading: 'Dónde y quién', note: 'Esto decide lo que usted paga. Solo la edad es obligatoria.' },
+  place: {
+    heading: 'Dónde y quién',
+    note: 'Estas respuestas deciden lo que usted paga. De ellas solo la edad es obligatoria.',
+  },
   body: { heading: 'Sobre usted' },
   health: {
     heading: 'Su salud',
-    note: 'Para el costo del año y la prima anual estimada. Su precio en el Mercado no depende de ella.',
+    note: 'Sus respuestas dan el costo de un año de atención médica y la prima anual estimada. No cambian su precio en el Mercado.',
   },
   driver: { heading: 'Dónde y quién' },
   car: { heading: 'El auto' },
@@ -46,7 +49,7 @@ export const questionTexts: typeof english.questionTexts = {
   chronic_conditions: {
     label: 'Enfermedades',
     formLabel: '¿Qué enfermedades crónicas? (opcional)',
-    hint: 'Usa el costo de las enfermedades que elija, no el promedio de las seis.',
+    hint: 'Contamos entonces el costo de las enfermedades que elija, no el promedio de las seis.',
     choices: {
       heart_disease: 'Enfermedad del corazón',
       stroke: 'Derrame cerebral',
@@ -59,22 +62,22 @@ export const questionTexts: typeof english.questionTexts = {
   sex: {
     label: 'Sexo',
     formLabel: 'Sexo (opcional)',
-    hint: 'Solo para los costos del año: no cambia ningún precio.',
+    hint: 'Su respuesta solo cambia el costo de un año de atención médica, y ningún precio.',
     choices: { female: 'Femenino', male: 'Masculino' },
   },
-  driver_age: { label: 'Edad de quien conduce' },
+  driver_age: { label: 'Edad de quien conduce', hint: 'La edad de hoy.' },
   driving_experience: {
     label: 'Años de manejo',
     formLabel: 'Años de manejo',
   },
   prv_accident: {
     label: 'Accidentes anteriores',
-    hint: 'Que usted causó, en los últimos 3 a 5 años. 0 si no hubo ninguno.',
+    hint: 'Cuente los accidentes que usted causó en los últimos 3 a 5 años. Escriba 0 si no hubo ninguno.',
   },
   violations: {
     label: 'Multas y DUI',
     formLabel: 'Multas y DUI (opcional)',
-    hint: 'Infracciones al conducir, últimos 3 años.',
+    hint: 'Cuente las infracciones al conducir de los últimos 3 años.',
     choices: {
       none: 'Ninguna',
       one_ticket: 'Una multa de tránsito',
@@ -102,7 +105,7 @@ export const questionTexts: typeof english.questionTexts = {
   car_class: {
     label: 'Categoría del auto',
     formLabel: 'Categoría del auto (opcional)',
-    hint: 'Según su precio de nuevo.',
+    hint: 'La categoría depende del precio que tenía el auto nuevo.',
     choices: { economy: 'Económico', standard: 'Estándar', premium: 'Superior', luxury: 'De lujo' },
     formChoices: {
       economy: 'Económico, hasta $28,000',

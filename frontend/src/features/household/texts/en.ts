@@ -3,7 +3,7 @@ export const incomeTexts = {
   amount: 'Household income before taxes',
   shortAmount: 'Household income',
   amountHint:
-    'All people on your tax return. It stays on this device unless you keep it with an estimate. If it swings, type “14,000 to 26,000”.',
+    'Count all people on your tax return. It stays on this device unless you keep it with an estimate. If it swings, type “14,000 to 26,000”.',
   period: 'Income is for',
   periods: [
     { value: 'year', label: 'a year' },
@@ -21,7 +21,7 @@ export const incomeTexts = {
   use: (income: string) => `Use ${income}`,
   middle: (income: string) => `Your prices use the middle, ${income} a year.`,
   size: 'Household size',
-  sizeHint: 'From the people to cover. Change it if your tax return lists more or fewer.',
+  sizeHint: 'We count the people to cover. Change the number if your tax return lists more or fewer.',
   help: 'Help me with this number',
   worksheetFailed: 'Failed to load the lines of your income',
 };
@@ -29,16 +29,18 @@ export const incomeTexts = {
 /** Questions about employers' plans. */
 export const offerTexts = {
   question: 'Does an employer offer anyone here a plan?',
+  which:
+    'Only an offer of a present employer counts, and COBRA if your present employer cut your hours. Leave out COBRA or a retiree plan of a former employer and a school’s plan that you do not take. A plan that a parent outside this tax return offers for a child counts only while the child is in it.',
   whose: 'Whose employer? Both may offer one.',
   yours: {
     own: 'Employer’s plan for you alone (USD a month)',
     ownHint: 'What you would pay for its cheapest plan.',
-    family: 'The same for the family (USD a month)',
+    family: 'Employer’s plan for you and your family together (USD a month)',
   },
   ofAdult: (number: number) => ({
-    own: `Plan of adult ${number}’s employer for them alone (USD a month)`,
-    ownHint: 'What they would pay for its cheapest plan.',
-    family: `The same for the family, adult ${number}’s employer (USD a month)`,
+    own: `Plan of adult ${number}’s employer for this adult alone (USD a month)`,
+    ownHint: 'What this adult would pay for its cheapest plan.',
+    family: `Plan of adult ${number}’s employer for the whole family together (USD a month)`,
   }),
 };
 
@@ -49,6 +51,8 @@ export const householdTexts = {
   you: (age: number) => `You, ${age}`,
   applicant: 'You',
   people: 'People to cover',
+  agesOnFirstDay: (year: number) => `Age on January 1, ${year}`,
+  agesOnStart: 'Age on the day the plan starts',
   adults: {
     add: '+ Adult',
     label: 'Adult',
@@ -64,7 +68,7 @@ export const householdTexts = {
     remove: (number: number) => `Remove child ${number}`,
   },
   more: 'More about these people',
-  cover: (person: string) => `${person}: cover that this person has`,
+  cover: (person: string) => `${person}: coverage that this person has`,
   covers: {
     before65: [
       { value: '', label: 'None of these' },

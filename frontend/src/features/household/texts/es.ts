@@ -20,23 +20,25 @@ export const incomeTexts: typeof english.incomeTexts = {
   middle: (income) => `Los precios usan el punto medio: ${income} al año.`,
   size: 'Personas en el hogar',
   sizeHint:
-    'Según las personas que tendrán cobertura. Cámbielo si en su declaración de impuestos hay más o menos.',
+    'Contamos las personas que tendrán cobertura. Cambie el número si en su declaración de impuestos hay más o menos.',
   help: 'Ayuda con este número',
   worksheetFailed: 'No se pudieron cargar las líneas de sus ingresos',
 };
 
 export const offerTexts: typeof english.offerTexts = {
   question: '¿Un empleador ofrece un plan a alguna de estas personas?',
+  which:
+    'Solo cuenta la oferta de un empleador actual, y COBRA si su empleador actual le redujo las horas. No escriba COBRA ni un plan de jubilados de un empleador anterior, ni el plan de una escuela que no acepta. Un plan que ofrece para un hijo un padre fuera de esta declaración cuenta solo mientras el hijo esté en él.',
   whose: '¿El empleador de quién? Pueden ser los dos.',
   yours: {
     own: 'Plan del empleador solo para usted (dólares al mes)',
     ownHint: 'Lo que usted pagaría por el plan más barato de su empleador.',
-    family: 'Lo mismo para la familia (dólares al mes)',
+    family: 'Plan del empleador para usted y su familia (dólares al mes)',
   },
   ofAdult: (number) => ({
     own: `Plan del empleador del adulto ${number} solo para esa persona (dólares al mes)`,
     ownHint: 'Lo que pagaría por el plan más barato de su empleador.',
-    family: `Lo mismo para la familia, empleador del adulto ${number} (dólares al mes)`,
+    family: `Plan del empleador del adulto ${number} para toda la familia (dólares al mes)`,
   }),
 };
 
@@ -47,6 +49,8 @@ export const householdTexts: typeof english.householdTexts = {
   failed: 'No se pudo cargar el hogar',
   you: (age) => `Usted, ${age}`,
   applicant: 'Usted',
+  agesOnFirstDay: (year) => `Edad el 1 de enero de ${year}`,
+  agesOnStart: 'Edad el día en que empieza el plan',
   people: 'Personas que tendrán cobertura',
   adults: {
     add: '+ Adulto',

@@ -22,7 +22,8 @@ export const timelineTexts = {
         : `No car predictions among your newest ${scope} predictions`,
   },
   create: 'New prediction',
-  notDrawn: 'Not drawn: the ages or states of these predictions differ, so they may be of different people.',
+  notDrawn:
+    'We draw no line, because the ages or states of these predictions differ: they may be of different people.',
   asTable: { health: 'Show the health premiums as a table', car: 'Show the car premiums as a table' },
   columns: ['Date', 'Premium a year', 'Range a year', 'Label'],
   likely: (range: string) => `likely ${range}`,

@@ -48,7 +48,7 @@ describe('a timeline', () => {
     const other = { ...older, input_data: { ...older.input_data, ...change } } as PredictionRow;
     const { text, dots } = render({ insuranceType: 'car', predictions: [newest, other], hasMore: false });
     expect(dots).toBe(isDrawn ? 2 : undefined);
-    expect(text.includes('Not drawn: the ages or states')).toBe(!isDrawn);
+    expect(text.includes('We draw no line, because the ages or states')).toBe(!isDrawn);
     expect(text).toContain('Show the car premiums as a table');
   });
 

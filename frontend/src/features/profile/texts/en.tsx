@@ -25,7 +25,7 @@ export const passwordTexts = {
   new: 'New Password',
   confirmation: 'Confirm New Password',
   short: (length: number) =>
-    `Shorter than the ${length} characters that the login form expects. You can use it, but logging in takes one more step.`,
+    `This is shorter than the ${length} characters that the login form expects. You can use it, but logging in takes one more step.`,
   logout: 'You will be logged out on all other devices.',
   busy: 'Changing...',
   success: 'Password changed successfully!',
@@ -72,7 +72,7 @@ export const dataTexts = {
 
 export const deletionTexts = {
   title: 'Delete Account',
-  lead: 'Deletes your profile, your predictions and all sessions. This can’t be undone.',
+  lead: 'This deletes your profile, your predictions and all sessions. You can’t undo it.',
   password: 'Password',
   question: 'Delete your account?',
   description: 'This can’t be undone. It deletes:',

@@ -70,7 +70,7 @@ export const dataTexts: typeof english.dataTexts = {
 
 export const deletionTexts: typeof english.deletionTexts = {
   title: 'Eliminar la cuenta',
-  lead: 'Elimina su perfil, sus estimados y todas las sesiones. No se puede deshacer.',
+  lead: 'Esto elimina su perfil, sus estimados y todas las sesiones. No se puede deshacer.',
   password: 'Contraseña',
   question: '¿Eliminar su cuenta?',
   description: 'No se puede deshacer. Elimina:',

@@ -22,7 +22,7 @@ export const compareTexts = {
   models: (versions: string) =>
     `Part of each difference comes from the models (${versions}), not from the answers. To compare the answers alone, estimate the earlier ones again.`,
   month: 'Prices a month',
-  sameCovers: (covers: string) => `The same price: ${covers}.`,
+  sameCovers: (covers: string) => `These have the same price: ${covers}.`,
   premiums: 'Premiums',
   answers: 'Answers',
   answer: 'Answer',
@@ -31,7 +31,7 @@ export const compareTexts = {
   fromTo: (from: string, to: string) => `From ${from} to ${to}`,
   premiumFromTo: (from: string, to: string) => `Estimated Annual Premium, from ${from} to ${to}`,
   sameCharge:
-    'No difference in what you would be charged: marketplace insurers may use age, place and tobacco, not your health.',
+    'You would be charged the same, because the law lets marketplace insurers use age, place and tobacco, but not your health.',
   /** @param year plan year, or that year at the prices of another one */
   basis: (help: string, year: number) => `${help} (${year}).`,
   likely: (range: string) => `likely ${range}`,
@@ -55,7 +55,7 @@ export const compareTexts = {
     const rows =
       'Each row compares what an answer adds to the two premiums, which also depends on the other answers.';
     return isHealth
-      ? `If insurers could price health, ${to} would be ${more}. ${rows}`
+      ? `If insurers could charge by health, ${to} would be ${more}. ${rows}`
       : `${to} is ${more}. ${rows}`;
   },
   raises: (letter: string) => `in ${letter}`,

@@ -22,7 +22,7 @@ export const compareTexts: typeof english.compareTexts = {
   models: (versions) =>
     `Una parte de cada diferencia viene de los modelos (${versions}), no de las respuestas. Para comparar solo las respuestas, vuelva a calcular los estimados anteriores.`,
   month: 'Precios al mes',
-  sameCovers: (covers) => `El mismo precio: ${covers}.`,
+  sameCovers: (covers) => `Tienen el mismo precio: ${covers}.`,
   premiums: 'Primas',
   answers: 'Respuestas',
   answer: 'Respuesta',
@@ -31,7 +31,7 @@ export const compareTexts: typeof english.compareTexts = {
   fromTo: (from, to) => `De ${from} a ${to}`,
   premiumFromTo: (from, to) => `Prima anual estimada, de ${from} a ${to}`,
   sameCharge:
-    'No hay diferencia en lo que le cobrarían: las aseguradoras del Mercado pueden usar la edad, el lugar y el tabaco, no su salud.',
+    'Le cobrarían lo mismo, porque la ley permite a las aseguradoras del Mercado usar la edad, el lugar y el tabaco, pero no su salud.',
   basis: (help, year) => `${help} (${year}).`,
   likely: (range) => `probable: ${range}`,
   sameAnswers: 'Respuestas iguales',

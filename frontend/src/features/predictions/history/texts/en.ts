@@ -7,7 +7,7 @@ export const historyTexts = {
   marketPrice: 'Market price',
   likely: (range: string) => `likely ${range} a year`,
   /** @param prices state minimum, liability and comprehensive, full cover */
-  byCover: (prices: readonly string[]) => `By cover, a month: ${prices.join(', ')}`,
+  byCover: (prices: readonly string[]) => `By coverage, a month: ${prices.join(', ')}`,
   age: 'age',
   details: (prediction: string) => `Details of ${prediction}`,
   /** Name of a prediction for controls, by its type. */
