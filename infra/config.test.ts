@@ -27,6 +27,7 @@ describe('readConfig', () => {
       hstsSubdomains: false,
       accessLogs: false,
       accountConcurrency: 1000,
+      newestForm: 1,
       originKeyRevision: 1,
     });
   });

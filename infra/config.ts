@@ -89,6 +89,8 @@ const contextValues = z.object({
   accountConcurrency: z._default(wholeNumber(10, 1_000_000), 1000),
   /** Encrypts the table and the queue of mails with a key of the account's own in KMS, which is charged. */
   customerKey: z._default(boolean, false),
+  /** Newest form of stored predictions that a deployed version has written. `npm run deploy` reads it. */
+  newestForm: z._default(wholeNumber(1, 1000), 1),
   /** Puts web application firewalls (AWS WAF) in front of the API and of the distribution. */
   waf: z._default(boolean, false),
   /** Web ACL of the distribution in us-east-1, which the stack creates only there. */
@@ -207,6 +209,7 @@ const transient: readonly string[] = [
   'stage',
   'rollout',
   'accountConcurrency',
+  'newestForm',
   'mailConfigurationSet',
   'previousTableName',
 ];

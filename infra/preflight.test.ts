@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
+import { reads, writes } from '#functions/data/stored-forms.ts';
 import { serve } from '#tests/support/serve.ts';
 import { readConfig } from './config.ts';
 import { checkAccount } from './preflight.ts';
@@ -152,7 +153,7 @@ describe('checkAccount', () => {
     expect(await check(newAccount)).toEqual({
       problems: [],
       notes: [expect.stringContaining('serves at most 100 requests a second, fewer than the 300')],
-      context: { accountConcurrency: '10' },
+      context: { accountConcurrency: '10', newestForm: '1' },
     });
   });
 
@@ -247,6 +248,32 @@ describe('checkAccount', () => {
     expect((await check(deployed(stored), context, { file })).problems).toEqual(problems);
   });
 
+  const formsOf = (change: object) =>
+    deployed({ DataForms: JSON.stringify({ reads, writes, newest: writes, ...change }) });
+
+  it('deploys over a version of the same forms, and over one without them', async () => {
+    for (const state of [formsOf({}), formsOf({ reads: reads + 1 }), deployed({})]) {
+      const { problems, context } = await check(state);
+      expect(problems).toEqual([]);
+      expect(context.newestForm).toBe(String(writes));
+    }
+  });
+
+  it('refuses a version that can’t read what the deployed one, or one before it, has stored', async () => {
+    const { problems, context } = await check(formsOf({ newest: reads + 1 }));
+    expect(problems).toEqual([
+      `The table has predictions of form ${reads + 1}, and this version reads forms up to ${reads}. Deploy a version that reads form ${reads + 1}: the one that is deployed, or a later one.`,
+    ]);
+    expect(context.newestForm).toBe(String(reads + 1));
+  });
+
+  it('refuses a version whose predictions the deployed one can’t read', async () => {
+    const { problems } = await check(formsOf({ reads: writes - 1 }));
+    expect(problems).toEqual([
+      `This version writes predictions of form ${writes}, and the deployed one reads forms up to ${writes - 1}. First deploy the release before this one, which reads form ${writes} without writing it.`,
+    ]);
+  });
+
   it.each<[string, Record<string, string>, string]>([
     ['to a restored one', {}, 'Premia-restored'],
     ["back to the stack's own", { tableName: 'Premia-restored' }, 'none'],
@@ -332,7 +359,7 @@ describe('checkAccount', () => {
     const server = await serve((_request, response) => response.writeHead(403).end());
     const { problems, notes } = await checkAccount(readConfig({}), accountAt(server.url));
     expect(problems).toEqual([]);
-    expect(notes).toHaveLength(6);
+    expect(notes).toHaveLength(7);
     for (const note of notes) expect(note).toMatch(/^Not checked: /);
   });
 

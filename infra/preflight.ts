@@ -16,6 +16,8 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import { loadSharedConfigFiles } from '@smithy/core/config';
+import * as z from 'zod/mini';
+import { reads, writes } from '#functions/data/stored-forms.ts';
 import { type Config, getLoggingRole, getModelConcurrency, listSettings, stackName } from './config.ts';
 import { modelEndpointName } from './constructs/sagemaker-endpoint.ts';
 import { sumReservedConcurrency } from './function-settings.ts';
@@ -91,6 +93,7 @@ export async function checkAccount(config: Config, settings: AccountSettings, na
     checkBootstrap(settings),
     checkStack(config, settings),
     checkSettings(config, settings, named),
+    checkForms(config, settings),
     checkLambda(config, settings),
     checkSageMaker(config, settings),
     checkLoggingRole(config, settings),
@@ -180,6 +183,27 @@ async function* checkSettings(config: Config, settings: AccountSettings, named: 
       'This deployment changes the table, and with -c rollout=gradual both tables would be in use for five minutes. Use -c rollout=allAtOnce.';
     yield { problem };
   } else yield { context: { previousTableName: table, rollout: 'allAtOnce' } };
+}
+
+const dataForms = z.object({ reads: z.int(), writes: z.int(), newest: z.int() });
+
+/**
+ * Compares the forms of stored predictions with those of the deployed version: each must read what the other writes, since
+ * both run during a deployment and data is not rolled back. A stack without the output has the first form.
+ */
+async function* checkForms(config: Config, settings: AccountSettings): Findings {
+  const stack = await findStack(settings, stackName(config.stage));
+  const stored = findOutput(stack, 'DataForms');
+  const deployed = dataForms.parse(JSON.parse(stored ?? '{"reads":1,"writes":1,"newest":1}'));
+  yield { context: { newestForm: String(Math.max(deployed.newest, writes)) } };
+  if (deployed.newest > reads) {
+    const problem = `The table has predictions of form ${deployed.newest}, and this version reads forms up to ${reads}. Deploy a version that reads form ${deployed.newest}: the one that is deployed, or a later one.`;
+    yield { problem };
+  }
+  if (writes > deployed.reads) {
+    const problem = `This version writes predictions of form ${writes}, and the deployed one reads forms up to ${deployed.reads}. First deploy the release before this one, which reads form ${writes} without writing it.`;
+    yield { problem };
+  }
 }
 
 function formatSetting(name: string, values: Readonly<Record<string, string>>): string {

@@ -3,6 +3,7 @@ import { type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Architecture } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { viewerAddressHeader } from '#edge/cloudfront-functions.ts';
+import { reads, writes } from '#functions/data/stored-forms.ts';
 import { type Config, listSettings } from './config.ts';
 import { createFirewall, createWebsiteFirewall } from './constructs/api-firewall.ts';
 import type { RuntimeProps } from './constructs/bundled-function.ts';
@@ -117,6 +118,7 @@ export class PremiaStack extends Stack {
       ReservedConcurrency: String(config.reserveConcurrency ? sumReservedConcurrency(requestsPerSecond) : 0),
       // `npm run deploy` compares it with the next deployment.
       Context: JSON.stringify(listSettings(config)),
+      DataForms: JSON.stringify({ reads, writes, newest: Math.max(writes, config.newestForm) }),
       Url: website.url,
       ApiUrl: api.url,
       DistributionDomainName: website.distribution.distributionDomainName,

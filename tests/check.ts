@@ -4,6 +4,7 @@
  * Arguments: `--without-tests` leaves out the unit tests, where another command runs them.
  */
 import { runCommand } from '#local/run-command.ts';
+import { isShallow } from '#tests/support/release.ts';
 
 const cache = 'node_modules/.cache/premia';
 
@@ -23,10 +24,16 @@ const checks: Record<string, readonly [string, ...string[]]> = {
     'content',
     ...folders,
   ],
+  'last release': ['node', 'tests/check-release.ts'],
   'dead code': ['knip', '--cache', '--cache-location', `${cache}/dead-code`],
 };
 
 if (process.argv.includes('--without-tests')) delete checks['unit tests'];
+
+if (isShallow()) {
+  delete checks['last release'];
+  console.log('– last release: skipped, since a shallow clone may lack its commit');
+}
 
 const start = performance.now();
 
@@ -35,7 +42,10 @@ async function check(
   name: string,
   [program, ...parameters]: readonly [string, ...string[]],
 ): Promise<boolean> {
-  const failure = await runCommand(`node_modules/.bin/${program}`, parameters).then(
+  const failure = await runCommand(
+    program === 'node' ? process.execPath : `node_modules/.bin/${program}`,
+    parameters,
+  ).then(
     () => undefined,
     (error: Error) => error.message,
   );

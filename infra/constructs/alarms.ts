@@ -55,6 +55,12 @@ export function defineAlarms(
       threshold: scriptErrors,
       alarmDescription: `Browsers reported ${scriptErrors} errors of the website's scripts or more within 15 minutes.`,
     },
+    OtherVersions: {
+      metric: metrics.otherVersions,
+      threshold: 1,
+      alarmDescription:
+        'A stored prediction could not be read by this version, and was shown as one of another version.',
+    },
     RefusedLogins: {
       metric: metrics.refusedLogins,
       threshold: refusedLogins,

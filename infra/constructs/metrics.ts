@@ -26,6 +26,9 @@ export interface MeasuredResources {
 
 const pricingRoutes = routeIds.filter((id) => functionSettings[id].model);
 
+/** Functions that read stored predictions and count those that they can't read. */
+const readingRoutes = ['list-predictions', 'get-prediction', 'label-prediction', 'export-account'] as const;
+
 const period = Duration.minutes(5);
 const sum = { period, statistic: Stats.SUM };
 const p95 = { period, statistic: Stats.percentile(95) };
@@ -61,6 +64,14 @@ export function createMetrics(resources: MeasuredResources) {
   const countModelErrors = (code: ErrorCode, metricName: string, label: string) => {
     const filterPattern = FilterPattern.stringValue('$.code', '=', code);
     const [counted] = pricingRoutes.map((id) => countLines(id, metricName, filterPattern, label));
+    return counted as Metric;
+  };
+  /** Counts responses with predictions that another version has stored, of all functions that read them. */
+  const countOtherVersions = () => {
+    const filterPattern = FilterPattern.stringValue('$.event', '=', 'other-version');
+    const [counted] = readingRoutes.map((id) =>
+      countLines(id, 'OtherVersions', filterPattern, 'unreadable predictions'),
+    );
     return counted as Metric;
   };
   /** Share of the account's mails in this region. */
@@ -101,6 +112,7 @@ export function createMetrics(resources: MeasuredResources) {
       FilterPattern.stringValue('$.event', '=', 'script-error'),
       'script errors',
     ).with({ period: Duration.minutes(15) }),
+    otherVersions: countOtherVersions(),
     // Recorded by each run, so missing data means that no run was successful.
     oldestErasure: new Metric({
       namespace: 'Premia',

@@ -21,7 +21,7 @@ describe('Monitoring', () => {
     const ofOperators = alarms.filter(({ AlarmActions }) => AlarmActions);
     const ofRollouts = alarms.filter(({ AlarmActions }) => !AlarmActions);
     for (const { AlarmDescription } of ofRollouts) expect(AlarmDescription).toMatch(/is rolled back\.$/);
-    expect(ofOperators).toHaveLength(18);
+    expect(ofOperators).toHaveLength(19);
     for (const alarm of ofOperators) {
       expect(alarm.AlarmActions).toHaveLength(1);
       expect(alarm.OKActions).toHaveLength(1);
@@ -80,6 +80,13 @@ describe('Monitoring', () => {
       FilterPattern: '{ $.event = "script-error" }',
       MetricTransformations: [{ MetricNamespace: 'Premia', MetricName: 'ScriptErrors' }],
     });
+  });
+
+  it('counts the lines of every function that reads predictions for those of another version', () => {
+    const filters = template.findResources('AWS::Logs::MetricFilter', {
+      Properties: { FilterPattern: '{ $.event = "other-version" }' },
+    });
+    expect(Object.keys(filters)).toHaveLength(4);
   });
 
   it('allows only CloudWatch and AWS Budgets of this account to publish', () => {

@@ -215,7 +215,11 @@ export class Monitoring extends Construct {
         [metrics.modelOverhead, metrics.modelSetupTime],
       ],
       ['Table: capacity units and throttles', metrics.tableUsage, metrics.tableThrottlesByKind],
-      ['Website: errors of CloudFront (%), of scripts', [metrics.websiteErrorRate], [metrics.scriptErrors]],
+      [
+        'Website: errors of CloudFront (%), of scripts',
+        [metrics.websiteErrorRate],
+        [metrics.scriptErrors, metrics.otherVersions],
+      ],
       ['Canary: successful runs (%)', availability ? [availability] : []],
       ['Account erasure: age of the oldest (hours)', [metrics.oldestErasure]],
       [

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseEngine } from '#local/database/database.ts';
 import { dynoxide } from '#local/database/dynoxide.ts';
 import { findFreePort } from '#local/loopback.ts';
-import { dataVersion } from '#local/state-directory.ts';
+import { folderVersion } from '#local/state-directory.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { serve } from '#tests/support/serve.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { createFolder } from '#tests/support/temporary-folder.ts';
 
 const engine = await chooseEngine();
-const databaseFolder = `${engine.id}-${dataVersion}`;
+const databaseFolder = `${engine.id}-${folderVersion}`;
 
 let folder: string;
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('a running server', () => {
   });
 
   it('stores its data in STATE_DIR', async () => {
-    expect((await readdir(stateDirectory)).sort()).toEqual([databaseFolder, 'signing-key']);
+    expect((await readdir(stateDirectory)).sort()).toEqual(['data-form.json', databaseFolder, 'signing-key']);
   });
 
   it('keeps a second server from its port', async () => {
