@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { expectToast, findToasts } from './support/messages.ts';
 import { healthRequest } from './support/prediction-forms.ts';
 import { buildHistory, formatDollars } from './support/stored-predictions.ts';
@@ -149,13 +149,4 @@ test('shows one toast when both requests fail', async ({ memberPage: page }) => 
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2);
   await expectToast(page, 'Failed to load dashboard data');
   await expectAccessible(page);
-});
-
-test('is accessible in every layout, with a long name', async ({ memberPage: page }) => {
-  await overrideProfile(page, { first_name: 'Wolfeschlegelsteinhausenbergerdorff' });
-  await page.route(history, (route) => route.fulfill({ json: buildHistory(5) }));
-  await openDashboard(page, 'Wolfeschlegelsteinhausenbergerdorff');
-  await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByRole('figure', { name: 'Car premiums' })).toBeVisible();
-  await expectAccessibleInEveryLayout(page, 'dashboard');
 });

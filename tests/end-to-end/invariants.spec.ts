@@ -154,6 +154,7 @@ test('a guest estimates a car premium and keeps it', async ({ page, check }) => 
     await expect(findResult(page)).toBeFocused();
   });
   await check('opened car result', () => openAllParts(page));
+  await expectAccess(page, 'car-result');
   await check('registration for an estimate', async () => {
     await page.getByRole('link', { name: 'Register to keep it' }).click();
     await page.getByText('Your estimate will be saved to your account').waitFor();
@@ -194,14 +195,17 @@ test('a user sees predictions', async ({ memberPage: page, store, check }) => {
   const [health, ...cars] = stored.map(({ id }) => String(id));
   await openPage(page, '/main');
   await check('dashboard');
+  await expectAccess(page, 'dashboard');
   await openPage(page, '/main/history');
   await check('history');
   await check('selected row', () => page.getByRole('checkbox').first().check());
+  await expectAccess(page, 'history');
   await openPage(page, toComparePath(cars));
   await check('comparison');
   await openPage(page, `/main/history/${health}`);
   await check('prediction');
   await check('opened prediction', () => openAllParts(page));
+  await expectAccess(page, 'prediction');
   await check('form with earlier answers', async () => {
     await press(page, 'Change answers');
     await page.getByText('Your earlier answers are filled in').waitFor();

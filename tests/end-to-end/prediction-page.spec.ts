@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { expectToast } from './support/messages.ts';
 import { expectOnePrintedPage } from './support/pages.ts';
 import { carRequest, findSubmit, healthRequest } from './support/prediction-forms.ts';
-import { buildHistory, formatDollars, storePrediction } from './support/stored-predictions.ts';
+import { formatDollars, storePrediction } from './support/stored-predictions.ts';
 import { createAccount, expect, openPage, test } from './support/test.ts';
 
 const answer = (page: Page, label: string) =>
@@ -184,15 +184,6 @@ test('“Change answers” opens the form with the same answers, also after an e
   await expect(
     page.getByText('Your earlier answers are filled in. Change what is different: the earlier'),
   ).toBeVisible();
-});
-
-test('is accessible in every layout', async ({ memberPage: page }) => {
-  const [prediction] = buildHistory(1);
-  await page.route('**/api/predictions/*/', (route) =>
-    route.fulfill({ json: { ...prediction, label: 'After my fiftieth birthday, without the second car' } }),
-  );
-  await openPage(page, `/main/history/${prediction?.id}`);
-  await expectAccessibleInEveryLayout(page, 'prediction');
 });
 
 test('saves a changed household as a new estimate with its label, in four actions, and deletes the old one', async ({
