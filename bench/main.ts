@@ -12,12 +12,14 @@ import { measureFunctions } from './functions.ts';
 import { measureLongTasks } from './long-tasks.ts';
 import { measureWebsite } from './page-load.ts';
 import { formatTable } from './report.ts';
+import { measureSlowPhone } from './slow-phone.ts';
 
 const measurements = {
   functions: measureFunctions,
   endpoints: measureEndpoints,
   website: measureWebsite,
   'long-tasks': measureLongTasks,
+  'slow-phone': measureSlowPhone,
 };
 const names = Object.keys(measurements) as (keyof typeof measurements)[];
 
