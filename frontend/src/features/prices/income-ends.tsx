@@ -5,21 +5,21 @@ import { createPriceAt } from '#functions/plans/curve.ts';
 import { settleCredit } from '#functions/plans/income.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { formatEnds } from '#functions/plans/texts/en.ts';
-import type { IncomeEnds as Ends } from '../household/typed-income.ts';
+import type { IncomeEnds } from '../household/typed-income.ts';
 import { toPlanFacts } from '../income/deduction.ts';
 import { findHeadline } from './cases.ts';
 import { endsTexts as texts } from './income-ends.en.ts';
 import { settlesCredit } from './settlement.ts';
 import { formatTile, listTiles } from './tiles.ts';
 
-interface IncomeEndsProps {
+interface PricesAtEndsProps {
   /** Prices at the middle. */
   prices: PlanPrices;
-  ends: Ends;
+  ends: IncomeEnds;
 }
 
 /** What each end of an income that swings would pay, and what tax time takes or gives back there. */
-export function IncomeEnds({ prices, ends }: IncomeEndsProps) {
+export function PricesAtEnds({ prices, ends }: PricesAtEndsProps) {
   const id = useId();
   const { income = 0 } = prices.household;
   return (

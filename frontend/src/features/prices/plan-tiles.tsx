@@ -38,7 +38,7 @@ const DecisiveSentences = createOptional(
 );
 
 /** Ends of an income that swings. */
-const IncomeEnds = createOptional(async () => (await import('./income-ends.tsx')).IncomeEnds);
+const PricesAtEnds = createOptional(async () => (await import('./income-ends.tsx')).PricesAtEnds);
 
 /** Rows of who is covered by what. */
 const PeopleCovers = createOptional(async () => (await import('./people-covers.tsx')).PeopleCovers);
@@ -118,12 +118,12 @@ function KnownPrices({ prices, year, edit }: KnownPricesProps) {
       {headline?.prices !== undefined ? (
         <>
           <p>{edit}</p>
-          {ends && <IncomeEnds {...{ prices, ends }} />}
+          {ends && <PricesAtEnds {...{ prices, ends }} />}
         </>
       ) : (
         <>
           <Tiles {...{ prices, year, edit }} />
-          {ends && <IncomeEnds {...{ prices, ends }} />}
+          {ends && <PricesAtEnds {...{ prices, ends }} />}
           <DecisiveSentences prices={prices} />
           <p className="remark">{formatPeopleLine(prices)}</p>
           {benefit && <p className="remark screen-only">{benefit}</p>}
