@@ -8,8 +8,10 @@ export async function predictCarPremium(
   dependencies: PricingDependencies,
   { session, headers, body }: EndpointRequest<typeof predictCarPremiumRoute>,
 ) {
-  const answers = { insurance_type: 'car', input_data: body } as const;
-  const prediction = await createPrediction(dependencies, session, answers, headers['idempotency-key']);
+  const { label, ...input_data } = body;
+  const answers = { insurance_type: 'car', input_data } as const;
+  const idempotencyKey = headers['idempotency-key'];
+  const prediction = await createPrediction(dependencies, session, answers, { idempotencyKey, label });
   return { ...prediction, predicted_car_premium: prediction.predicted_premium };
 }
 

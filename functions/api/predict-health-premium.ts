@@ -8,15 +8,11 @@ export async function predictHealthPremium(
   dependencies: PricingDependencies,
   { session, headers, body }: EndpointRequest<typeof predictHealthPremiumRoute>,
 ) {
-  const { household, plan_year: planYear, ...input_data } = body;
+  const { household, plan_year: planYear, label, ...input_data } = body;
   const answers = { insurance_type: 'health', input_data, ...(household && { household }) } as const;
-  const prediction = await createPrediction(
-    dependencies,
-    session,
-    answers,
-    headers['idempotency-key'],
-    planYear,
-  );
+  const idempotencyKey = headers['idempotency-key'];
+  const options = { idempotencyKey, planYear, label };
+  const prediction = await createPrediction(dependencies, session, answers, options);
   return { ...prediction, predicted_health_premium: prediction.predicted_premium };
 }
 

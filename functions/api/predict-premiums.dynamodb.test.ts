@@ -119,6 +119,25 @@ describe('prediction routes', () => {
     expect((await fetchDashboard()).body).toMatchObject({ total_predictions: 0 });
   });
 
+  it.each([
+    ['health', predictHealth, healthAnswers],
+    ['car', predictCar, carAnswers],
+  ])('store a %s prediction with its label in one write', async (_type, predict, answers) => {
+    const { status, body } = await predict({ ...answers, label: '  Family Smith, 021xx ' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ label: 'Family Smith, 021xx', input_data: answers });
+    expect((await fetchHistory()).body[0]).toMatchObject({ id: body.id, label: body.label });
+    const { body: read } = await platform.call('get-prediction', { token, parameters: { id: body.id } });
+    expect(read).toMatchObject({ label: body.label, input_data: answers });
+  });
+
+  it.each(['', '   ', 'x'.repeat(61), null, 7])('store nothing with the label %j', async (label) => {
+    const { status, body } = await predictCar({ ...carAnswers, label });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual(['label']);
+    expect((await fetchHistory()).body).toEqual([]);
+  });
+
   it('return contributions by form field', async () => {
     const { status, body } = await predictCar(carAnswers);
     expect(status).toBe(200);
@@ -206,6 +225,16 @@ describe('idempotency key', () => {
     expect(other.body.code).toBe('idempotency_key_reused');
     expect((await predictCar(carAnswers, headers)).status).toBe(422);
     expect((await fetchDashboard()).body.total_predictions).toBe(1);
+  });
+
+  it('is rejected for another label, and repeats a request with its own or without one', async () => {
+    const first = await predictCar({ ...carAnswers, label: 'Blue' }, headers);
+    expect((await predictCar({ ...carAnswers, label: 'Blue' }, headers)).body).toEqual(first.body);
+    expect((await predictCar(carAnswers, headers)).body).toEqual(first.body);
+    const other = await predictCar({ ...carAnswers, label: 'Red' }, headers);
+    expect(other.status).toBe(422);
+    expect(other.body.code).toBe('idempotency_key_reused');
+    expect((await fetchHistory()).body.map(({ label }: { label: string }) => label)).toEqual(['Blue']);
   });
 
   it('is separate for each user', async () => {

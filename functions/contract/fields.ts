@@ -66,6 +66,11 @@ export const predictionLabel = text('label', wrongLength).check(
   z.refine((label) => !invisibleControls.test(label), problem('forbidden_characters', { field: 'label' })),
 );
 
+/** Label of a prediction that is stored with it. */
+export const newLabel = z
+  .optional(predictionLabel)
+  .check(z.describe('Name to find the prediction by, 1 to 60 characters; stored in the same write.'));
+
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3, without the brackets). */
 const maxEmailLength = 254;
 

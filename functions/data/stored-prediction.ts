@@ -36,13 +36,14 @@ export const parseStoredPrediction: Parse<StoredPrediction> = storedPrediction.p
 
 /** Divides a prediction into the attributes of its item, in the form that this version writes. */
 export function toPredictionItem(value: Prediction) {
-  const { id, insurance_type, input_data, predicted_premium, created_at, range, ...others } = value;
+  const { id, insurance_type, input_data, predicted_premium, created_at, range, label, ...others } = value;
   const { household, covers, ...explanation } = { household: undefined, covers: undefined, ...others };
   const summary = {
     ...{ id, insurance_type, input_data, predicted_premium, created_at, range },
     ...{ ...toRowMarket(value), household, covers },
   };
-  return { v: writes, summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
+  const parts = { summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
+  return { v: writes, ...parts, ...(label !== undefined && { label }) };
 }
 
 /** Returns the time of a prediction, which its id begins with, in ISO 8601; 1970 for an id without a time. */

@@ -21,6 +21,15 @@ export interface PricingDependencies extends EstimateDependencies {
 type PredictionFor<Given extends InsuranceAnswers> = Pick<Prediction, 'id' | 'created_at' | 'label'> &
   EstimateFor<Given>;
 
+/** Members of a request beside the answers. */
+interface CreationOptions {
+  /** Chosen by the client for this attempt. */
+  readonly idempotencyKey?: string | undefined;
+  /** Plan year of health plans; by default the one to show first. */
+  readonly planYear?: number | undefined;
+  readonly label?: string | undefined;
+}
+
 let createUlid = monotonicFactory();
 let lastTime = 0;
 
@@ -39,41 +48,43 @@ function createPredictionId(time: number): string {
  * BatchGetItem before the model is invoked and TransactWriteItems after it; GetItem instead for an attempt that
  * is repeated. The transaction checks that the password is still the same; a session that ended otherwise in the
  * meantime was active when the request was made.
- * @param idempotencyKey chosen by the client for this attempt
- * @param planYear of health plans; by default the one to show first
- * @throws ApiError if the session has ended, the model fails or the idempotency key was used for other answers
+ * @throws ApiError if the session has ended, the model fails or the idempotency key was used for another request
  */
 export async function createPrediction<Given extends InsuranceAnswers>(
   dependencies: PricingDependencies,
   session: Session,
   answers: Given,
-  idempotencyKey: string | undefined,
-  planYear?: number,
+  options: CreationOptions,
 ): Promise<PredictionFor<Given>> {
   const { table, clock } = dependencies;
+  const { idempotencyKey, planYear, label } = options;
   const { userId } = session;
   const reads = idempotencyKey ? [buildKeyRead(userId, idempotencyKey)] : [];
   const { user, items } = await getCaller(table, session, clock(), ...reads);
   const existingId = findPredictionId(items[0], clock());
-  if (existingId !== undefined) return getExisting(table, userId, answers, existingId, planYear);
+  if (existingId !== undefined) return getExisting(table, userId, answers, existingId, options);
   if (user.total_predictions >= maxPredictions) throw toApiError('conflict', { max: maxPredictions });
   const estimate = await estimatePremium(dependencies, answers, clock(), planYear);
   const id = createPredictionId(clock().getTime());
   const created_at = toIsoTime(new Date(decodeTime(id)));
-  const prediction = { id, created_at, ...estimate } as PredictionFor<Given> & Prediction;
+  const named = label === undefined ? {} : { label };
+  const prediction = { id, created_at, ...estimate, ...named } as PredictionFor<Given> & Prediction;
   const outcome = await storePrediction(table, session, prediction, idempotencyKey);
   if (outcome === 'stored') return prediction;
   // A concurrent request has used the key, changed the password or stored the last prediction: read again.
-  return createPrediction(dependencies, session, answers, idempotencyKey, planYear);
+  return createPrediction(dependencies, session, answers, options);
 }
 
-/** Returns the prediction that was created with an idempotency key; answers have one order of fields, the schema's. */
+/**
+ * Returns the prediction that was created with an idempotency key; answers have one order of fields, the schema's. Its
+ * label is the present one: a request that names it otherwise counts as another one, also after a change of the label.
+ */
 async function getExisting<Given extends InsuranceAnswers>(
   table: Table,
   userId: string,
   answers: Given,
   predictionId: string,
-  planYear: number | undefined,
+  { planYear, label }: CreationOptions,
 ): Promise<PredictionFor<Given>> {
   const item = await getItem(table, keyOf.prediction(userId, predictionId), parseStoredPrediction);
   if (!item) {
@@ -86,10 +97,15 @@ async function getExisting<Given extends InsuranceAnswers>(
   const { household } = { household: undefined, ...prediction };
   const ofYear = prediction.insurance_type === 'health' ? prediction.market.prices.plan_year : undefined;
   const isOtherYear = planYear !== undefined && planYear !== ofYear;
-  if (isOtherYear || JSON.stringify({ insurance_type, input_data, household }) !== JSON.stringify(answers)) {
+  const isOtherLabel = label !== undefined && label !== prediction.label;
+  if (
+    isOtherYear ||
+    isOtherLabel ||
+    JSON.stringify({ insurance_type, input_data, household }) !== JSON.stringify(answers)
+  ) {
     throw new ApiError(
       'idempotency_key_reused',
-      'This Idempotency-Key was used for other answers. Use a new one for each attempt.',
+      'This Idempotency-Key was used for other answers or another label. Use a new one for each attempt.',
     );
   }
   return prediction as Prediction & PredictionFor<Given>;

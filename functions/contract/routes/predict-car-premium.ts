@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idempotencyHeaders } from '../fields.ts';
+import { idempotencyHeaders, newLabel } from '../fields.ts';
 import { carAnswers, carPrediction, predictionErrors, premium } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
@@ -13,7 +13,7 @@ export const predictCarPremiumRoute = {
   session: 'required',
   summary: 'Estimate an annual car insurance premium and store the prediction.',
   headers: idempotencyHeaders,
-  body: carAnswers,
+  body: z.extend(carAnswers, { label: newLabel }),
   response: carPremium,
   errors: predictionErrors,
 } as const satisfies Route;
