@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
 import { type Key, keyOf, sortKeyPrefixes } from '#functions/data/keys.ts';
+import { longHistories } from '#functions/data/read-predictions.ts';
 import { type Session, toSessionItem } from '#functions/data/sessions.ts';
 import { storePrediction } from '#functions/data/write-predictions.ts';
 import { putItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
@@ -147,16 +148,19 @@ describe('listPredictions', () => {
       await putItem(platform.table, { ...user, ...key, total_predictions: total });
     }
 
-    it('has 30 long requests in ten minutes, also at once and of several sessions', async () => {
+    it('has 150 MB of long responses in ten minutes, also at once and of several sessions', async () => {
       await storeCopies(10);
       const { body: login } = await platform.call('login', { body: registration });
       const tokens = [token, login.token, token, login.token, token];
-      expect((await fetchHistory()).body).toHaveLength(1001);
-      expect(await readCount()).toBe(1);
+      const { body: history } = await fetchHistory();
+      expect(history).toHaveLength(1001);
+      const bytes = await readCount();
+      expect(bytes).toBe(JSON.stringify(history).length - 1002);
       const [counter] = await readItems(sortKeyPrefixes.longHistories);
-      await putItem(platform.table, { ...(counter as Key), ...counter, events: 28 });
+      const events = longHistories.maxBytes - 2 * bytes + 1;
+      await putItem(platform.table, { ...(counter as Key), ...counter, events });
       const answers = await Promise.all(
-        tokens.map((each) => platform.call('list-predictions', { token: each, query: { limit: '500' } })),
+        tokens.map((each) => platform.call('list-predictions', { token: each })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
       const { headers, body } = answers.find(({ status }) => status === 429) ?? expect.unreachable();
@@ -164,30 +168,33 @@ describe('listPredictions', () => {
       const seconds = Number(headers['retry-after']);
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(600);
-      expect((await fetchHistory()).status).toBe(429);
+      expect((await platform.call('export-account', { token })).status).toBe(429);
       expect((await fetchHistory({ limit: '499' })).status).toBe(200);
       platform.passSeconds(seconds);
       expect((await fetchHistory()).status).toBe(200);
     });
 
-    it('counts whole histories of more than 1,000, pages of at least 500 and later parts of exports', async () => {
+    it('counts histories, pages and exports by their size, if that is more than 500 KB', async () => {
       const count = async (route: 'list-predictions' | 'export-account', query: Record<string, string>) => {
         const before = await readCount();
-        expect((await platform.call(route, { token, query })).status).toBe(200);
-        return (await readCount()) - before;
+        const { status, body } = await platform.call(route, { token, query });
+        expect(status).toBe(200);
+        const rows = body.predictions ?? body;
+        const bytes = rows.reduce((sum: number, row: object) => sum + JSON.stringify(row).length, 0);
+        expect([bytes <= longHistories.minBytes ? 0 : bytes]).toEqual([(await readCount()) - before]);
+        return bytes;
       };
-      const limit = { limit: '1000' };
-      await storeCopies(4);
-      expect(await count('list-predictions', limit)).toBe(0);
-      await storeCopies(1);
-      expect(await count('list-predictions', limit)).toBe(1);
-      expect(await count('list-predictions', { limit: '499' })).toBe(0);
-      expect(await count('list-predictions', {})).toBe(0);
-      await storeCopies(5);
-      expect(await count('list-predictions', {})).toBe(1);
-      expect(await count('export-account', {})).toBe(0);
+      await storeCopies(10);
+      const row = (await count('list-predictions', { limit: '1' })) as number;
+      expect(await count('list-predictions', { limit: String(Math.floor(500_000 / row)) })).toBeGreaterThan(
+        499_000,
+      );
+      expect(await readCount()).toBe(0);
+      expect(await count('list-predictions', { limit: '1000' })).toBeGreaterThan(500_000);
+      expect(await count('list-predictions', {})).toBeGreaterThan(500_000);
+      expect(await count('export-account', {})).toBeGreaterThan(500_000);
       const [before = ''] = idsOf((await fetchHistory({ limit: '1' })).body);
-      expect(await count('export-account', { before })).toBe(1);
+      expect(await count('export-account', { before })).toBeGreaterThan(500_000);
       expect(await readItems(sortKeyPrefixes.longHistories)).toHaveLength(1);
     });
   });

@@ -17,8 +17,7 @@ Invalid fields have a message in \`errors\` and a code in \`error_codes\`; \`par
 Limits of production, above which the status is 429 with \`Retry-After\` in seconds. An IPv4 address or IPv6 /64 has
 20 registrations, 20 requests to reset a password and 20 wrong tokens of resets an hour, 50 wrong passwords in 15
 minutes, of which 5 for one account, and 300 estimates a minute, valid or not; an IPv6 /48 has four times as many. A user
-has 30 requests in 10 minutes for a history of more than 1,000 rows or, with at least 500 predictions, a page with
-\`limit\` of 500 or more or a part of an export after the first. Each path also has a rate for all clients together.
+has 150 MB in 10 minutes of histories and exports, of which responses of more than 500 KB count. Each path also has a rate for all clients together.
 
 A request body has at most 64 KB, a history that is requested without \`limit\` 6 MB: otherwise the status is 413. It is
 409 if an account would have more than 10,000 predictions, if an email address has an account, and if the prediction of

@@ -6,10 +6,12 @@ import type { Key } from './keys.ts';
 import { getItem, type Table } from './table.ts';
 import { retryConflicts, undefinedIfConditionFails } from './transaction.ts';
 
-/** Counter of the events in a window of time. */
+/** Counter of events, or of something that each event has an amount of, in a window of time. */
 export interface Counter {
   readonly key: Key;
   readonly max: number;
+  /** Amount of this event; 1 by default. The last one before the maximum may exceed it. */
+  readonly amount?: number;
   /** End of the window that starts with an event now, in seconds since 1970. */
   readonly windowEnd: number;
 }
@@ -49,18 +51,18 @@ export async function countEvent(table: Table, counters: readonly Counter[], now
 /** Counts an event in a single write, so that concurrent events do not exceed the maximum. Returns like {@link countEvent}. */
 async function increment(table: Table, counter: Counter, now: Date): Promise<number> {
   const { client, tableName: TableName } = table;
-  const { key: Key, max, windowEnd } = counter;
+  const { key: Key, max, amount = 1, windowEnd } = counter;
   const seconds = toEpochSeconds(now);
   const lastEnd = windowEnd + clockToleranceSeconds;
   const update = new UpdateCommand({
     TableName,
     Key,
-    UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :end) ADD events :one',
+    UpdateExpression: 'SET #ttl = if_not_exists(#ttl, :end) ADD events :amount',
     ConditionExpression: 'attribute_not_exists(pk) OR (#ttl > :now AND #ttl <= :last AND events < :max)',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
     ExpressionAttributeValues: {
       ':end': windowEnd,
-      ':one': 1,
+      ':amount': amount,
       ':now': seconds,
       ':last': lastEnd,
       ':max': max,

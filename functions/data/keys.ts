@@ -34,7 +34,7 @@ export const sortKeyPrefixes = {
   prediction: 'PREDICTION#',
   loginFailures: 'LOGIN_FAILURES#',
   idempotency: 'IDEMPOTENCY#',
-  longHistories: 'HISTORIES#',
+  longHistories: 'HISTORY_BYTES#',
 } as const;
 
 /** Primary keys by item type. All items of a user share a partition. */

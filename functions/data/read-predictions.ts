@@ -41,50 +41,42 @@ export async function summarizePredictions(table: Table, session: Session, now: 
 const maxPageBytes = 6_000_000;
 
 /**
- * Limit of requests with many rows for one user, which read the table more than any other request: of a whole history of
- * more than `maxWhole` rows; and of users with at least `minPage`, of a page of as many and of a part of an export after
- * the first.
+ * Limit of long responses of one user, in bytes within a window: those of more than `minBytes` count, and three exports of
+ * {@link maxPredictions} fit. Smaller ones cost no write.
  */
-export const longHistories = { maxWhole: 1000, minPage: 500, max: 30, windowSeconds: 10 * 60 };
+export const longHistories = { minBytes: 500_000, maxBytes: 150_000_000, windowSeconds: 10 * 60 };
 
-/** Counts a request with many rows. @throws ApiError `too_many_requests` */
-async function countLongHistory(table: Table, { userId }: Session, now: Date): Promise<void> {
-  const { max, windowSeconds } = longHistories;
+/** Counts bytes of a long response. @throws ApiError `too_many_requests` */
+async function countBytes(table: Table, { userId }: Session, amount: number, now: Date): Promise<void> {
+  const { maxBytes: max, windowSeconds } = longHistories;
   const windowEnd = (Math.floor(toEpochSeconds(now) / windowSeconds) + 1) * windowSeconds;
-  const seconds = await countEvent(
-    table,
-    [{ key: keyOf.longHistories(userId, windowEnd), max, windowEnd }],
-    now,
-  );
+  const counter = { key: keyOf.longHistories(userId, windowEnd), max, amount, windowEnd };
+  const seconds = await countEvent(table, [counter], now);
   if (seconds === 0) return;
   throw toApiError('too_many_requests', { seconds, history: 'long' }, { retryAfterSeconds: seconds });
 }
 
 /**
- * Returns a page of at most `limit` predictions, each as JSON, that fits into one response. A long one is counted before more
- * than its first part is read.
+ * Returns a page of at most `limit` predictions, each as JSON, that fits into one response. A long one is counted part by
+ * part, each before the next is read.
  * @throws ApiError `unauthenticated` if the session has ended, `too_many_requests` for too many {@link longHistories}
  */
 export async function getPredictionPage(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const { limit, before } = query;
-  const { user, first, parts } = await (before === undefined
+  const { first, parts } = await (before === undefined
     ? readNewest(table, session, limit, now, storedRow)
     : readOlder(table, session, query, now));
-  const { maxWhole, minPage } = longHistories;
-  const { total_predictions: total } = user;
-  const isLong = limit === undefined ? total > maxWhole : Math.min(limit, total) >= minPage;
-  if (isLong) await countLongHistory(table, session, now);
-  return buildPage(first, parts, query, toRowText);
+  return buildPage(first, parts, query, toRowText, (bytes) => countBytes(table, session, bytes, now));
 }
 
 /** Returns a user with all sessions and a page of whole predictions; see {@link getPredictionPage}. */
 export async function getAccountPart(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const parts = queryPredictions(table, session.userId, query, parseStoredPrediction);
   const [caller, first] = await Promise.all([getCallerWithSessions(table, session, now), readPart(parts)]);
-  const { total_predictions: total } = caller.user;
-  if (query.before !== undefined && total >= longHistories.minPage)
-    await countLongHistory(table, session, now);
-  return { ...caller, page: await buildPage(first, parts, query, toPredictionText) };
+  const page = await buildPage(first, parts, query, toPredictionText, (bytes) =>
+    countBytes(table, session, bytes, now),
+  );
+  return { ...caller, page };
 }
 
 /** Items in parts of at most 1 MB. */
@@ -99,33 +91,63 @@ async function readPart<Item>(parts: Parts<Item>): Promise<readonly Item[]> {
  * Builds a page of JSON texts that fits into one response. `nextBefore` is its last id, undefined if there are no older ones;
  * `otherVersions` counts those that this version can't read.
  * @param first predictions before those of `parts`
+ * @param count counts bytes of a response that has more than {@link longHistories} allows uncounted
  */
 async function buildPage<Item extends StoredKey>(
   first: readonly Item[],
   parts: Parts<Item>,
   { limit = Number.POSITIVE_INFINITY }: HistoryQuery,
   convert: (item: Item) => Text,
+  count: (bytes: number) => Promise<void>,
 ) {
+  const size = new PageSize();
   const texts: string[] = [];
   let lastId = '';
   let otherVersions = 0;
-  let size = 0;
+  let counted = 0;
   for (let part: readonly Item[] | undefined = first; part; part = (await parts.next()).value) {
+    let isFull = false;
     for (const item of part) {
       const { text, isOtherVersion } = convert(item);
-      size += countEscapedBytes(text);
-      if (texts.length === limit || size > maxPageBytes) return { texts, otherVersions, nextBefore: lastId };
+      isFull = texts.length === limit || !size.add(text);
+      if (isFull) break;
       texts.push(text);
       lastId = toPredictionId(item.sk);
       if (isOtherVersion) otherVersions += 1;
     }
+    if (size.bytes > longHistories.minBytes) {
+      await count(size.bytes - counted);
+      counted = size.bytes;
+    }
+    if (isFull) return { texts, otherVersions, nextBefore: lastId };
   }
   return { texts, otherVersions, nextBefore: undefined };
 }
 
-/** Returns the size of a text as part of a JSON string, in which quotes are escaped. */
-function countEscapedBytes(text: string): number {
-  return Buffer.byteLength(text) + (text.match(/["\\]/g)?.length ?? 0);
+/** Size of the texts of a page. */
+class PageSize {
+  /** As they are sent. */
+  bytes = 0;
+  #texts: string[] = [];
+  /** Quotes and backslashes of all texts, counted once they could make the page too large. */
+  #escapes: number | undefined;
+
+  /** Adds a text, and returns true if the page still fits into one response, or false without adding it. */
+  add(text: string): boolean {
+    const bytes = this.bytes + Buffer.byteLength(text);
+    this.#texts.push(text);
+    // Escaped, a text has at most twice its bytes.
+    if (2 * bytes > maxPageBytes) {
+      this.#escapes = (this.#escapes ?? countEscapes(this.#texts.slice(0, -1))) + countEscapes([text]);
+      if (bytes + this.#escapes > maxPageBytes) return false;
+    }
+    this.bytes = bytes;
+    return true;
+  }
+}
+
+function countEscapes(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + (text.match(/["\\]/g)?.length ?? 0), 0);
 }
 
 /** Attributes of a user item that decide which sessions are active, and the number of predictions. */
@@ -202,8 +224,8 @@ async function* parseParts<Schema extends z.ZodMiniObject>(
 /** Reads the caller and, in parallel, the first part of the predictions before one of them. */
 async function readOlder(table: Table, session: Session, query: HistoryQuery, now: Date) {
   const parts = queryPredictions(table, session.userId, query, storedRow.parse, buildProjection(storedRow));
-  const [{ user }, first] = await Promise.all([getCaller(table, session, now), readPart(parts)]);
-  return { user, first, parts };
+  const [, first] = await Promise.all([getCaller(table, session, now), readPart(parts)]);
+  return { first, parts };
 }
 
 /**

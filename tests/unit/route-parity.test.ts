@@ -21,14 +21,14 @@ function findName(id: RouteId): string {
 
 it('the OpenAPI document names the limits', () => {
   const { registrations, password_resets, reset_failures, login_failures, estimates } = clientLimits.strict;
-  const { maxWhole, minPage, max, windowSeconds } = longHistories;
+  const { minBytes, maxBytes, windowSeconds } = longHistories;
   const { description } = buildOpenApi().info as { description: string };
   const text = description.replaceAll('\n', ' ');
   for (const limit of [
     `${registrations.max} registrations, ${password_resets.max} requests to reset a password and ${reset_failures.max} wrong tokens of resets an hour`,
     `${login_failures.max} wrong passwords in ${login_failures.windowSeconds / 60} minutes, of which ${maxFailures} for one account`,
     `${estimates.max} estimates a minute`,
-    `${max} requests in ${windowSeconds / 60} minutes for a history of more than ${maxWhole.toLocaleString('en-US')} rows or, with at least ${minPage} predictions, a page with \`limit\` of ${minPage} or more`,
+    `${maxBytes / 1e6} MB in ${windowSeconds / 60} minutes of histories and exports, of which responses of more than ${minBytes / 1000} KB count`,
     `at most ${maxBodyBytes / 1024} KB`,
     `more than ${maxPredictions.toLocaleString('en-US')} predictions`,
   ]) {

@@ -60,7 +60,7 @@ export const storedData = {
   },
   histories: {
     name: 'Requests for long histories',
-    contents: 'How many there were, if your account has at least 500 saved estimates.',
+    contents: 'How long the answers were together, if there were any of more than 500 KB.',
     kept: 'At most ten minutes.',
   },
   mails: {

@@ -56,7 +56,7 @@ export const storedData: typeof english.storedData = {
   },
   histories: {
     name: 'Solicitudes de historiales largos',
-    contents: 'Cuántas hubo, si su cuenta tiene al menos 500 estimados guardados.',
+    contents: 'Cuánto medían juntas las respuestas, si hubo alguna de más de 500 KB.',
     kept: 'Como máximo diez minutos.',
   },
   mails: {
