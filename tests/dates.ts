@@ -27,6 +27,7 @@ export const clockReaders = [
   'mailbox',
   'mcp-tools',
   'measurement-units',
+  'month-sentences',
   'plan-prices',
   'prediction-household',
   'prediction-table',
@@ -42,5 +43,6 @@ export const clockReaders = [
   'tokens',
   'typed-household',
   'worksheet-input',
+  'year-months',
   'year-totals',
 ];

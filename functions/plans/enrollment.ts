@@ -36,6 +36,26 @@ function addDays(date: string, days: number, months?: number): string {
   return time.toISOString().slice(0, 10);
 }
 
+/** Event that changes who is covered by what, on a day by ISO 8601. */
+export interface DatedEvent {
+  kind: 'turns_65' | 'leaves' | 'other_cover' | 'job_ends' | 'public_ends' | 'birth' | 'joins' | 'moves';
+  day: string;
+  /** True for another cover that begins on the day; otherwise the day is the last one of the old cover. */
+  begins?: boolean;
+}
+
+/** Events that take effect in the month of their day; others with the first of the next one (45 CFR 155.420(b)). */
+const inTheirMonth: readonly DatedEvent['kind'][] = ['turns_65', 'birth'];
+
+/** First day of the month in which an event takes effect by ISO 8601. */
+export function findEffect({ kind, day, begins = false }: DatedEvent): string {
+  // Medicare treats a person born on the first of a month as born in the month before (20 CFR 404.2(c)).
+  if (kind === 'turns_65') return addDays(addDays(day, -1), 0, 0);
+  // Another cover counts from its first whole month on (26 CFR 1.36B-3(c)).
+  const isFirst = begins && day.endsWith('-01');
+  return addDays(day, 0, isFirst || inTheirMonth.includes(kind) ? 0 : 1);
+}
+
 /** Steps of open enrollment for the next plan year, from a day on. */
 export function listEnrollmentSteps(state: string | undefined, today: string): EnrollmentStep[] {
   const { name, opens, closes, for_january: last = safeEnd, certainty } = getExchange(state);
@@ -116,8 +136,7 @@ interface ReasonStep {
  * @param today ISO 8601; steps until an earlier day say that it has passed
  */
 export function listReasonSteps(reason: string, day?: string, today = ''): EnrollmentStep[] {
-  // Medicare treats a person born on the first of a month as born in the month before.
-  const start = day && reason === 'turning_65' ? addDays(day, -1) : day;
+  const start = day && reason === 'turning_65' ? findEffect({ kind: 'turns_65', day }) : day;
   const steps: readonly ReasonStep[] = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
   return steps.map(({ step: code, months, days, opens }) => {
     const { title = '', text = '', after } = reasons[reason]?.steps[code] ?? {};

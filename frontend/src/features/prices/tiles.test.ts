@@ -14,7 +14,6 @@ import { emptyPerson } from '../household/typed-household.ts';
 import { findHeadline, formatOutsideExchange, formatTilesHeading } from './cases.ts';
 import { listDecisiveSentences } from './decisive-sentences.tsx';
 import { listRemarks } from './remarks.ts';
-import { formatMonthsBefore } from './steps/turning-65.tsx';
 import { listSteps } from './steps/what-next.tsx';
 import {
   formatGold,
@@ -710,29 +709,5 @@ describe('a year of each metal level', () => {
 
   it('is not compared where a public program takes its place', () => {
     expect(toTotals({ income: '10000' }, { state: 'CA' })).toBeUndefined();
-  });
-});
-
-describe('the months before Medicare', () => {
-  const at64 = look({ income: '48000' }, { age: 64 });
-
-  it.each([
-    ['2027-03-15', 'January and February at $396 a month for silver, then Medicare.'],
-    // Medicare treats a person born on the first of a month as born in the month before.
-    ['2027-03-01', 'January at $396 a month for silver, then Medicare.'],
-    ['2027-11-30', 'January to October at $396 a month for silver, then Medicare.'],
-    ['2026-12-31', 'Medicare begins before 2027: you probably need no plan of that year.'],
-    ['2028-03-01', undefined],
-    ['', undefined],
-  ])('are those of the plan year up to a birthday on %s', (day, sentence) => {
-    expect(formatMonthsBefore(at64, day, '2026-11-26')).toBe(sentence);
-  });
-
-  it('have no price of others, and none in a year that has begun', () => {
-    const couple = look({ income: '48000', adults: people(60) }, { age: 64 });
-    expect(formatMonthsBefore(couple, '2027-03-15', '2026-11-26')).toBe(
-      'January and February at the prices above, then Medicare for you.',
-    );
-    expect(formatMonthsBefore(at64, '2027-03-15', '2027-01-01')).toBeUndefined();
   });
 });

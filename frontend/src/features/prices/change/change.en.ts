@@ -16,7 +16,8 @@ export interface Subject {
   children: readonly number[];
 }
 
-const isOther = ({ you, adults, children }: Subject) =>
+/** True for one person who is not addressed: the verb is in the third person. */
+export const isOneOther = ({ you, adults, children }: Subject) =>
   you === undefined && adults.length + children.length === 1;
 
 /** Texts on what changes between two prices of a household, and why. */
@@ -145,7 +146,7 @@ export const changeTexts = {
       `${who} would probably get Medicaid or CHIP, free or low cost.`,
     program: (who: string, name: string) => `${who} would probably get ${name}.`,
     medicare: (who: string, subject: Subject) =>
-      isOther(subject)
+      isOneOther(subject)
         ? `${who} gets Medicare and leaves the plan.`
         : `${who} get Medicare and leave the plan.`,
     employer: (who: string, _subject: Subject) =>
@@ -155,9 +156,11 @@ export const changeTexts = {
     tricare: (who: string, _subject: Subject) => `${who} would have TRICARE, without a tax credit.`,
     plan: (who: string, _subject: Subject) => `${who} would need a marketplace plan.`,
     joins: (who: string, subject: Subject) =>
-      isOther(subject) ? `${who} joins the plan.` : `${who} join the plan.`,
+      isOneOther(subject) ? `${who} joins the plan.` : `${who} join the plan.`,
     own_plan: (who: string, _subject: Subject) => `${who} would need a plan of their own.`,
     leaves: (who: string, subject: Subject) =>
-      isOther(subject) ? `${who} is no longer in your household.` : `${who} are no longer in your household.`,
+      isOneOther(subject)
+        ? `${who} is no longer in your household.`
+        : `${who} are no longer in your household.`,
   },
 };

@@ -10,7 +10,8 @@ const list = new Intl.ListFormat('es-US', { style: 'long' });
 
 const formatAges = (ages: readonly number[]) => list.format(ages.map(String));
 
-const isOther = ({ you, adults, children }: Subject) =>
+/** True for one person: the verb is singular. */
+export const isOneOther = ({ you, adults, children }: Subject) =>
   adults.length + children.length + (you === undefined ? 0 : 1) === 1;
 
 /** Texts on what changes between two prices of a household, and why. */
@@ -127,23 +128,24 @@ export const changeTexts: typeof english.changeTexts = {
   },
   moves: {
     public: (who, subject) =>
-      `${who} probablemente ${isOther(subject) ? 'tendría' : 'tendrían'} Medicaid o CHIP, gratis o a bajo costo.`,
+      `${who} probablemente ${isOneOther(subject) ? 'tendría' : 'tendrían'} Medicaid o CHIP, gratis o a bajo costo.`,
     program: (who, name) => `${who}: probablemente ${name}.`,
     medicare: (who, subject) =>
-      isOther(subject)
+      isOneOther(subject)
         ? `${who} pasa a Medicare y deja el plan.`
         : `${who} pasan a Medicare y dejan el plan.`,
     employer: (who, subject) =>
-      `${who} ${isOther(subject) ? 'tendría' : 'tendrían'} el plan del empleador, sin crédito tributario.`,
+      `${who} ${isOneOther(subject) ? 'tendría' : 'tendrían'} el plan del empleador, sin crédito tributario.`,
     veterans: (who, subject) =>
-      `${who} ${isOther(subject) ? 'tendría' : 'tendrían'} atención médica de veteranos, sin crédito tributario.`,
+      `${who} ${isOneOther(subject) ? 'tendría' : 'tendrían'} atención médica de veteranos, sin crédito tributario.`,
     tricare: (who, subject) =>
-      `${who} ${isOther(subject) ? 'tendría' : 'tendrían'} TRICARE, sin crédito tributario.`,
+      `${who} ${isOneOther(subject) ? 'tendría' : 'tendrían'} TRICARE, sin crédito tributario.`,
     plan: (who, subject) =>
-      `${who} ${isOther(subject) ? 'necesitaría' : 'necesitarían'} un plan del Mercado.`,
-    joins: (who, subject) => `${who} ${isOther(subject) ? 'entra' : 'entran'} en el plan.`,
-    own_plan: (who, subject) => `${who} ${isOther(subject) ? 'necesitaría' : 'necesitarían'} un plan propio.`,
-    leaves: (who, subject) => `${who} ya no ${isOther(subject) ? 'está' : 'están'} en su hogar.`,
+      `${who} ${isOneOther(subject) ? 'necesitaría' : 'necesitarían'} un plan del Mercado.`,
+    joins: (who, subject) => `${who} ${isOneOther(subject) ? 'entra' : 'entran'} en el plan.`,
+    own_plan: (who, subject) =>
+      `${who} ${isOneOther(subject) ? 'necesitaría' : 'necesitarían'} un plan propio.`,
+    leaves: (who, subject) => `${who} ya no ${isOneOther(subject) ? 'está' : 'están'} en su hogar.`,
   },
 };
 

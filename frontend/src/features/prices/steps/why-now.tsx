@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import { minAdultAge } from '#contract/household-bounds.ts';
 import { Fold } from '#frontend/ui/content.tsx';
 import { ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
+import { usePlanPrices } from '../use-plan-prices.tsx';
+import { monthTexts } from './month-list.en.ts';
+import { MonthList } from './month-list.tsx';
+import { toYearEvent } from './month-sentences.ts';
 import { Steps } from './steps.tsx';
 import { stepTexts } from './texts/en.ts';
 
@@ -59,6 +64,10 @@ interface ReasonStepsProps {
 
 function ReasonSteps({ reason, dayLabel, date }: ReasonStepsProps) {
   const [day, setDay] = useState(date);
+  const [spouse, setSpouse] = useState('');
+  const { prices } = usePlanPrices();
+  const spouseAge = parseAge(spouse);
+  const event = day && prices ? toYearEvent(reason, day, prices, spouseAge) : undefined;
   const steps = listReasonSteps(reason, day || undefined, formatIsoDate(new Date()));
   return (
     <div className="stack-12">
@@ -72,7 +81,27 @@ function ReasonSteps({ reason, dayLabel, date }: ReasonStepsProps) {
           onChange={({ target }) => setDay(target.value)}
         />
       </div>
+      {reason === 'marriage' && (
+        <div className="screen-only">
+          <TextField
+            name="spouse-age"
+            label={monthTexts.spouseAge}
+            hint={stepTexts.onDevice}
+            inputMode="numeric"
+            maxLength={3}
+            value={spouse}
+            onChange={({ target }) => setSpouse(target.value)}
+          />
+        </div>
+      )}
+      {prices && event && <MonthList prices={prices} event={event} />}
       <Steps steps={steps} />
     </div>
   );
+}
+
+/** Age of an adult as typed; undefined for another text. */
+function parseAge(text: string): number | undefined {
+  const age = /^\d{2,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return age >= minAdultAge && age <= 120 ? age : undefined;
 }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
+import { findEffect } from './enrollment.ts';
+import { levels } from './state-help.ts';
+import { listMonths, sumMonths, type YearEvent } from './year-months.ts';
+
+const columbus = { state: 'OH', county: '39049', plan_year: 2027 } as const;
+const houston = { state: 'TX', county: '48201', plan_year: 2027 } as const;
+const adult = (age: number) => ({ role: 'adult' as const, age });
+const child = (age: number) => ({ role: 'child' as const, age });
+
+const listBills = (request: PricedRequest, ...events: YearEvent[]) => {
+  const months = listMonths(priceRequest(request), events);
+  const bills = months.map((month) => levels.map((level) => Math.round(month.levels[level] ?? -1)));
+  return { months, bills, year: levels.map((level) => Math.round(sumMonths(months, level) ?? -1)) };
+};
+
+describe('the months of a plan year', () => {
+  const couple = { ...columbus, people: [adult(64), adult(61)], income: 60_000 };
+  const turn65 = (day: string): YearEvent => ({ kind: 'turns_65', person: 0, day });
+
+  it('have Medicare from the month of 65 on, while the other one stays on the plan', () => {
+    const { bills, months, year } = listBills(couple, turn65('2027-03-14'));
+    expect(bills.slice(1, 3)).toEqual([
+      [0, 475, 529],
+      [137, 475, 501],
+    ]);
+    expect(year).toEqual([1369, 5700, 6066]);
+    expect(months[2]?.people.map(({ cover }) => cover)).toEqual(['medicare', 'credit']);
+    expect(months.every(({ back }) => back === 0)).toBe(true);
+  });
+
+  it.each([
+    ['2027-03-01', 2],
+    ['2027-03-14', 3],
+    ['2028-01-01', 12],
+    ['2028-01-02', undefined],
+    ['2026-05-02', 1],
+  ])('have Medicare for a birthday on %s from month %s', (day, expected) => {
+    const { months } = listBills(couple, turn65(day));
+    expect(months.find(({ people }) => people[0]?.cover === 'medicare')?.month).toBe(expected);
+  });
+
+  it('have a child from the month of birth on, and credit back for the months before', () => {
+    const family = { ...houston, people: [adult(38), adult(36), child(9), child(6)], income: 78_000 };
+    const { bills, months } = listBills(family, { kind: 'birth', day: '2027-06-12' });
+    expect(bills.map(([, silver]) => silver)).toEqual([...Array(5).fill(507), ...Array(7).fill(430)]);
+    expect(months.map(({ back }) => Math.round(back))).toEqual([...Array(5).fill(85), ...Array(7).fill(0)]);
+    expect(months.filter(({ is_part }) => is_part).map(({ month }) => month)).toEqual([6]);
+  });
+
+  it('have the price of a job’s plan until it ends, and a plan from the next month on', () => {
+    const people = [{ ...adult(40), employer_offer: { own: 120 } }, child(8)];
+    const { bills, months } = listBills(
+      { ...houston, people, income: 52_000 },
+      { kind: 'other_cover', person: 0, begins: false, cover: {}, day: '2027-04-30' },
+    );
+    expect(months.map(({ people: [first] }) => first?.cover)).toEqual([
+      ...Array(4).fill('employer'),
+      ...Array(8).fill('credit'),
+    ]);
+    expect(bills[3]?.[1]).toBeGreaterThan(120);
+    expect(bills[4]?.[1]).toBe(348);
+  });
+
+  it('have no price before a job’s plan of an unknown price ends, and none to pay with Medicaid', () => {
+    const one = { ...columbus, people: [adult(30)], income: 40_000 };
+    const ofJob = listBills(one, { kind: 'job_ends', day: '2027-04-10' });
+    expect(ofJob.months[3]).toMatchObject({ levels: { silver: undefined }, people: [{ cover: 'employer' }] });
+    expect(ofJob.months[4]?.people[0]?.cover).toBe('credit');
+    expect(ofJob.year[1]).toBe(-1);
+    const ofPublic = listBills(one, { kind: 'public_ends', day: '2027-04-10' });
+    expect(ofPublic.months[3]).toMatchObject({
+      levels: { silver: 0 },
+      people: [{ cover: 'adult_medicaid' }],
+    });
+    expect(ofPublic.bills[4]?.[1]).toBeGreaterThan(0);
+  });
+
+  it('have a spouse from the next month on, and the prices of the new place', () => {
+    const one = { ...houston, people: [adult(38)], income: 40_000 };
+    const joined = listBills(one, { kind: 'joins', person: adult(36), day: '2027-05-02' });
+    expect(joined.months.map(({ people }) => people.length)).toEqual([
+      ...Array(5).fill(1),
+      ...Array(7).fill(2),
+    ]);
+    expect(joined.months[0]?.back).toBeGreaterThan(0);
+    const { priced } = priceRequest({ ...one, county: '48453' });
+    const moved = listBills(one, { kind: 'moves', priced, day: '2027-07-20' });
+    expect(moved.months.map(({ prices }) => prices.place.county)).toEqual([
+      ...Array(7).fill('48201'),
+      ...Array(5).fill('48453'),
+    ]);
+    const left = listBills(
+      { ...one, people: [adult(38), child(25)] },
+      { kind: 'leaves', person: 1, day: '2027-03-31' },
+    );
+    expect(left.months.map(({ people }) => people.length)).toEqual([2, 2, 2, ...Array(9).fill(1)]);
+    expect(left.months.every(({ back }) => back === 0)).toBe(true);
+  });
+
+  it('have another cover from its first whole month on', () => {
+    const begins = (day: string) => findEffect({ kind: 'other_cover', begins: true, day });
+    expect([begins('2027-04-01'), begins('2027-04-02')]).toEqual(['2027-04-01', '2027-05-01']);
+  });
+});
