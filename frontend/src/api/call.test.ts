@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeaders } from '#contract/fields.ts';
+import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
 import { removeToken, storeToken } from './browser-storage.ts';
 import { call, createIdempotentSender, setSessionEndHandler } from './call.ts';
 import { NetworkError, ResponseError, UnexpectedResponseError } from './failure.ts';
@@ -140,6 +141,52 @@ describe('call', () => {
   it('rejects a response that does not match the contract', async () => {
     respond([200, { ...user, email: 7 }]);
     await expect(call('get-profile')).rejects.toThrow(UnexpectedResponseError);
+  });
+
+  it('reports the member of a response that it can’t parse, without values and digits', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    respond([200, { ...user, email: { at: 'secret' } }]);
+    await expect(call('get-profile')).rejects.toThrow(UnexpectedResponseError);
+    const [error] = reported.mock.lastCall ?? [];
+    expect(error).toMatchObject({
+      route: 'get-profile',
+      message: 'The API sent an unexpected response: .email',
+    });
+  });
+
+  it('keeps the rows of a history that it can parse, and reports the others', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const row = toRow(buildPrediction(new Date('2026-11-20T10:00:00Z')));
+    const covers = { minimum: 1 };
+    respond([
+      200,
+      [row, { ...row, predicted_premium: '9', label: 'Mine' }, { ...row, covers }, { ...row, later: 1 }],
+    ]);
+    const body = await call('list-predictions');
+    const { id, created_at, insurance_type } = row;
+    const other = { id, created_at, insurance_type, other_version: true, input_data: {} };
+    expect(body).toEqual([
+      row,
+      { ...other, predicted_premium: null, label: 'Mine' },
+      { ...other, predicted_premium: row.predicted_premium },
+      row,
+    ]);
+    expect(reported).toHaveBeenCalledOnce();
+    expect(reported.mock.lastCall?.[0].message).toBe(
+      'The API sent an unexpected response: [].predicted_premium',
+    );
+  });
+
+  it('takes a prediction that it can’t parse for one of another version', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const prediction = buildPrediction(new Date('2026-11-20T10:00:00Z'));
+    respond([200, { ...prediction, market: 1 }]);
+    const { id } = prediction;
+    expect(await call('get-prediction', { parameters: { id } })).toMatchObject({ id, other_version: true });
+    respond([200, { message: 'nothing' }]);
+    await expect(call('get-prediction', { parameters: { id } })).rejects.toThrow(UnexpectedResponseError);
   });
 
   it('distinguishes a network failure from an aborted request', async () => {

@@ -116,10 +116,24 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>) {
       retryAfter: parseRetryAfter(response.headers.get('retry-after')),
     });
   }
-  const result = route.response.safeParse(body);
-  if (!result.success)
-    throw new UnexpectedResponseError(`The response of ${routeId} doesn't match the contract`);
-  return { body: result.data, headers: response.headers };
+  const { data, error } = route.response.safeParse(body);
+  if (!error) return { body: data, headers: response.headers };
+  const unexpected = new UnexpectedResponseError(routeId, formatPath(error.issues[0]));
+  // Heard of even where the page can do without the member.
+  globalThis.reportError?.(unexpected);
+  const { recoverPredictions } = await loadWholeContract();
+  const recovered = recoverPredictions(routeId, body);
+  if (!recovered) throw unexpected;
+  return { body: recovered, headers: response.headers };
+}
+
+/** Formats the path of a member, with [] for indices and without values and digits: `[].covers.full`. */
+function formatPath(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return '';
+  const path = issue.path.map((part) => (typeof part === 'number' ? '[]' : `.${String(part)}`)).join('');
+  const alternatives = issue.code === 'invalid_union' ? issue.errors : [];
+  const deepest = alternatives.map(([first]) => formatPath(first)).find((inner) => inner !== '');
+  return `${path}${deepest ?? ''}`.replace(/\d+/g, '#');
 }
 
 /**

@@ -12,7 +12,16 @@ it("prefers the server's message to the fallback", () => {
     retryable: false,
   });
   expect(toFailure(new ResponseError(500), 'Login failed').message).toBe('Login failed');
-  expect(toFailure(new UnexpectedResponseError(), 'Login failed').message).toBe('Login failed');
+});
+
+it('asks to reload the page after a response of another version', () => {
+  const error = new UnexpectedResponseError('login', '.user');
+  expect(toFailure(error, 'Login failed')).toMatchObject({
+    message: 'Premia was updated: reload this page',
+    advice: undefined,
+    outdated: true,
+    retryable: false,
+  });
 });
 
 it('passes on the error messages by field', () => {

@@ -27,14 +27,22 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** Successful response whose body doesn't match the contract. */
+/** Successful response whose body doesn't match the contract: the page or the API is of another version. */
 export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError';
+  /** Id of the route, for the report of the error. */
+  readonly route: string;
+
+  /** @param path of the member, without indices and digits, which the report leaves out */
+  constructor(route: string, path: string) {
+    super(`The API sent an unexpected response: ${path}`);
+    this.route = route;
+  }
 }
 
 /** Returns true for an error of a request, false for one of the website's code. */
 export const isFailedRequest = (error: unknown): boolean =>
-  error instanceof NetworkError || error instanceof ResponseError;
+  error instanceof NetworkError || error instanceof ResponseError || error instanceof UnexpectedResponseError;
 
 /** Runs a dynamic import. Throws a {@link NetworkError} if it can't be fetched. */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -56,6 +64,8 @@ export interface Failure {
   retryable: boolean;
   /** True if the API has refused the request; otherwise it may have been processed. */
   refused: boolean;
+  /** True if the page has to be loaded again, since the API is of another version. */
+  outdated: boolean;
   /** True if the session has ended. The login page reports that, so screens show no second message. */
   sessionEnded: boolean;
 }
@@ -71,8 +81,11 @@ export function toFailure(error: unknown, fallback: string): Failure {
     fields: {},
     retryable: false,
     refused: false,
+    outdated: false,
     sessionEnded: false,
   };
+  if (error instanceof UnexpectedResponseError)
+    return { ...failure, message: texts.updated, advice: undefined, outdated: true };
   if (error instanceof NetworkError) return { ...failure, advice: networkAdvice(), retryable: true };
   if (!(error instanceof ResponseError)) return failure;
   const { message = '', errors = {}, code } = error.details;
@@ -83,6 +96,7 @@ export function toFailure(error: unknown, fallback: string): Failure {
     fields: errors,
     retryable: error.status >= 500 || error.status === 429,
     refused: error.status < 500 && code !== 'unauthenticated',
+    outdated: false,
     sessionEnded: code === 'unauthenticated',
   };
 }

@@ -1,5 +1,7 @@
 import '../zod-settings.ts';
-import { carAnswers, healthAnswers } from '#contract/predictions.ts';
+import * as z from 'zod/mini';
+import { predictionRow } from '#contract/prediction-rows.ts';
+import { carAnswers, healthAnswers, type OtherVersion, otherVersion } from '#contract/predictions.ts';
 import type { Route } from '#contract/route.ts';
 import { type WebsiteRoutes, websiteDeclarations } from '#contract/website-routes.ts';
 
@@ -8,3 +10,31 @@ export const routes = Object.fromEntries(
 ) as Readonly<Record<keyof WebsiteRoutes, Route>>;
 
 export const answerSchemas = { health: healthAnswers, car: carAnswers };
+
+const { id, created_at, insurance_type, input_data, predicted_premium, label } = otherVersion.shape;
+
+/** What can be read of a prediction in a response that doesn't match the contract. */
+const recovered = z.object({
+  id,
+  created_at,
+  insurance_type: z.catch(insurance_type, undefined),
+  input_data: z.catch(input_data, {}),
+  predicted_premium: z.catch(predicted_premium, null),
+  label: z.catch(label, undefined),
+});
+
+/** Reads a prediction, or the rows of the history one by one; undefined for responses of other routes. */
+export function recoverPredictions(
+  routeId: keyof WebsiteRoutes,
+  body: unknown,
+): OtherVersion | readonly unknown[] | undefined {
+  if (routeId === 'get-prediction' || routeId === 'label-prediction') return recover(body);
+  if (routeId !== 'list-predictions' || !Array.isArray(body)) return undefined;
+  const rows = body.map((row) => predictionRow.safeParse(row).data ?? recover(row));
+  return rows.includes(undefined) ? undefined : rows;
+}
+
+function recover(body: unknown): OtherVersion | undefined {
+  const { data } = recovered.safeParse(body);
+  return data && { ...data, other_version: true };
+}

@@ -68,3 +68,18 @@ it.each([
   expect(reportScriptErrorRoute.body.safeParse(report).success).toBe(true);
   expect(Object.keys(report ?? {})).toEqual(Object.keys(bodyExamples['report-script-error']));
 });
+
+it('reports the route of a response that the page could not parse', () => {
+  const stack = `UnexpectedResponseError: x at ${origin}/assets/call-B1.js:2:3`;
+  const error = Object.assign(buildError('The API sent an unexpected response: [].covers.full', stack), {
+    name: 'UnexpectedResponseError',
+    route: 'list-predictions',
+  });
+  const report = buildReport(error, '', { origin, pathname: '/main/history' });
+  expect(report).toMatchObject({
+    name: 'UnexpectedResponseError',
+    message: 'The API sent an unexpected response: [].covers.full',
+    route: 'list-predictions',
+  });
+  expect(reportScriptErrorRoute.body.parse(report)).toEqual(report);
+});

@@ -72,6 +72,7 @@ export function buildReport(
     line: Number(line),
     column: Number(column),
     ...(reactError && { react_error: Number(reactError) }),
+    ...('route' in error && { route: String(error.route) }),
     page:
       Object.values(paths).find((path) => prefix + path.replace(':id', lastSegment) === pathname) ??
       '/:other',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ReloadButton } from './button.tsx';
 import { Message } from './content.tsx';
 import styles from './field.module.css';
 import { fieldTexts } from './texts/en.ts';
@@ -45,7 +46,7 @@ function FormErrorSummary({ problems, attempt }: FormErrorSummaryProps) {
 }
 
 interface FormFailureProps {
-  failure: { message: string; advice: string | undefined } | undefined;
+  failure: { message: string; advice: string | undefined; outdated?: boolean } | undefined;
   actions?: ReactNode;
 }
 
@@ -53,7 +54,7 @@ interface FormFailureProps {
 export function FormFailure({ failure, actions }: FormFailureProps) {
   if (!failure) return null;
   return (
-    <Message tone="error" title={failure.message} actions={actions}>
+    <Message tone="error" title={failure.message} actions={failure.outdated ? <ReloadButton /> : actions}>
       {failure.advice}
     </Message>
   );

@@ -37,6 +37,9 @@ const scriptErrorBody = z.object({
   react_error: z.optional(
     numberUpTo(999, 'react_error').check(z.describe("number of React's error, which its message has")),
   ),
+  route: z.optional(
+    restrictedText('route', 40, /^[a-z-]+$/, 'the id of the route with an unexpected response'),
+  ),
   page: restrictedText('page', 60, /^\/[a-z_/:]*$/, 'a path of the website without query and ids'),
 });
 

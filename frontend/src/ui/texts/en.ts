@@ -15,6 +15,7 @@ export const commonTexts = {
   saving: 'Saving...',
   deleting: 'Deleting...',
   tryAgain: 'Try again',
+  reload: 'Reload this page',
   tryingAgain: 'Trying again...',
   cancel: 'Cancel',
   dismiss: 'Dismiss',

@@ -13,6 +13,7 @@ export const commonTexts: typeof english.commonTexts = {
   saving: 'Guardando...',
   deleting: 'Eliminando...',
   tryAgain: 'Reintentar',
+  reload: 'Recargar esta página',
   tryingAgain: 'Reintentando...',
   cancel: 'Cancelar',
   dismiss: 'Cerrar',
