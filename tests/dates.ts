@@ -39,6 +39,7 @@ export const clockReaders = [
   'sagemaker-model',
   'sample-figures',
   'spanish',
+  'tax-year',
   'tiles',
   'tokens',
   'typed-household',

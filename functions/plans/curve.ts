@@ -29,6 +29,8 @@ export interface Cliff {
   saving: number;
   /** True where all help ends, false where that of the state falls. */
   is_end: boolean;
+  /** Plan of an employer that counts as affordable from there on, where it is not the limit of the credit that ends help. */
+  offer?: 'own' | 'family' | undefined;
 }
 
 /** Smallest rise of a price that is called a cliff, USD a year: a judgement. */
@@ -68,11 +70,17 @@ export function listCliffs(prices: PlanPrices): Cliff[] {
   const [before, after] = [priceAt(last), priceAt(first)];
   const net = before.levels.benchmark?.paid ?? 0;
   const more = (after.levels.benchmark?.paid ?? 0) - net;
-  const offerCounts = { income: last, net, more, saving: own - net, is_end: true };
+  const offerCounts = { income: last, net, more, saving: own - net, is_end: true, offer: findOffer(after) };
   return [
     ...cliffs.filter((cliff) => cliff.income < last),
     ...(consequences[after.help].hasEmployersPlan && more > 0 ? [offerCounts] : []),
   ];
+}
+
+/** Finds whose plan takes the place of the credit. */
+function findOffer({ people }: PlanPrices): Cliff['offer'] {
+  const families = people.flatMap(({ person: { employer_offer: offer } }) => offer?.family ?? []);
+  return people.some(({ offer }) => offer !== undefined && families.includes(offer)) ? 'family' : 'own';
 }
 
 /**

@@ -256,7 +256,7 @@ function toOutlook(household: Household, priced: Priced, year: PlanYear) {
     offer: people.find(({ cover }) => cover === 'employer')?.offer ?? applicant?.employer_offer?.own,
     ownOffer: applicant?.employer_offer?.own,
     deductibles: priced.market.deductibles,
-    cliffs: listCliffs(prices).map(({ is_end, ...cliff }) => ({
+    cliffs: listCliffs(prices).map(({ is_end, offer: _offer, ...cliff }) => ({
       ...cliff,
       isEnd: is_end,
     })),

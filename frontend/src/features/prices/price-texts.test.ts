@@ -67,7 +67,7 @@ describe('what a household pays', () => {
     expect(text).toContain('Second-cheapest silver: about $390 a month');
     expect(text).toContain('At 300% of the poverty line you pay 9.96% of your income.');
     expect(tellCliff({ income: '46950' })).toBe(
-      'Help ends at $62,600 income a year. One dollar more costs $3,095 a year. You have $15,650 of room left.',
+      'Help ends at $62,600 income a year. That is 400% of the poverty line. One dollar more costs $3,095 a year. You have $15,650 of room left.',
     );
   });
 
@@ -165,6 +165,15 @@ describe('what a household pays', () => {
     // The credit runs out below its limit.
     expect(tellCliff({ income: '40000' }, { premium: 4000 })).toBe('');
     expect(tellCliff({})).toBe('');
+  });
+
+  it('says that help ends where an offer of an employer counts as affordable', () => {
+    // 9.96 % of 50,000 is 415 a month.
+    expect(tellCliff({ income: '48000', ownOffer: '415' })).toMatch(
+      /^Help ends at \$49,999 income a year\. There your employer’s offer counts as affordable, so you get no tax credit\./,
+    );
+    const couple = { income: '55000', adults: people(43), ownOffer: '900', familyOffer: '490' };
+    expect(tellCliff(couple)).toMatch(/There your family’s offer counts as affordable/);
   });
 
   // With prices of 2027 there is no other year to name.

@@ -25,6 +25,11 @@ const InsurersAndEvents = createOptional(
   async () => (await import('./insurers-and-events.tsx')).InsurersAndEvents,
 );
 
+/** Income of a tax year that can still be changed. */
+const TaxYear = createOptional(
+  async () => (await import('#frontend/features/prices/steps/tax-year.tsx')).TaxYear,
+);
+
 /** Everything below the first screen of a result. */
 export function PremiumDetails() {
   const estimate = useShownEstimate();
@@ -101,6 +106,7 @@ export function PriceSteps() {
   return (
     <>
       {prices && <CliffWarning prices={prices} />}
+      {prices && <TaxYear prices={prices} />}
       {prices && <HelpByIncome />}
       <InsurersAndEvents />
       <HealthSteps />

@@ -65,7 +65,13 @@ export function CliffWarning({ prices }: { prices: PlanPrices }) {
         dot={income}
         ticks={[cliff.income]}
       />
-      <p>{joinTexts(cliffTexts.oneDollar(cliff.more), formatRoom(cliff.income - income))}</p>
+      <p>
+        {joinTexts(
+          cliff.is_end && (cliff.offer ? cliffTexts.offerCounts[cliff.offer] : cliffTexts.atLimit),
+          cliffTexts.oneDollar(cliff.more),
+          formatRoom(cliff.income - income),
+        )}
+      </p>
     </section>
   );
 }

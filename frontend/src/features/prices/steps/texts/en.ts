@@ -10,6 +10,12 @@ const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 export const cliffTexts = {
   helpEnds: (income: number) => `Help ends at ${money(income)} income a year`,
   helpFalls: (state: string, income: number) => `${state}’s help falls at ${money(income)} income a year`,
+  /** Why help ends there. */
+  atLimit: 'That is 400% of the poverty line.',
+  offerCounts: {
+    own: 'There your employer’s offer counts as affordable, so you get no tax credit.',
+    family: 'There your family’s offer counts as affordable, so you get no tax credit.',
+  },
   oneDollar: (usd: number) => `One dollar more costs ${money(usd)} a year.`,
   at: 'Your income is just at it.',
   below: (room: number) => `You have ${money(room)} of room left.`,

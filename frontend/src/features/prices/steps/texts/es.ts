@@ -8,6 +8,11 @@ const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
 export const cliffTexts: typeof english.cliffTexts = {
   helpEnds: (income) => `La ayuda termina si sus ingresos pasan de ${money(income)} al año`,
   helpFalls: (state, income) => `La ayuda ${of(state)} baja si sus ingresos pasan de ${money(income)} al año`,
+  atLimit: 'Es el 400% del nivel de pobreza.',
+  offerCounts: {
+    own: 'Con más, la oferta de su empleador se considera asequible y usted no recibe crédito.',
+    family: 'Con más, la oferta para su familia se considera asequible y usted no recibe crédito.',
+  },
   oneDollar: (usd) => `Un dólar más de ingresos le costaría ${money(usd)} al año.`,
   at: 'Sus ingresos están justo en ese límite.',
   below: (room) => `Le quedan ${money(room)} antes de ese límite.`,

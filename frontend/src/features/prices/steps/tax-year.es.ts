@@ -1,0 +1,12 @@
+import type * as english from './tax-year.en.ts';
+
+const usd = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
+
+export const taxYearTexts: typeof english.taxYearTexts = {
+  title: (year) => `Sus ingresos de ${year} aún pueden cambiar`,
+  text: ({ year, limit, income, loss, isRunning }) =>
+    `Para ${year} el límite es ${usd(limit)}. Si sus ingresos de ${year} también son ${usd(income)}, con ${usd(income - limit)} menos conserva hasta ${usd(loss)}: ${isRunning ? 'hasta el 31 de diciembre, con aportes a un plan de jubilación del trabajo; ' : ''}hasta el 15 de abril, con aportes a una cuenta IRA tradicional, si puede deducirlos, o a una cuenta de ahorros para la salud (HSA), si su plan de ${year} la permite.`,
+  ask: 'Pregunte antes a quien prepara sus impuestos.',
+};
+
+({}) as typeof import('./tax-year.es.ts') satisfies typeof english;

@@ -1,0 +1,17 @@
+import { formatIsoDate } from '#frontend/ui/format.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { findOpenTaxYear } from '#functions/plans/tax-year.ts';
+import { taxYearTexts as texts } from './tax-year.en.ts';
+
+/** Income of a tax year that can still be lowered below the limit of the tax credit, just above which it is. */
+export function TaxYear({ prices }: { prices: PlanPrices }) {
+  const found = findOpenTaxYear(prices, formatIsoDate(new Date()));
+  if (!found) return null;
+  return (
+    <section aria-labelledby="tax-year" className="stack-8">
+      <h2 id="tax-year">{texts.title(found.year)}</h2>
+      <p className="measure">{texts.text(found)}</p>
+      <p className="measure">{texts.ask}</p>
+    </section>
+  );
+}
