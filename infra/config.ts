@@ -66,6 +66,11 @@ const contextValues = z.object({
   mailFrom: optionalEmail,
   /** Default configuration set of the sender's identity in Amazon SES. `npm run deploy` reads it. */
   mailConfigurationSet: optionalText(/^[\w-]{1,64}$/, 'must be a name of 1 to 64 letters, digits, _ -'),
+  /** Secret of this region, `{ "email": …, "password": … }` of a test user: the canary reads a prediction of it each hour. */
+  canaryUserArn: optionalText(
+    /^arn:aws:secretsmanager:[\w-]+:\d{12}:secret:[\w/+=.@-]+$/,
+    'must be the ARN of a secret',
+  ),
   /** Address on the contact page, the only way back to an account without mail. Without it, the page shows a sample. */
   contactEmail: optionalEmail,
   /** Operator of the website, for its pages on privacy, terms and contact. Without it, they name nobody. */

@@ -212,4 +212,19 @@ describe('Monitoring', () => {
     for (const id of routeIds) expect(body).toContain(id);
     expect(body).toContain('p95');
   });
+
+  it('lets the canary read the secret of its test user, and no other', () => {
+    const canaryUserArn = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:canary-Ab12Cd';
+    const withUser = createTemplate({ canaryUserArn });
+    withUser.hasResourceProperties('AWS::Synthetics::Canary', {
+      RunConfig: { EnvironmentVariables: { USER_SECRET_ID: canaryUserArn } },
+    });
+    const findGrants = (of: typeof template) =>
+      JSON.stringify(of.findResources('AWS::IAM::Policy')).split(`"Resource":"${canaryUserArn}"`).length - 1;
+    expect(findGrants(withUser)).toBe(1);
+    expect(findGrants(template)).toBe(0);
+    template.hasResourceProperties('AWS::Synthetics::Canary', {
+      RunConfig: { EnvironmentVariables: { USER_SECRET_ID: Match.absent() } },
+    });
+  });
 });

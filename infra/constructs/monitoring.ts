@@ -29,15 +29,21 @@ export const canaryCode = buildSync({
   stdin: {
     contents: `import { checkDeployment } from './canary.ts';
 const answers = ${JSON.stringify(bodyExamples['estimate-car-premium'])};
+const { WEBSITE_URL, USER_SECRET_ID: SecretId } = process.env;
+const readUser = async () => {
+  const { SecretsManager } = require('@aws-sdk/client-secrets-manager');
+  return JSON.parse((await new SecretsManager({}).getSecretValue({ SecretId })).SecretString);
+};
 export const handler = async () =>
-  checkDeployment(await require('Synthetics').getPage(), process.env.WEBSITE_URL, answers);`,
+  checkDeployment(await require('Synthetics').getPage(), WEBSITE_URL, answers, SecretId && readUser);`,
     resolveDir: import.meta.dirname,
   },
   bundle: true,
   platform: 'node',
   target: 'node22',
   format: 'cjs',
-  external: ['Synthetics'],
+  // The runtime of Lambda has the AWS SDK.
+  external: ['Synthetics', '@aws-sdk/client-secrets-manager'],
   write: false,
 }).outputFiles[0]?.text as string;
 
@@ -75,7 +81,9 @@ export class Monitoring extends Construct {
     const { alarmEmail } = props;
     if (alarmEmail) for (const topic of topics) topic.addSubscription(new EmailSubscription(alarmEmail));
     const metrics = createMetrics(props);
-    const availability = props.canaryUrl ? this.createCanary(props.canaryUrl) : undefined;
+    const availability = props.canaryUrl
+      ? this.createCanary(props.canaryUrl, props.canaryUserArn)
+      : undefined;
     const definitions = defineAlarms(metrics, availability, props);
     const alarms = Object.entries(definitions).map((named) => this.createAlarm(...named));
     this.dashboardName = this.createDashboard(metrics, availability, alarms).dashboardName;
@@ -91,9 +99,10 @@ export class Monitoring extends Construct {
   /**
    * Creates a canary of CloudWatch Synthetics that uses the website in Chromium and the API. A Route 53 health
    * check could do neither, and has its metric in us-east-1 only.
+   * @param userArn secret with email address and password of a test user, whose stored prediction it reads
    * @returns percentage of successful runs
    */
-  private createCanary(url: string): cloudwatch.IMetric {
+  private createCanary(url: string, userArn: string | undefined): cloudwatch.IMetric {
     const scope = new Construct(this, 'Canary');
     const withoutLog = "Contains the canary's reports of 30 days, which only the canary writes.";
     const bucket = createPrivateBucket(scope, 'Artifacts', withoutLog, {
@@ -102,7 +111,7 @@ export class Monitoring extends Construct {
     const canary = new Canary(scope, 'Canary', {
       runtime: Runtime.SYNTHETICS_NODEJS_PUPPETEER_13_0,
       test: Test.custom({ code: Code.fromInline(canaryCode), handler: 'index.handler' }),
-      environmentVariables: { WEBSITE_URL: url },
+      environmentVariables: { WEBSITE_URL: url, ...(userArn && { USER_SECRET_ID: userArn }) },
       schedule: Schedule.rate(canaryInterval),
       timeout: Duration.minutes(2),
       artifactsBucketLocation: { bucket },
@@ -117,6 +126,11 @@ export class Monitoring extends Construct {
         [`AwsSolutions-IAM5[Resource::${resource}]`]:
           'The permissions that AWS documents for canaries: to write reports, logs and metrics.',
       });
+    }
+    if (userArn) {
+      canary.role.addToPrincipalPolicy(
+        new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [userArn] }),
+      );
     }
     this.limitLog(canary);
     return canary.metricSuccessPercent({ period: canaryInterval });
