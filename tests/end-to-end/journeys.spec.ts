@@ -95,7 +95,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
     page,
     'Our estimate for 2027: the prices of 2026 plus 16%, the average rise that Harris County’s seven insurers wanted',
     'Before any tax credit',
-    'Cheapest plans, for you alone, 61. Incomes up to $63,840 may pay less.',
+    'These are the cheapest plans for you alone, 61. You may pay less with an income up to $63,840.',
     'Household income',
     'Your health changes none of these prices.',
     'Choose a plan by December 15',
@@ -143,8 +143,8 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
   await expectInOrder(
     page,
     'The full price: no tax credit',
-    '$6,160 less taxable income saves about',
-    'Without a tax credit, a silver plan sold outside HealthCare.gov',
+    'With $6,160 less taxable income you save about',
+    'You get no tax credit, so a silver plan sold outside HealthCare.gov',
     'Estimated Annual Premium',
   );
   await expectAccessibleInEveryLayout(page, 'household');
@@ -175,7 +175,7 @@ test('a couple in Phoenix reads who is covered by what, and where the children�
     '$85',
     children,
     'Apply at azahcccs.gov',
-    'Cheapest plans, for 2 adults, 38 and 36.',
+    'These are the cheapest plans for 2 adults, 38 and 36.',
     'What next',
   );
 });
@@ -191,7 +191,7 @@ test('a freelancer in Austin reads $0 at an income of 21,000, and first where he
     page,
     'After about $559 a month tax credit',
     '$0',
-    'Cheapest plans, for you alone, 27.',
+    'These are the cheapest plans for you alone, 27.',
   );
 
   await tap(page, 'Household');
@@ -222,7 +222,7 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
     page,
     'Your employer’s plan: $180 a month',
     'Lowest expected total',
-    'It counts as affordable in 2027 (up to $408), so there is no tax credit for the plans below.',
+    'It counts as affordable in 2027 (up to $408), so you get no tax credit for the plans below.',
     'It costs $288 a month less than the cheapest plan below.',
     'Marketplace, at the full price',
     '$468 to $703',
@@ -258,13 +258,13 @@ test('a person in Los Angeles reads which prices are about, and which ones only 
   await start(page, '90012', 'Los Angeles County', { 'Age (years)': '27', 'Household income': '35,000' });
   await expect(page.getByRole('complementary')).toContainText(/about \$\d+ likely \$\d+ to \$\d+/);
   await showPrices(page);
-  await expectTiles(page, '$171', '$219', 'Ask the exchange');
+  await expectTiles(page, '$171', '$219', 'Ask the marketplace');
   await expectInOrder(
     page,
     'After about $201 a month tax credit',
     'Silver, second-cheapest',
-    'Ask the exchange',
-    'The bronze price is that of one place in your rating area, not your county’s own.',
+    'Ask the marketplace',
+    'The bronze price is that of another county that insurers price together with yours.',
     'Gold: ask Covered California.',
     'coveredca.com',
     'California’s help falls at $31,920 income a year',

@@ -158,12 +158,12 @@ test('changes the people of a result, and names what is wrong', async ({ page })
 test('compares a year of the levels, which changes with income', async ({ page }) => {
   await openResult(page, houston);
   const answer = findAnswer(page);
-  await expect(page.locator('[data-level]').first()).toContainText(/deductibles here: about \$[\d,]+/);
+  await expect(page.locator('[data-level]').first()).toContainText(/deductible here: about \$[\d,]+/);
   await answer.getByText('Details').click();
   await expect(page.getByRole('row', { name: /^The most it can be/ })).toBeVisible();
   const deductibles = page.getByRole('row', { name: /^Deductible, low to high/ }).getByRole('cell');
   await expect(deductibles).toHaveText(Array(3).fill(/^\$[\d,]+ to \$[\d,]+$/));
-  await expect(answer).toContainText('With the premium before a tax credit.');
+  await expect(answer).toContainText('The totals include the premium before a tax credit.');
   const outOfPocket = page.getByRole('row', { name: /^Expected out of pocket/ }).getByRole('cell');
   const silver = await outOfPocket.nth(1).textContent();
   await page.getByRole('button', { name: 'What if?' }).click();

@@ -23,21 +23,21 @@ export const decisionTexts = {
   },
   offerAtStart: (isYours: boolean): string =>
     isYours
-      ? 'From there your employer’s plan is affordable: no tax credit for you.'
-      : 'From there an employer’s plan is affordable: no tax credit for those it covers.',
+      ? 'There your employer’s plan counts as affordable: you get no tax credit.'
+      : 'There an employer’s plan counts as affordable: those it covers get no tax credit.',
   publicCover: (people: string, programs: readonly string[], isCheap: boolean) =>
     `${people}: probably ${programList.format(programs)}, ${isCheap ? 'free or low cost' : 'perhaps with a premium'}, not in these prices.`,
   countyProgram,
   lessIncome: (less: number, saving: number) =>
-    `${money(less)} less taxable income saves about ${money(saving)} a year.`,
+    `With ${money(less)} less taxable income you save about ${money(saving)} a year.`,
   howToLower:
-    'An IRA may lower your taxable income if you have earned income, a health savings account if your plan allows one.',
+    'Paying into a traditional IRA can lower your taxable income if you or your spouse earn money; if you have a retirement plan at work, limits apply. A health savings account does too, if your plan allows one.',
   offerForYou: (offer: number) =>
     `Your employer’s plan costs ${money(offer)} a month for you alone; the prices above are for all of you.`,
   offer_with_credit: (offer: number, isYours: boolean, level: Level, month: number) =>
-    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, too much to end the tax credit; ${level} here is ${money(month)}.`,
+    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, so you keep the tax credit; ${level} here is ${money(month)}.`,
   offer_without_credit: (offer: number, isYours: boolean, level: Level, month: number) =>
-    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}, with no tax credit for either.`,
+    `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}; you get no tax credit for either.`,
   offer_without_income: (offer: number, isYours: boolean, level: Level, month: number) =>
     `${isYours ? 'Your' : 'An'} employer’s plan costs ${money(offer)} a month, ${level} here ${money(month)}; your income decides about the tax credit.`,
   links: {

@@ -24,23 +24,23 @@ export const decisionTexts: typeof english.decisionTexts = {
   },
   offerAtStart: (isYours) =>
     isYours
-      ? 'Desde esos ingresos, el plan de su empleador se considera asequible: no habría crédito tributario para usted.'
-      : 'Desde esos ingresos, el plan de un empleador se considera asequible: no habría crédito tributario para quien lo tiene.',
+      ? 'Desde esos ingresos, el plan de su empleador se considera asequible y usted no recibe crédito tributario.'
+      : 'Desde esos ingresos, el plan de un empleador se considera asequible y quien lo tiene no recibe crédito tributario.',
   publicCover: (people, programs, isCheap) =>
     `${people}: probablemente ${programList.format(programs)}, ${isCheap ? 'gratis o a bajo costo' : 'quizás con una prima'}, fuera de estos precios.`,
   countyProgram,
   lessIncome: (less, saving) =>
     `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año.`,
   howToLower:
-    'Una cuenta IRA puede bajar su ingreso tributable si tiene ingresos de trabajo; una cuenta de ahorros para la salud (HSA), si su plan la permite.',
+    'Depositar en una cuenta IRA tradicional puede bajar su ingreso tributable si usted o su cónyuge trabajan; con un plan de jubilación en el trabajo hay límites. También una cuenta de ahorros para la salud (HSA), si su plan la permite.',
   offerForYou: (offer) =>
     `El plan de su empleador cuesta ${money(offer)} al mes solo para usted; los precios de arriba son para todas las personas.`,
   offer_with_credit: (offer, isYours, level, month) =>
-    `El plan de ${isYours ? 'su' : 'un'} empleador cuesta ${money(offer)} al mes: por ser tan caro no quita el crédito tributario; aquí ${plans[level]} cuesta ${money(month)}.`,
+    `El plan de ${isYours ? 'su' : 'un'} empleador cuesta ${money(offer)} al mes, así que usted conserva el crédito tributario; aquí ${plans[level]} cuesta ${money(month)}.`,
   offer_without_credit: (offer, isYours, level, month) =>
-    `El plan de ${isYours ? 'su' : 'un'} empleador cuesta ${money(offer)} al mes; aquí ${plans[level]}, ${money(month)}, y ninguno tiene crédito tributario.`,
+    `El plan de ${isYours ? 'su' : 'un'} empleador cuesta ${money(offer)} al mes; aquí ${plans[level]} cuesta ${money(month)}; usted no recibe crédito para ninguno.`,
   offer_without_income: (offer, isYours, level, month) =>
-    `El plan de ${isYours ? 'su' : 'un'} empleador cuesta ${money(offer)} al mes; aquí ${plans[level]}, ${money(month)}; sus ingresos deciden sobre el crédito tributario.`,
+    `El plan de ${isYours ? 'su' : 'un'} empleador cuesta ${money(offer)} al mes; aquí ${plans[level]} cuesta ${money(month)}; sus ingresos deciden sobre el crédito tributario.`,
   links: {
     jobPlans: nameEnglishPage('Planes del trabajo en HealthCare.gov'),
     whatNow: 'Lo que puede hacer ahora',

@@ -13,13 +13,13 @@ export const personCoverTexts: typeof english.personCoverTexts = {
   probably: (programs) => `es probable: ${programList.format(programs)}`,
   county: `es probable: ${countyProgram}`,
   employer: (usd) => `plan del empleador, ${usd} al mes; por eso, sin crédito tributario`,
-  hasMedicare: 'Medicare, que termina el crédito tributario',
+  hasMedicare: 'Medicare; por eso, sin crédito tributario',
   withoutMedicare:
     'plan del Mercado al precio de la edad más alta; sin la Parte A gratuita puede haber crédito tributario',
   covers: {
     medicare: 'Medicare (por la edad)',
-    veterans: 'atención médica para veteranos, que termina el crédito tributario',
-    tricare: 'TRICARE, que termina el crédito tributario',
+    veterans: 'atención médica para veteranos; por eso, sin crédito tributario',
+    tricare: 'TRICARE; por eso, sin crédito tributario',
     credit: 'plan del Mercado con el crédito tributario',
     full_price: 'plan del Mercado a precio completo',
     no_charge: 'plan del Mercado sin costo adicional',

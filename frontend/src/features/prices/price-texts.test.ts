@@ -57,7 +57,7 @@ describe('what a household pays', () => {
 
   it('says that a state lowers the costs of care more than a year counts', () => {
     expect(formatLowerCosts(look({ income: '45000' }, { state: 'MA', age: 40, premium: 5981.76 }))).toBe(
-      'With a plan of ConnectorCare your care costs less than counted here: it also lowers deductibles and copays.',
+      'With a plan of ConnectorCare your care costs less than we count here, because it also lowers deductibles and copays.',
     );
     expect(formatLowerCosts(look({ income: '45000' }))).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('what a household pays', () => {
     expect(text).toContain('Second-cheapest silver: about $390 a month');
     expect(text).toContain('At 300% of the poverty line you pay 9.96% of your income.');
     expect(tellCliff({ income: '46950' })).toBe(
-      'Help ends at $62,600 income a year. That is 400% of the poverty line. One dollar more costs $3,095 a year. You have $15,650 of room left.',
+      'Help ends at $62,600 income a year. That is 400% of the poverty line. If you earn one dollar more than that, you pay $3,095 more a year. You are $15,650 below the limit.',
     );
   });
 
@@ -136,7 +136,7 @@ describe('what a household pays', () => {
       { income: '48000', tobacco: true },
       {},
       2026,
-      /tobacco: \$398 to \$787 .*\n\$4,781 to \$9,446 a/,
+      /tobacco: \$398 to \$787 .*\nYou pay \$4,781 to \$9,446 in/,
     ],
     ['low income', { income: '20000' }, {}, 2026, /only because of a low income get no tax credit/],
     ['cost sharing', { income: '20000' }, {}, 2026, /about 6% of the costs/],
@@ -159,7 +159,7 @@ describe('what a household pays', () => {
 
   it('names a cliff from 0.6 to 1.5 times its income, and where there is none, nothing', () => {
     expect(tellCliff({ income: '37559' })).toBe('');
-    expect(tellCliff({ income: '93900' })).toMatch(/Your income is \$31,300 above it\.$/);
+    expect(tellCliff({ income: '93900' })).toMatch(/You are \$31,300 above the limit\.$/);
     expect(tellCliff({ income: '93901' })).toBe('');
     expect(tellCliff({ income: '40000' }, { state: 'WA' })).toMatch(/^Help ends at \$62,600 income/);
     // The credit runs out below its limit.
@@ -199,14 +199,14 @@ describe('the part of the benchmark that the credit counts', () => {
 
   it.runIf(benchmarks.plan_year === 2026).each([
     ['98.79% of this plan’s price', { state: 'IN', county: '18097' }],
-    ['is set by the price of this plan', { state: 'CA', county: '06037' }],
+    ['sets the tax credit by the price of this plan', { state: 'CA', county: '06037' }],
   ])('is "%s" in 2026', (text, place) => {
     expect(format(place)).toContain(text);
   });
 
   it.each([
-    ['is set by the price of this plan', { state: 'MI' }],
-    ['is not known for this county', { state: 'MI', county: '26161' }],
+    ['sets the tax credit by the price of this plan', { state: 'MI' }],
+    ['We do not know that part for this county', { state: 'MI', county: '26161' }],
   ])('is "%s"', (text, place) => {
     expect(format(place)).toContain(text);
   });
@@ -234,12 +234,12 @@ describe('who is covered by what', () => {
   });
 
   it.each<[Typed, number, string]>([
-    [{ has_cover: 'veterans' }, 45, 'You, 45: veterans’ health care, which ends the tax credit'],
-    [{ has_cover: 'medicare', adults: people(44) }, 45, 'You, 45: Medicare, which ends the tax credit'],
+    [{ has_cover: 'veterans' }, 45, 'You, 45: veterans’ health care, so no tax credit'],
+    [{ has_cover: 'medicare', adults: people(44) }, 45, 'You, 45: Medicare, so no tax credit'],
     [
       { has_cover: 'none' },
       67,
-      'You, 67: marketplace plan at the highest age’s price; the tax credit is possible',
+      'You, 67: marketplace plan at the price of the highest age; without free Part A a tax credit is possible',
     ],
     [{ children: people(27) }, 60, 'Child, 27: a plan of their own: add them as an adult'],
     [{ ownOffer: '200' }, 45, 'You, 45: employer’s plan, $200 a month, so no tax credit'],

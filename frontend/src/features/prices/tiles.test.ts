@@ -75,17 +75,22 @@ describe('the tiles of metal levels', () => {
       { level: 'silver', name: 'Silver', month: '$396', full: 'full price $1,289', badge: undefined },
       { level: 'gold', month: '$210', full: 'full price $1,103' },
     ]);
-    expect(formatPeopleLine(prices)).toBe('Cheapest plans, for you alone, 61.');
+    expect(formatPeopleLine(prices)).toBe('These are the cheapest plans for you alone, 61.');
     expect(formatGold(prices)).toBe(
-      'Gold is $186 a month cheaper than silver here and covers more: silver’s price includes help with deductibles.',
+      'Gold is $186 a month cheaper than silver here and covers more. Silver costs more because it pays for lower deductibles of people with low incomes.',
     );
     expect(findHeadline(prices)).toBeUndefined();
   });
 
   it.each<[string, Typed, Partial<Applicant>, RegExp | undefined]>([
-    ['a full price', { income: '150000' }, {}, /^Without a tax credit, a silver plan sold outside/],
+    ['a full price', { income: '150000' }, {}, /^You get no tax credit, so a silver plan sold outside/],
     ['an unknown income', {}, {}, /^If you get no tax credit, a silver plan/],
-    ['a price below the contribution', { income: '60000' }, { age: 27, premium: 3000 }, /^Without/],
+    [
+      'a price below the contribution',
+      { income: '60000' },
+      { age: 27, premium: 3000 },
+      /^You get no tax credit, so/,
+    ],
     ['a tax credit', { income: '48000' }, {}, undefined],
     ['help of the state alone', { income: '70000' }, { state: 'NM' }, undefined],
     ['Medicaid', { income: '9000' }, { state: 'MI' }, undefined],
@@ -111,7 +116,7 @@ describe('the tiles of metal levels', () => {
       {},
     ]);
     expect(formatPeopleLine(prices)).toBe(
-      'Cheapest plans, for you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
+      'These are the cheapest plans for you alone, 61, with tobacco: insurers in Texas may add up to half, and the credit does not pay for it.',
     );
   });
 
@@ -137,7 +142,7 @@ describe('the tiles of metal levels', () => {
       ['$1,103', undefined],
     ]);
     expect(formatPeopleLine(prices)).toBe(
-      'Cheapest plans, for you alone, 61. Incomes up to $63,840 may pay less.',
+      'These are the cheapest plans for you alone, 61. You may pay less with an income up to $63,840.',
     );
   });
 
@@ -147,9 +152,11 @@ describe('the tiles of metal levels', () => {
     expect(listTiles(prices)).toMatchObject([
       { name: 'Bronze' },
       { name: 'Silver, second-cheapest' },
-      { name: 'Gold', month: 'Ask the exchange', note: 'price not known here' },
+      { name: 'Gold', month: 'Ask the marketplace', note: 'price not known here' },
     ]);
-    expect(formatPeopleLine(prices)).toBe('For you alone, 27. Gold: ask Covered California.');
+    expect(formatPeopleLine(prices)).toBe(
+      'These are prices for you alone, 27. We do not know the price of Gold here: ask Covered California.',
+    );
   });
 
   it('are about, with a range and its reason, where prices are not filed for the county', () => {
@@ -166,7 +173,7 @@ describe('the tiles of metal levels', () => {
       { month: '$210', isAbout: true, likely: 'likely $195 to $225' },
     ]);
     expect(formatPeopleLine(prices)).toBe(
-      'For you alone, 61. These are prices of your rating area, not your county’s own.',
+      'These are prices for you alone, 61. These are prices of several counties that insurers price together, not your county’s own.',
     );
     const [bronze, silver] = listTiles(look({ income: '150000' }, area));
     expect(bronze && formatTile(bronze)).toBe('about $800, likely $737 to $860');
@@ -181,19 +188,21 @@ describe('the tiles of metal levels', () => {
       { isAbout: false, likely: undefined },
       { isAbout: false },
     ]);
-    expect(formatPeopleLine(prices)).toContain('The bronze price is that of one place in your rating area');
+    expect(formatPeopleLine(prices)).toContain(
+      'The bronze price is that of another county that insurers price together with yours.',
+    );
   });
 
   it.each([
+    [{ place_basis: 'country', state: undefined }, /average prices of the country: with your ZIP code/],
+    [{ place_basis: 'state' }, /average prices in Texas: enter your county to see your own/],
     [
-      { place_basis: 'country', state: undefined },
-      /typical prices of the country: your ZIP code makes them exact/,
+      { place_basis: 'state', county: '53001' },
+      /average prices in Texas, because we know none for your county/,
     ],
-    [{ place_basis: 'state' }, /average prices in Texas: give your county for your own/],
-    [{ place_basis: 'state', county: '53001' }, /average prices in Texas: none is known for your county/],
-    [{ place_basis: 'approximate' }, /approximate/],
-    [{ place_basis: 'zip3' }, /rating area/],
-    [{ place_basis: 'filed' }, /for you alone, 61\. Incomes up to/],
+    [{ place_basis: 'approximate' }, /only roughly/],
+    [{ place_basis: 'zip3' }, /several counties that insurers price together/],
+    [{ place_basis: 'filed' }, /for you alone, 61\. You may pay less/],
   ] as const)('name the place of %j', (market, text) => {
     expect(formatPeopleLine(look({}, market))).toMatch(text);
   });
@@ -206,13 +215,15 @@ describe('the tiles of metal levels', () => {
     expect(formatTilesHeading(prices)).toMatch(/^For 2 adults, after \$[\d,]+ a month tax credit$/);
     expect(listTiles(prices)[1]?.badge).toBe('You pay 13% of costs');
     expect(listTiles(prices)[2]?.badge).toBeUndefined();
-    expect(formatPeopleLine(prices)).toBe('Cheapest plans, for 2 adults, 38 and 36.');
+    expect(formatPeopleLine(prices)).toBe('These are the cheapest plans for 2 adults, 38 and 36.');
   });
 
   it('say what less income saves just above the limit', () => {
     const prices = look({ income: '70000' });
     expect(formatTilesHeading(prices)).toBe('The full price: no tax credit');
-    expect(sentences(prices)[0]).toMatch(/^\$6,160 less taxable income saves about \$9,1\d\d a year\.$/);
+    expect(sentences(prices)[0]).toMatch(
+      /^With \$6,160 less taxable income you save about \$9,1\d\d a year\.$/,
+    );
     // More than 15,000 dollars above it, and at it.
     expect(sentences(look({ income: '78841' }))).toEqual([]);
     expect(sentences(look({ income: '63840' }))).toEqual([]);
@@ -239,7 +250,7 @@ describe('the tiles of metal levels', () => {
     expect(saving).toBeCloseTo(full - paid, 2);
     expect(sentences(prices)).toEqual([
       'Your employer’s plan costs $240 a month for you alone; the prices above are for all of you.',
-      expect.stringContaining(`saves about $${Math.round(saving).toLocaleString('en-US')} a year`),
+      expect.stringContaining(`you save about $${Math.round(saving).toLocaleString('en-US')} a year`),
     ]);
   });
 
@@ -327,17 +338,19 @@ describe('the decisive sentence', () => {
   it('promises no help from the poverty line to a person whom an employer’s offer excludes from it', () => {
     const prices = look({ income: '14000', ownOffer: '50' });
     expect(sentences(prices)).toEqual([
-      'Texas gives no help below $15,960 a year. From there your employer’s plan is affordable: no tax credit for you.',
-      'Your employer’s plan costs $50 a month, bronze here $823, with no tax credit for either.',
+      'Texas gives no help below $15,960 a year. There your employer’s plan counts as affordable: you get no tax credit.',
+      'Your employer’s plan costs $50 a month, bronze here $823; you get no tax credit for either.',
     ]);
     const couple = { income: '20000', ownOffer: '50', familyOffer: '900', adults: people(60) };
-    expect(sentences(look(couple))[0]).toMatch(/^Texas .+: no tax credit for you\.$/);
+    expect(sentences(look(couple))[0]).toMatch(/^Texas .+: you get no tax credit\.$/);
     const [adult] = people(60);
     const offered = {
       income: '15000',
       adults: [{ ...emptyPerson, ...adult, hasOffer: true, ownOffer: '50' }],
     };
-    expect(sentences(look(offered))[0]).toMatch(/an employer’s plan is affordable: no tax credit for those/);
+    expect(sentences(look(offered))[0]).toMatch(
+      /an employer’s plan counts as affordable: those it covers get no tax credit/,
+    );
     expect(sentences(look({ income: '14000', ownOffer: '700' }))[0]).toMatch(
       /From there bronze and gold are \$0/,
     );
@@ -398,7 +411,7 @@ describe('the headline of a result', () => {
       link: { name: 'Apply at HealthCare.gov', url: 'https://www.healthcare.gov/' },
       phone: '1-800-318-2596',
       prices:
-        'Full prices of 2027 a month: bronze $823, silver $1,289, gold $1,103. With Medicaid there is no tax credit for these plans.',
+        'The full prices of 2027 are, a month: bronze $823, silver $1,289, gold $1,103. With Medicaid you get no tax credit for these plans.',
     });
     // 90 % of the poverty line of two.
     expect(title({ income: '19476', children: people(5) }, { state: 'TN', age: 30 })).toMatch(
@@ -419,7 +432,7 @@ describe('the headline of a result', () => {
     const prices = look({ income: '60000', ownOffer: '180' }, { state: 'MI', age: 45 });
     expect(findHeadline(prices, yearOfCare)).toEqual({
       title: 'Your employer’s plan: $180 a month',
-      text: 'It counts as affordable in 2027 (up to $511), so there is no tax credit for the plans below.',
+      text: 'It counts as affordable in 2027 (up to $511), so you get no tax credit for the plans below.',
       comparison: 'It costs $643 a month less than the cheapest plan below.',
       badge: 'Lowest expected total',
     });
@@ -437,8 +450,8 @@ describe('the headline of a result', () => {
   });
 
   it.each([
-    [{ income: '48000', ownOffer: '450' }, 'too much to end the tax credit; bronze here is $0.'],
-    [{ income: '90000', ownOffer: '900' }, 'bronze here $823, with no tax credit for either.'],
+    [{ income: '48000', ownOffer: '450' }, 'so you keep the tax credit; bronze here is $0.'],
+    [{ income: '90000', ownOffer: '900' }, 'bronze here $823; you get no tax credit for either.'],
     [{ ownOffer: '180' }, 'bronze here $823; your income decides about the tax credit.'],
   ])('leaves the tiles beside another offer of an employer, which a sentence compares: %o', (input, end) => {
     const prices = look(input);
@@ -457,7 +470,7 @@ describe('the headline of a result', () => {
     const [text] = sentences(look(toFamily('800', '1500'), { age: 40 })).filter((each) =>
       /employer/.test(each),
     );
-    expect(text).toMatch(/^An employer’s plan costs \$1,500 a month, too much to end the tax credit;/);
+    expect(text).toMatch(/^An employer’s plan costs \$1,500 a month, so you keep the tax credit;/);
     const both = { ...toFamily('800', '1500'), ownOffer: '750', familyOffer: '1400' };
     expect(sentences(look(both, { age: 40 })).join()).toMatch(/Your employer’s plan costs \$1,400 a month/);
   });
@@ -470,7 +483,7 @@ describe('the headline of a result', () => {
       text: 'It counts as affordable in 2026 (up to $498), so you get no tax credit. The prices below are for the others.',
     });
     expect(formatTilesHeading(prices)).toBe('For 1 adult and 1 child, after $556 a month tax credit');
-    expect(formatPeopleLine(prices)).toMatch(/^For 1 adult and 1 child, 38 and 5\./);
+    expect(formatPeopleLine(prices)).toMatch(/^These are prices for 1 adult and 1 child, 38 and 5\./);
     expect(toYearTotals(prices, yearOfCare)).toBeUndefined();
   });
 
@@ -492,7 +505,7 @@ describe('the headline of a result', () => {
     const prices = look(couple, { age: 40 });
     expect(findHeadline(prices)).toMatchObject({
       title: 'Employers’ plans: $200 and $300 a month',
-      text: 'They count as affordable in 2027 (up to $715 each), so there is no tax credit for the plans below.',
+      text: 'They count as affordable in 2027 (up to $715 each), so you get no tax credit for the plans below.',
       comparison: 'Together they cost $1,125 a month less than the cheapest plan below.',
     });
     expect(toYearTotals(prices, yearOfCare, true)?.rows.at(-1)?.premium).toBeCloseTo(12 * 500.4);
@@ -517,23 +530,23 @@ describe('the headline of a result', () => {
 
   it('is Medicare from 65, with the prices at 64, or above the prices of younger people', () => {
     const prices = look({ income: '50000', adults: people(60) }, { age: 67 });
-    expect(formatPeopleLine(prices)).toMatch(/^Cheapest plans, for 1 adult, 60\./);
+    expect(formatPeopleLine(prices)).toMatch(/^These are the cheapest plans for 1 adult, 60\./);
     const medicareAt = (age: number, ...others: [true?]) =>
       toMedicareHeadline({ input_data: { age }, market: harris }, ...others);
     expect(medicareAt(67, true)).not.toHaveProperty('prices');
     expect(medicareAt(200).title).toBe('From 65 you probably have Medicare');
     expect(medicareAt(65)).toMatchObject({
       title: 'At 65 you probably have Medicare',
-      text: expect.stringContaining('Sign up from three months before'),
-      prices: `Marketplace prices of ${priceYear} at 64, a month: bronze $823, silver $1,289, gold $1,103.`,
+      text: expect.stringContaining('You can sign up from three months before'),
+      prices: `Marketplace plans of ${priceYear} cost at 64, a month: bronze $823, silver $1,289, gold $1,103.`,
     });
   });
 
   it('is Medicare of a younger person who has it, without a way to sign up, and with the prices at the age', () => {
     const { title, text, prices } = toMedicareHeadline({ input_data: { age: 52 }, market: harris });
     expect(title).toBe('You have Medicare');
-    expect(text).toMatch(/you get no tax credit, and what was paid for you is paid back\.$/);
-    expect(prices).toMatch(/^Marketplace prices of 2026 at 52, a month: bronze/);
+    expect(text).toMatch(/you get no tax credit, and you pay back what was paid for you\.$/);
+    expect(prices).toMatch(/^Marketplace plans of 2026 cost at 52, a month: bronze/);
     const steps = (age: number, ...others: PlanPrices[]) =>
       listSteps(
         {
@@ -572,13 +585,13 @@ describe('the plans of the county', () => {
     listTiles(look(input, market)).map(({ deductible }) => deductible);
 
   it('give each tile its median deductible, silver that of the person’s own reduction', () => {
-    const [bronze, gold] = ['deductibles here: about $7,500', 'deductibles here: about $1,500'];
-    const silver = (usd: string) => `deductibles here: about ${usd}`;
+    const [bronze, gold] = ['deductible here: about $7,500', 'deductible here: about $1,500'];
+    const silver = (usd: string) => `deductible here: about ${usd}`;
     expect(listDeductibles({ income: '48000' })).toEqual([bronze, silver('$5,000'), gold]);
     expect(listDeductibles({ income: '30000' })).toEqual([bronze, silver('$700'), gold]);
     expect(listDeductibles({ income: '48000' }, {})).toEqual([undefined, undefined, undefined]);
     expect(listDeductibles({ income: '60000', adults: people(60) })[0]).toBe(
-      'deductibles here: about $7,500 each',
+      'deductible here: about $7,500 a person',
     );
   });
 
@@ -674,9 +687,9 @@ describe('a year of each metal level', () => {
 
   it.each([
     // Of the applicant alone; 12 x 100 and gold's care are less than bronze's 6,176.25 and 4,856.
-    ['100', 'employer', 'With a year’s care, the employer’s plan has the lowest expected total.'],
+    ['100', 'employer', 'With the care of a year, the employer’s plan has the lowest expected total.'],
     // 12 x 700 and gold's care are within 3 % of it.
-    ['700', 'bronze employer', 'With a year’s care, the employer’s plan has the lowest expected total.'],
+    ['700', 'bronze employer', 'With the care of a year, the employer’s plan has the lowest expected total.'],
     ['900', 'bronze', undefined],
   ])('counts an employer’s plan of %s a month', (offer, lowest, sentence) => {
     const prices = look({ ownOffer: offer, income: '120000' }, texas, 2026);

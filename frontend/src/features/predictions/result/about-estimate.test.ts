@@ -47,7 +47,7 @@ describe('a summary', () => {
     const input = { ...emptyInput, income: '48000', year: '2026' };
     const { prices } = readPlanPrices(health, input);
     expect(formatSummary(health, prices)).toMatch(
-      /\$10,183\)\. Second-cheapest silver: about \$\d+ a month\. \$[\d,]+ a year in 2026, after a tax credit of .+ After \$\d+ a month tax credit, a month: Bronze Ask the exchange; Silver, second-cheapest about \$398; Gold Ask the exchange\. Estimated Annual Premium/,
+      /\$10,183\)\. Second-cheapest silver: about \$\d+ a month\. You pay \$[\d,]+ in 2026, after a tax credit of .+ After \$\d+ a month tax credit, a month: Bronze Ask the marketplace; Silver, second-cheapest about \$398; Gold Ask the marketplace\. Estimated Annual Premium/,
     );
   });
 
@@ -90,12 +90,12 @@ describe('a summary of prices without an estimate', () => {
 
   it('has what the household would pay a month, the people and the basis', () => {
     expect(format({ income: '48000' })).toMatch(
-      /^Premia, prices of health plans\. US average\. After \$\d+ a month tax credit, a month: Bronze .+; Silver, .+; Gold .+\. For you alone, 40\. .+ Prices of 2026\. /,
+      /^Premia, prices of health plans\. US average\. After \$\d+ a month tax credit, a month: Bronze .+; Silver, .+; Gold .+\. These are prices for you alone, 40\. .+ Prices of 2026\. /,
     );
   });
 
   it('has the case in the place of prices', () => {
     expect(format({ territory: 'PR' })).toMatch(/no marketplace and no tax credit in Puerto Rico\.$/);
-    expect(format({}, 70)).toMatch(/US average\. At 70 you probably have Medicare\. It takes .+ March 31\.$/);
+    expect(format({}, 70)).toMatch(/US average\. At 70 you probably have Medicare\. Medicare takes .+ March 31\.$/);
   });
 });

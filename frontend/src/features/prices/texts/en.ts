@@ -49,11 +49,11 @@ export const priceTexts = {
     isAbout ? `about ${amount} from ${state}` : `${amount} from ${state}`,
   helps: formatList,
   stateDecidesReason: (states: string, exchange: string) =>
-    `At this income ${states} have Medicaid, the others may give nothing. Give your ZIP code to see your case, or ask ${exchange}.`,
+    `At this income you get Medicaid in ${states}; in the others you may get no help. Enter your ZIP code to see your case, or ask ${exchange}.`,
   programReason: (line: number, year: number) =>
     `Up to 200% of the poverty line (${money(line)} for this household in ${year}) your state’s program takes the place of the tax credit.`,
   employerReason: (year: number, limit: string, net: number, isSeveral: boolean) =>
-    `${counts(year, `${limit} a month`, isSeveral)}, so there is no tax credit: the marketplace’s second-cheapest silver plan costs ${month(net)}.`,
+    `${counts(year, `${limit} a month`, isSeveral)}, so you get no tax credit. At the marketplace the second-cheapest silver plan costs ${month(net)}.`,
   employerForSomeReason: (
     year: number,
     limit: string,
@@ -62,34 +62,35 @@ export const priceTexts = {
   ) =>
     `${counts(year, `${limit} a month`, isSeveral)}, so this is the price of the others: ${amounts(paid)} a year${helps && `, after ${helps}`}.`,
   tooLow: (line: number, year: number) =>
-    `There is no tax credit below the poverty line, ${money(line)} for this household in ${year}.`,
+    `You get no tax credit below the poverty line, which is ${money(line)} for this household in ${year}.`,
   tooHigh: (limit: number, year: number) =>
-    `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}.`,
+    `You get no tax credit above ${money(limit)}, which is 400% of the poverty line in ${year}.`,
   tooHighWithHelp: (limit: number, year: number, helps: string) =>
-    `There is no tax credit above ${money(limit)}, 400% of the poverty line in ${year}. The price is after ${helps}.`,
+    `You get no tax credit above ${money(limit)}, which is 400% of the poverty line in ${year}. The price is after ${helps}.`,
   otherCover: (year: number) =>
-    `Veterans’ health care and TRICARE end the tax credit of ${year}: these are full prices.`,
+    `With veterans’ health care or TRICARE you get no tax credit in ${year}: these are full prices.`,
   cheap: (rate: string, year: number) =>
-    `The plan costs less than ${rate}% of your income, so there is no tax credit in ${year}.`,
-  credit: (paid: Range, year: number, helps: string) => `${amounts(paid)} a year in ${year}, after ${helps}.`,
+    `The plan costs less than ${rate}% of your income, so you get no tax credit in ${year}.`,
+  credit: (paid: Range, year: number, helps: string) =>
+    `You pay ${amounts(paid)} in ${year}, after ${helps}.`,
   share: (percent: number, rate: string) =>
     `At ${percent}% of the poverty line you pay ${rate}% of your income.`,
   childCover: (oldest: number, year: number) =>
-    `Your state’s Medicaid or CHIP covers people up to ${oldest} at this income, in place of a tax credit of ${year}.`,
+    `Your state’s Medicaid or CHIP covers people up to ${oldest} at this income, so you get no tax credit in ${year}.`,
   badgerCare: (year: number) =>
-    `In Wisconsin Medicaid (BadgerCare Plus) covers adults up to the poverty line, in place of a tax credit of ${year}.`,
+    `In Wisconsin Medicaid (BadgerCare Plus) covers adults up to the poverty line, so you get no tax credit in ${year}.`,
   adultMedicaid: (year: number) =>
-    `Your state’s Medicaid covers adults at this income, in place of a tax credit of ${year}.`,
+    `Your state’s Medicaid covers adults at this income, so you get no tax credit in ${year}.`,
   parentMedicaid: (state: string, percent: number, year: number) =>
-    `In ${state} Medicaid covers parents of children under 19 up to about ${percent}% of the poverty line, in place of a tax credit of ${year}.`,
+    `In ${state} Medicaid covers parents of children under 19 up to about ${percent}% of the poverty line, so you get no tax credit in ${year}.`,
   benchmarkShare: (percent: number) =>
-    `The tax credit is set by ${formatNumber(percent)}% of this plan’s price in this county: it counts only the part of a premium that pays for essential health benefits.`,
-  wholeBenchmark: 'The tax credit is set by the price of this plan for the people whom it would cover.',
+    `The law sets the tax credit by ${formatNumber(percent)}% of this plan’s price in this county, which is the part that pays for essential health benefits.`,
+  wholeBenchmark: 'The law sets the tax credit by the price of this plan for the people whom it would cover.',
   unknownShare:
-    'The tax credit is set by the part of this plan’s price that pays for essential health benefits. It is not known for this county, so the credit may be lower: by up to 3.5% of the price.',
+    'The law sets the tax credit by the part of this plan’s price that pays for essential health benefits. We do not know that part for this county, so your credit can be lower by up to 3.5% of the price.',
   /** For help that the designs of the levels leave out. */
   moreThanCounted: (program: string) =>
-    `With a plan of ${program} your care costs less than counted here: it also lowers deductibles and copays.`,
+    `With a plan of ${program} your care costs less than we count here, because it also lowers deductibles and copays.`,
   /** Price of a level. */
   unknown: 'not known',
 };
@@ -102,7 +103,7 @@ export const byIncomeTexts = {
 
 /** Texts of the tiles of the levels and of the cases that take their place. */
 export const tileTexts = {
-  askExchange: 'Ask the exchange',
+  askExchange: 'Ask the marketplace',
   /** Before an amount. */
   aboutNext: 'about ',
   aMonth: 'a month',
@@ -130,7 +131,7 @@ export const tileTexts = {
   shareAtMost: (percent: number) => `You pay at most ${percent}% of costs`,
   /** @param usd a month */
   gold: (usd: number, coversMore: boolean) =>
-    `Gold is ${money(usd)} a month cheaper than silver here${coversMore ? ' and covers more' : ''}: silver’s price includes help with deductibles.`,
+    `Gold is ${money(usd)} a month cheaper than silver here${coversMore ? ' and covers more' : ''}. Silver costs more because it pays for lower deductibles of people with low incomes.`,
   after: (helps: string) => `After ${helps}`,
   peopleAfter: (people: string, helps: string) => `For ${people}, after ${helps}`,
   fullPrice: 'The full price: no tax credit',
@@ -149,11 +150,11 @@ export const tileTexts = {
     ]),
   /** People and their ages. */
   aged: (people: string, ages: readonly number[]) => `${people}, ${formatList(ages.map(String))}`,
-  cheapestFor: (people: string) => `Cheapest plans, for ${people}.`,
-  pricesFor: (people: string) => `For ${people}.`,
+  cheapestFor: (people: string) => `These are the cheapest plans for ${people}.`,
+  pricesFor: (people: string) => `These are prices for ${people}.`,
   withTobacco: (people: string, tobacco: string) => `${people}, ${tobacco}`,
   tobaccoByState: 'before tobacco: your state decides how much more it may cost',
-  tobaccoUnknown: (state: string) => `before tobacco: sources disagree on ${state}`,
+  tobaccoUnknown: (state: string) => `before tobacco, on which our sources disagree in ${state}`,
   tobaccoFree: (state: string, year: number) =>
     `with tobacco: insurers in ${state} charge nothing more for it in ${year}`,
   tobaccoLimit: (state: string, percent: number) =>
@@ -161,38 +162,40 @@ export const tileTexts = {
   requiredBenefit:
     'At least $1 a month for each person stays: it pays for a required benefit that the tax credit may not pay for.',
   smallRest: 'Some plans keep a dollar or two a month that no tax credit may pay.',
-  bronzeOfArea: 'The bronze price is that of one place in your rating area, not your county’s own.',
-  ofCountry: 'These are typical prices of the country: your ZIP code makes them exact.',
-  ofState: (state: string) => `These are average prices in ${state}: give your county for your own.`,
-  ofStateOnly: (state: string) => `These are average prices in ${state}: none is known for your county.`,
-  approximate: 'The prices of your county are approximate: its parts differ, or sources disagree.',
-  ofArea: 'These are prices of your rating area, not your county’s own.',
-  mayPayLess: (limit: number) => `Incomes up to ${money(limit)} may pay less.`,
-  mostPayLess: 'Most incomes may pay less.',
-  ask: (names: readonly string[], exchange: string) => `${formatList(names)}: ask ${exchange}.`,
+  bronzeOfArea: 'The bronze price is that of another county that insurers price together with yours.',
+  ofCountry: 'These are average prices of the country: with your ZIP code you see those of your county.',
+  ofState: (state: string) => `These are average prices in ${state}: enter your county to see your own.`,
+  ofStateOnly: (state: string) =>
+    `These are average prices in ${state}, because we know none for your county.`,
+  approximate: 'We know the prices of your county only roughly: its parts differ, or our sources disagree.',
+  ofArea: 'These are prices of several counties that insurers price together, not your county’s own.',
+  mayPayLess: (limit: number) => `You may pay less with an income up to ${money(limit)}.`,
+  mostPayLess: 'With most incomes you may pay less.',
+  ask: (names: readonly string[], exchange: string) =>
+    `We do not know the price of ${formatList(names)} here: ask ${exchange}.`,
   outsideUnknown: (exchange: string) =>
-    `If you get no tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
+    `If you get no tax credit, a silver plan sold outside ${exchange} is often cheaper. But with it you get no credit later that year, even if your income falls.`,
   outside: (exchange: string) =>
-    `Without a tax credit, a silver plan sold outside ${exchange} is often cheaper, but it gets no credit later that year, even if your income falls.`,
+    `You get no tax credit, so a silver plan sold outside ${exchange} is often cheaper. But with it you get no credit later that year, even if your income falls.`,
   levelPrices: (prices: readonly (readonly [Level, number])[]) =>
     prices.map(([level, usdPerYear]) => `${level} ${money(usdPerYear / 12)}`).join(', '),
-  fullPrices: (year: number, prices: string) => `Full prices of ${year} a month: ${prices}.`,
+  fullPrices: (year: number, prices: string) => `The full prices of ${year} are, a month: ${prices}.`,
   fullPricesWithMedicaid: (year: number, prices: string) =>
-    `Full prices of ${year} a month: ${prices}. With Medicaid there is no tax credit for these plans.`,
+    `The full prices of ${year} are, a month: ${prices}. With Medicaid you get no tax credit for these plans.`,
   fullPricesWithProgram: (year: number, prices: string) =>
-    `Full prices of ${year} a month: ${prices}. With this program there is no tax credit for these plans.`,
+    `The full prices of ${year} are, a month: ${prices}. With this program you get no tax credit for these plans.`,
   qualifies: (isAlone: boolean, program: string) =>
     isAlone ? `You probably qualify for ${program}` : `Your household probably qualifies for ${program}`,
   publicCover: 'It costs little or nothing. You can apply on any day of the year.',
   apply: (exchange: string) => `Apply at ${exchange}`,
   stateDecides: (states: string) =>
-    `At this income ${states} have Medicaid, at little or no cost; in the others there may be no help. Give your ZIP code, or ask your state.`,
+    `At this income you get Medicaid in ${states}, at little or no cost; in the others you may get no help. Enter your ZIP code, or ask your state.`,
   medicaidOffice: 'Your state’s Medicaid office',
   employersPlanForYou: (offers: readonly number[]) => offered('Your employer’s plan for you', offers),
   employersPlanForSome: (offers: readonly number[]) =>
     offered(`${anEmployers(offers)} for some of you`, offers),
   affordable: (year: number, limit: string, isSeveral: boolean) =>
-    `${counts(year, limit, isSeveral)}, so there is no tax credit for the plans below.`,
+    `${counts(year, limit, isSeveral)}, so you get no tax credit for the plans below.`,
   affordableForYou: (year: number, limit: string) =>
     `${counts(year, limit, false)}, so you get no tax credit. The prices below are for the others.`,
   affordableForSome: (year: number, limit: string, isSeveral: boolean) =>
@@ -205,17 +208,17 @@ export const tileTexts = {
   },
   noMarketplace: (territory: string) => `There is no marketplace in ${territory}`,
   noMarketplaceText:
-    'So there is no tax credit, and we have no prices. Its Medicaid office says whether you qualify; insurers there sell plans directly.',
+    'So you get no tax credit, and we have no prices. Its Medicaid office tells you whether you qualify, and insurers there sell plans directly.',
   findMedicaidOffice: 'Find the Medicaid office',
   medicareAt: (age: number) => `At ${age} you probably have Medicare`,
   medicareFrom: 'From 65 you probably have Medicare',
   hasMedicare: 'You have Medicare',
   medicare:
-    'It takes the place of a marketplace plan: with free Part A you get no tax credit, and what was paid for you is paid back.',
+    'Medicare takes the place of a marketplace plan. With free Part A you get no tax credit, and you pay back what was paid for you.',
   medicareSignUp:
-    'Sign up from three months before the month you turn 65 to three months after; later only from January 1 to March 31.',
+    'You can sign up from three months before the month you turn 65 to three months after it, and later only from January 1 to March 31.',
   pricesAtAge: (year: number, age: number, prices: string) =>
-    `Marketplace prices of ${year} at ${age}, a month: ${prices}.`,
+    `Marketplace plans of ${year} cost at ${age}, a month: ${prices}.`,
   /** For the copied summary. */
   summary: (heading: string, tiles: readonly string[]) => `${heading}, a month: ${tiles.join('; ')}.`,
   editPeople: 'Edit people',
@@ -244,20 +247,20 @@ export const yearTexts = {
   care: 'care',
   details: 'Details',
   caption: 'Costs of a year by plan level',
-  goldPays: (usd: number) => `Gold pays if it costs less than ${money(usd)} a year more than silver.`,
+  goldPays: (usd: number) => `Gold is worth it if it costs at most ${money(usd)} a year more than silver.`,
   premiums: {
-    net: 'With the premium that you would pay.',
-    gross: 'With the premium before a tax credit.',
-    none: 'For you alone and without the premium.',
+    net: 'The totals include the premium that you would pay.',
+    gross: 'The totals include the premium before a tax credit.',
+    none: 'The totals are for you alone and leave out the premium.',
   },
   outOfPocket:
-    'Out of pocket is what you pay for care: all of it up to the plan’s deductible, then a share. Nine of ten years cost less than a bad year. Above the most it can be, the plan pays for all care in its network.',
-  chance: 'One person’s year is mostly chance.',
+    'Out of pocket is what you pay for care: all of it up to the plan’s deductible, then a share. Only one year in ten costs more than our bad year. Once you reach the most it can be, the plan pays for all care in its network.',
+  chance: 'What one person’s year costs is mostly chance.',
   others:
-    'For all of you: the others are counted with the average spending of their age. A bad year is the worst of one person, with the expected year of everybody else.',
+    'We know only your health, so we count the average of their age for the others. In the bad year one of you is very ill and the others have an ordinary year.',
   rows: {
     premium: 'Premium',
-    tobacco: 'Of it for tobacco, at most',
+    tobacco: 'Part of it for tobacco, at most',
     care: 'Expected out of pocket',
     expected: 'Expected total',
     bad_year: 'Total in a bad year',
@@ -265,8 +268,8 @@ export const yearTexts = {
     chance_of_most: 'Chance of reaching the most',
     deductible: 'Deductible, low to high',
   },
-  deductible: (usd: number) => `deductibles here: about ${money(usd)}`,
-  deductibleEach: (usd: number) => `deductibles here: about ${money(usd)} each`,
+  deductible: (usd: number) => `deductible here: about ${money(usd)}`,
+  deductibleEach: (usd: number) => `deductible here: about ${money(usd)} a person`,
   printedDeductible: (usd: Range) => `deductible ${amounts(usd)}`,
   about: (usd: number) => `about ${money(usd)}`,
   lowestTotal: 'Lowest expected total',
@@ -275,11 +278,12 @@ export const yearTexts = {
     const name = planNames[usual];
     return `${name.charAt(0).toUpperCase()}${name.slice(1)} is about ${money(saved)} cheaper in a usual year, ${planNames[bad]} ${money(savedInBad)} in a bad one.`;
   },
-  lowestIsEmployers: 'With a year’s care, the employer’s plan has the lowest expected total.',
+  lowestIsEmployers: 'With the care of a year, the employer’s plan has the lowest expected total.',
   countyPlans: (year: number) =>
-    `Counted with the median deductible of your county’s plans of ${year}; your plan differs.`,
-  typicalPlan: 'Typical plan of each level: your county’s deductibles are not known here.',
+    `We count the median deductible of your county’s plans of ${year}; that of your plan may differ.`,
+  typicalPlan:
+    'We count a typical plan of each level, because we do not know the deductibles of your county.',
   withTobacco: 'Premiums include the most that insurers may add for tobacco. The tax credit pays none of it.',
-  beforeTobacco: 'Premiums are before tobacco: how much it may add is not certain here.',
-  employersPlan: 'An employer’s plan is counted with a gold plan’s share of the costs.',
+  beforeTobacco: 'Premiums are before tobacco, because we are not certain how much it may add here.',
+  employersPlan: 'We count an employer’s plan with a gold plan’s share of the costs.',
 };

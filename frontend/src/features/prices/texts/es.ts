@@ -53,38 +53,38 @@ export const priceTexts: typeof english.priceTexts = {
   programReason: (line, year) =>
     `Hasta el 200% del nivel de pobreza (${money(line)} para este hogar en ${year}), el programa de su estado toma el lugar del crédito tributario.`,
   employerReason: (year, limit, net, isSeveral) =>
-    `${counts(year, `${limit} al mes`, isSeveral)}, así que no hay crédito tributario: el segundo plan Plata de menor costo del Mercado cuesta ${month(net)}.`,
+    `${counts(year, `${limit} al mes`, isSeveral)}, así que usted no recibe crédito tributario. En el Mercado, el segundo plan Plata de menor costo cuesta ${month(net)}.`,
   employerForSomeReason: (year, limit, paid, { helps, isSeveral }) =>
     `${counts(year, `${limit} al mes`, isSeveral)}, así que este es el precio de las demás personas: ${amounts(paid)} al año${helps && `, después de restar ${helps}`}.`,
   tooLow: (line, year) =>
-    `No hay crédito tributario por debajo del nivel de pobreza, que es de ${money(line)} para este hogar en ${year}.`,
+    `Usted no recibe crédito tributario por debajo del nivel de pobreza, que es de ${money(line)} para este hogar en ${year}.`,
   tooHigh: (limit, year) =>
-    `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}.`,
+    `Usted no recibe crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}.`,
   tooHighWithHelp: (limit, year, helps) =>
-    `No hay crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}. La cifra es después de restar ${helps}.`,
+    `Usted no recibe crédito tributario con ingresos de más de ${money(limit)}, el 400% del nivel de pobreza en ${year}. La cifra es después de restar ${helps}.`,
   otherCover: (year) =>
-    `La atención médica para veteranos y TRICARE terminan el crédito tributario de ${year}: estos son precios completos.`,
+    `Con la atención médica para veteranos o TRICARE usted no recibe crédito tributario en ${year}: estos son precios completos.`,
   cheap: (rate, year) =>
-    `El plan cuesta menos del ${rate}% de sus ingresos, así que no hay crédito tributario en ${year}.`,
-  credit: (paid, year, helps) => `${amounts(paid)} al año en ${year}, después de restar ${helps}.`,
+    `El plan cuesta menos del ${rate}% de sus ingresos, así que usted no recibe crédito tributario en ${year}.`,
+  credit: (paid, year, helps) => `Usted paga ${amounts(paid)} en ${year}, después de restar ${helps}.`,
   share: (percent, rate) =>
     `Con ingresos del ${percent}% del nivel de pobreza, usted paga el ${rate}% de sus ingresos.`,
   childCover: (oldest, year) =>
-    `Con estos ingresos, el programa Medicaid o CHIP de su estado cubre a personas de hasta ${oldest} años, en lugar de un crédito tributario de ${year}.`,
+    `Con estos ingresos, el programa Medicaid o CHIP de su estado cubre a personas de hasta ${oldest} años, así que no hay crédito tributario en ${year}.`,
   badgerCare: (year) =>
-    `En Wisconsin, Medicaid (BadgerCare Plus) cubre a adultos hasta el nivel de pobreza, en lugar de un crédito tributario de ${year}.`,
+    `En Wisconsin, Medicaid (BadgerCare Plus) cubre a adultos hasta el nivel de pobreza, así que usted no recibe crédito tributario en ${year}.`,
   adultMedicaid: (year) =>
-    `Con estos ingresos, el programa Medicaid de su estado cubre a adultos, en lugar de un crédito tributario de ${year}.`,
+    `Con estos ingresos, el programa Medicaid de su estado cubre a adultos, así que usted no recibe crédito tributario en ${year}.`,
   parentMedicaid: (state, percent, year) =>
-    `En ${state}, Medicaid cubre a padres y madres de menores de 19 años hasta cerca del ${percent}% del nivel de pobreza, en lugar de un crédito tributario de ${year}.`,
+    `En ${state}, Medicaid cubre a padres y madres de menores de 19 años hasta cerca del ${percent}% del nivel de pobreza, así que usted no recibe crédito tributario en ${year}.`,
   benchmarkShare: (percent) =>
-    `El crédito tributario se calcula con el ${formatNumber(percent)}% del precio de este plan en este condado: solo cuenta la parte de la prima que paga los beneficios de salud esenciales.`,
+    `La ley calcula el crédito tributario con el ${formatNumber(percent)}% del precio de este plan en este condado, la parte que paga los beneficios de salud esenciales.`,
   wholeBenchmark:
-    'El crédito tributario se calcula con el precio de este plan para las personas que cubriría.',
+    'La ley calcula el crédito tributario con el precio de este plan para las personas que cubriría.',
   unknownShare:
-    'El crédito tributario se calcula con la parte del precio de este plan que paga los beneficios de salud esenciales. En este condado no se conoce, así que el crédito puede ser menor; la diferencia es de hasta un 3.5% del precio.',
+    'La ley calcula el crédito tributario con la parte del precio de este plan que paga los beneficios de salud esenciales. No conocemos esa parte para este condado, así que su crédito puede ser menor, en hasta un 3.5% del precio.',
   moreThanCounted: (program) =>
-    `Con un plan del programa ${program}, su atención médica cuesta menos de lo que se cuenta aquí: el programa también baja deducibles y copagos.`,
+    `Con un plan del programa ${program}, su atención médica cuesta menos de lo que contamos aquí, porque el programa también baja deducibles y copagos.`,
   unknown: 'no se conoce',
 };
 
@@ -116,7 +116,7 @@ export const tileTexts: typeof english.tileTexts = {
   share: (percent) => `Paga el ${percent}% de los costos`,
   shareAtMost: (percent) => `Paga como máximo el ${percent}% de los costos`,
   gold: (usd, coversMore) =>
-    `El plan Oro cuesta aquí ${money(usd)} al mes menos que el Plata${coversMore ? ' y cubre más' : ''}: el precio del Plata incluye la ayuda con los deducibles.`,
+    `El plan Oro cuesta aquí ${money(usd)} al mes menos que el Plata${coversMore ? ' y cubre más' : ''}. El Plata cuesta más porque paga deducibles más bajos de personas con ingresos bajos.`,
   after: (helps) => `Después de restar ${helps}`,
   peopleAfter: (people, helps) => `Para ${people}, después de restar ${helps}`,
   fullPrice: 'El precio completo: no hay crédito tributario',
@@ -135,8 +135,8 @@ export const tileTexts: typeof english.tileTexts = {
     ]),
   aged: (people, ages) =>
     `${people}, de ${formatList(ages.map(String))} ${ages.at(-1) === 1 ? 'año' : 'años'}`,
-  cheapestFor: (people) => `Planes más baratos, para ${people}.`,
-  pricesFor: (people) => `Para ${people}.`,
+  cheapestFor: (people) => `Estos son los planes más baratos para ${people}.`,
+  pricesFor: (people) => `Estos son precios para ${people}.`,
   withTobacco: (people, tobacco) => `${people}, ${tobacco}`,
   tobaccoByState: 'sin contar el tabaco: su estado decide cuánto más puede costar',
   tobaccoUnknown: (state) => `sin contar el tabaco: las fuentes no coinciden sobre ${state}`,
@@ -147,28 +147,28 @@ export const tileTexts: typeof english.tileTexts = {
   requiredBenefit:
     'Queda por lo menos $1 al mes por persona: paga un beneficio obligatorio que el crédito tributario no puede pagar.',
   smallRest: 'Algunos planes conservan uno o dos dólares al mes que ningún crédito tributario puede pagar.',
-  bronzeOfArea:
-    'El precio del plan Bronce es el de un lugar de su área de tarifas, no el propio de su condado.',
-  ofCountry: 'Son precios típicos del país: con su código postal (ZIP) son exactos.',
+  bronzeOfArea: 'El precio del plan Bronce es el de otro condado que las aseguradoras agrupan con el suyo.',
+  ofCountry: 'Son precios promedio del país: con su código postal (ZIP) verá los de su condado.',
   ofState: (state) => `Son precios promedio en ${state}: escriba su condado para ver los suyos.`,
-  ofStateOnly: (state) => `Son precios promedio en ${state}: no se conoce ninguno de su condado.`,
+  ofStateOnly: (state) => `Son precios promedio en ${state}, porque no conocemos ninguno de su condado.`,
   approximate:
-    'Los precios de su condado son aproximados: cambian dentro del condado, o las fuentes no coinciden.',
-  ofArea: 'Son precios de su área de tarifas, no los propios de su condado.',
-  mayPayLess: (limit) => `Hasta ${money(limit)} de ingresos, quizás menos.`,
+    'Conocemos los precios de su condado solo de forma aproximada: cambian dentro de él, o las fuentes no coinciden.',
+  ofArea: 'Son precios de varios condados que las aseguradoras agrupan, no los propios de su condado.',
+  mayPayLess: (limit) => `Quizás pague menos con ingresos de hasta ${money(limit)}.`,
   mostPayLess: 'Con la mayoría de los ingresos, quizás pague menos.',
-  ask: (names, exchange) => `${formatList(names)}: pregunte en ${exchange}.`,
+  ask: (names, exchange) =>
+    `Aquí no conocemos el precio del plan ${formatList(names)}: pregunte en ${exchange}.`,
   outsideUnknown: (exchange) =>
-    `Si no recibe crédito tributario, un plan Plata que se vende fuera de ${exchange} a menudo es más barato, pero no recibe crédito más tarde ese año, aunque bajen sus ingresos.`,
+    `Si no recibe crédito tributario, un plan Plata que se vende fuera de ${exchange} a menudo es más barato. Pero con él no recibe crédito más tarde ese año, aunque bajen sus ingresos.`,
   outside: (exchange) =>
-    `Sin crédito tributario, un plan Plata que se vende fuera de ${exchange} a menudo es más barato, pero no recibe crédito más tarde ese año, aunque bajen sus ingresos.`,
+    `Usted no recibe crédito tributario, así que un plan Plata que se vende fuera de ${exchange} a menudo es más barato. Pero con él no recibe crédito más tarde ese año, aunque bajen sus ingresos.`,
   levelPrices: (prices) =>
     prices.map(([level, usdPerYear]) => `${levelNames[level]} ${money(usdPerYear / 12)}`).join(', '),
-  fullPrices: (year, prices) => `Precios completos de ${year}, al mes: ${prices}.`,
+  fullPrices: (year, prices) => `Los precios completos de ${year} son, al mes: ${prices}.`,
   fullPricesWithMedicaid: (year, prices) =>
-    `Precios completos de ${year}, al mes: ${prices}. Con Medicaid no hay crédito tributario para estos planes.`,
+    `Los precios completos de ${year} son, al mes: ${prices}. Con Medicaid usted no recibe crédito tributario para estos planes.`,
   fullPricesWithProgram: (year, prices) =>
-    `Precios completos de ${year}, al mes: ${prices}. Con este programa no hay crédito tributario para estos planes.`,
+    `Los precios completos de ${year} son, al mes: ${prices}. Con este programa usted no recibe crédito tributario para estos planes.`,
   qualifies: (isAlone, program) =>
     isAlone
       ? `Es probable que usted califique para ${program}`
@@ -181,7 +181,7 @@ export const tileTexts: typeof english.tileTexts = {
   employersPlanForYou: (offers) => offered('Para usted, el plan de su empleador', offers),
   employersPlanForSome: (offers) => offered(`Para una parte del hogar, ${anEmployers(offers)}`, offers),
   affordable: (year, limit, isSeveral) =>
-    `${counts(year, limit, isSeveral)}, así que no hay crédito tributario para los planes de abajo.`,
+    `${counts(year, limit, isSeveral)}, así que usted no recibe crédito tributario para los planes de abajo.`,
   affordableForYou: (year, limit) =>
     `${counts(year, limit, false)}, así que usted no recibe crédito tributario. Los precios de abajo son para las demás personas.`,
   affordableForSome: (year, limit, isSeveral) =>
@@ -199,10 +199,11 @@ export const tileTexts: typeof english.tileTexts = {
   medicareFrom: 'Desde los 65 años es probable que tenga Medicare',
   hasMedicare: 'Usted tiene Medicare',
   medicare:
-    'Toma el lugar de un plan del Mercado: con la Parte A sin prima usted no recibe crédito tributario, y hay que devolver lo que se pagó por usted.',
+    'Medicare toma el lugar de un plan del Mercado. Con la Parte A sin prima usted no recibe crédito tributario y devuelve lo que se pagó por usted.',
   medicareSignUp:
     'Inscríbase desde tres meses antes del mes en que cumple 65 años hasta tres meses después; más tarde, solo del 1 de enero al 31 de marzo.',
-  pricesAtAge: (year, age, prices) => `Precios del Mercado de ${year} a los ${age} años, al mes: ${prices}.`,
+  pricesAtAge: (year, age, prices) =>
+    `Los planes del Mercado de ${year} cuestan a los ${age} años, al mes: ${prices}.`,
   summary: (heading, tiles) => `${heading}, al mes: ${tiles.join('; ')}.`,
   editPeople: 'Cambiar personas',
 };
@@ -226,17 +227,17 @@ export const yearTexts: typeof english.yearTexts = {
   care: 'atención',
   details: 'Detalles',
   caption: 'Costos de un año por nivel del plan',
-  goldPays: (usd) => `El plan Oro conviene si cuesta menos de ${money(usd)} más al año que el Plata.`,
+  goldPays: (usd) => `El plan Oro conviene si cuesta como máximo ${money(usd)} más al año que el Plata.`,
   premiums: {
-    net: 'Con la prima que usted pagaría.',
-    gross: 'Con la prima antes de restar un crédito tributario.',
-    none: 'Para usted solamente y sin la prima.',
+    net: 'Los totales incluyen la prima que usted pagaría.',
+    gross: 'Los totales incluyen la prima antes de restar un crédito tributario.',
+    none: 'Los totales son solo para usted y no incluyen la prima.',
   },
   outOfPocket:
-    'De su bolsillo paga la atención médica: todo hasta llegar al deducible; después, una parte. Nueve de cada diez años cuestan menos que un año malo. Por encima de lo máximo que pagaría, el plan paga toda la atención médica en la red del plan.',
-  chance: 'El año de una persona depende sobre todo del azar.',
+    'De su bolsillo paga la atención médica: todo hasta llegar al deducible; después, una parte. Solo uno de cada diez años cuesta más que nuestro año malo. Cuando llega a lo máximo que pagaría, el plan paga toda la atención médica en la red del plan.',
+  chance: 'Lo que cuesta el año de una persona depende sobre todo del azar.',
   others:
-    'Para todas las personas: las demás se cuentan con el gasto promedio de su edad. Un año malo es el peor de una persona, con el año esperado de las demás.',
+    'Solo conocemos su salud, así que contamos a las demás personas con el promedio de su edad. En el año malo, una persona está muy enferma y las demás tienen un año habitual.',
   rows: {
     premium: 'Prima',
     tobacco: 'Parte por el tabaco, como máximo',
@@ -247,8 +248,8 @@ export const yearTexts: typeof english.yearTexts = {
     chance_of_most: 'Probabilidad de llegar al máximo',
     deductible: 'Rango del deducible',
   },
-  deductible: (usd) => `deducibles aquí: unos ${money(usd)}`,
-  deductibleEach: (usd) => `deducibles aquí: unos ${money(usd)} por persona`,
+  deductible: (usd) => `deducible aquí: unos ${money(usd)}`,
+  deductibleEach: (usd) => `deducible aquí: unos ${money(usd)} por persona`,
   printedDeductible: (usd) => `deducible: ${amounts(usd)}`,
   about: (usd) => `unos ${money(usd)}`,
   lowestTotal: 'Menor total esperado',
@@ -256,12 +257,12 @@ export const yearTexts: typeof english.yearTexts = {
     `En un año habitual, ${planNames[usual]} cuesta unos ${money(saved)} menos; en un año malo, ${planNames[bad]} cuesta ${money(savedInBad)} menos.`,
   lowestIsEmployers: 'Con la atención médica de un año, el plan del empleador tiene el menor total esperado.',
   countyPlans: (year) =>
-    `Calculado con el deducible mediano de los planes de su condado de ${year}; el de su plan puede ser otro.`,
-  typicalPlan: 'Plan típico de cada nivel: aquí no se conocen los deducibles de su condado.',
+    `Contamos el deducible mediano de los planes de su condado de ${year}; el de su plan puede ser otro.`,
+  typicalPlan: 'Contamos un plan típico de cada nivel, porque no conocemos los deducibles de su condado.',
   withTobacco:
     'Las primas incluyen lo máximo que las aseguradoras pueden cobrar por el tabaco. El crédito tributario no paga nada de eso.',
-  beforeTobacco: 'Las primas no cuentan el tabaco: aquí no se sabe con certeza cuánto puede sumar.',
-  employersPlan: 'El plan de un empleador se cuenta con la parte de los costos que paga un plan Oro.',
+  beforeTobacco: 'Las primas no cuentan el tabaco, porque no sabemos con certeza cuánto puede sumar aquí.',
+  employersPlan: 'Contamos el plan de un empleador con la parte de los costos que paga un plan Oro.',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

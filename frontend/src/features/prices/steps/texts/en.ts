@@ -16,10 +16,10 @@ export const cliffTexts = {
     own: 'There your employer’s offer counts as affordable, so you get no tax credit.',
     family: 'There your family’s offer counts as affordable, so you get no tax credit.',
   },
-  oneDollar: (usd: number) => `One dollar more costs ${money(usd)} a year.`,
-  at: 'Your income is just at it.',
-  below: (room: number) => `You have ${money(room)} of room left.`,
-  above: (usd: number) => `Your income is ${money(usd)} above it.`,
+  oneDollar: (usd: number) => `If you earn one dollar more than that, you pay ${money(usd)} more a year.`,
+  at: 'Your income is just at this limit.',
+  below: (room: number) => `You are ${money(room)} below the limit.`,
+  above: (usd: number) => `You are ${money(usd)} above the limit.`,
 };
 
 /** Next steps, and events that open an enrollment of their own. */
@@ -34,7 +34,7 @@ export const stepTexts = {
   anyDay: 'on any day of the year.',
   /** P.L. 119-21, section 71112: cover before an application, for those from January 1, 2027. */
   byDecember:
-    'on any day of the year, best by December 31: Medicaid may then pay bills of the three months before, later of one or two.',
+    'on any day of the year, best by December 31. Medicaid can then pay old bills of three months, and later of one or two.',
   spanish: 'En español',
   askMedicaid: (mayBePregnant: boolean, office: Link, centers: Link) =>
     join(
@@ -50,16 +50,16 @@ export const stepTexts = {
   localHelp: (link: Link) => join(link('Local help'), ' with an application is free.'),
   /** 42 CFR 435.116 and 457.310; the limits differ by state. */
   pregnancy:
-    'If you are pregnant: Medicaid and CHIP have higher income limits then. Apply in any case, on any day of the year.',
+    'If you are pregnant, Medicaid and CHIP have higher income limits for you. Apply in any case, on any day of the year.',
   /** 45 CFR 155.420(d)(8) and 155.350; HealthCare.gov, "Zero cost sharing plan". */
   tribes:
-    'Members of federally recognized tribes and shareholders of Alaska Native corporations may enroll or change plans every month. With an income up to 300% of the poverty line they pay no deductibles or copays in any marketplace plan.',
+    'Members of federally recognized tribes and shareholders of Alaska Native corporations can enroll or change plans every month. With an income up to 300% of the poverty line they pay no deductibles or copays in any marketplace plan.',
   /**
    * P.L. 119-21, sections 71301 and 71109; the status of each person counts (26 USC 36B(e)). Programs of states: Center for
    * Children and Families, Georgetown University, 1 October 2025; Milbank Memorial Fund, 15 September 2025.
    */
   citizens: (year: number) =>
-    `In ${year} the tax credit is for citizens, permanent residents and few others. Each person’s status counts: a child who is a citizen gets it where a parent does not. Medicaid and CHIP ask for it too, with more exceptions for children and during a pregnancy, and 14 states and DC cover children of any status: ask your state.`,
+    `In ${year} the tax credit is for citizens, permanent residents and few others. Each person’s status counts: a child who is a citizen gets it where a parent does not. Medicaid and CHIP have rules on status too, with more exceptions for children and during pregnancy. 14 states and DC cover children of any status: ask your state.`,
   territory: (territory: string, office: Link) =>
     join(
       'Ask the ',

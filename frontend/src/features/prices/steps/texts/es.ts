@@ -13,10 +13,10 @@ export const cliffTexts: typeof english.cliffTexts = {
     own: 'Con más, la oferta de su empleador se considera asequible y usted no recibe crédito.',
     family: 'Con más, la oferta para su familia se considera asequible y usted no recibe crédito.',
   },
-  oneDollar: (usd) => `Un dólar más de ingresos le costaría ${money(usd)} al año.`,
+  oneDollar: (usd) => `Si gana un dólar más que eso, paga ${money(usd)} más al año.`,
   at: 'Sus ingresos están justo en ese límite.',
-  below: (room) => `Le quedan ${money(room)} antes de ese límite.`,
-  above: (usd) => `Sus ingresos lo pasan por ${money(usd)}.`,
+  below: (room) => `Usted está ${money(room)} por debajo del límite.`,
+  above: (usd) => `Usted está ${money(usd)} por encima del límite.`,
 };
 
 export const stepTexts: typeof english.stepTexts = {
