@@ -23,10 +23,13 @@ const tap = (scope: Page | Locator, text: string) =>
 async function type(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) {
     const field = page.getByLabel(label).filter({ visible: true }).first();
-    await field.tap();
-    // The focus follows the touch.
-    await expect(field).toBeFocused();
-    await page.keyboard.type(text);
+    // The focus follows the touch, and Chromium at times drops keys that come while the page scrolls to the field.
+    await expect(async () => {
+      await field.tap();
+      await expect(field).toBeFocused();
+      await page.keyboard.type(text);
+      expect(await field.inputValue()).not.toBe('');
+    }).toPass();
   }
 }
 
@@ -121,8 +124,8 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
     'What next',
   );
   const { words, height, largest } = await page.evaluate<Record<string, number>>(measureResult);
-  expect(words).toBeLessThanOrEqual(180);
-  expect(height).toBeLessThanOrEqual(2300);
+  expect(words).toBeLessThanOrEqual(210);
+  expect(height).toBeLessThanOrEqual(2500);
   await expect(page.locator('[data-level="bronze"] strong')).toHaveCSS('font-size', `${largest}px`);
   await expect(page.getByRole('button', { name: 'New Prediction' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -196,7 +199,8 @@ test('a freelancer in Austin reads $0 at an income of 21,000, and first where he
 
   await tap(page, 'Household');
   await page.getByLabel('Household income').fill('14,000');
-  await expectTiles(page, '$413', '$581', '$545');
+  // The block "From 2026 to 2027" is between the tiles and the household.
+  await expect(page.locator('[data-level] strong')).toHaveText(['$413', '$581', '$545']);
   const gap =
     'Texas gives no help below $15,960 a year. From there bronze and gold are $0, silver $12 a month.';
   await expectInOrder(page, 'The full price: no tax credit', '$413', gap, 'for you alone, 27.');
@@ -245,7 +249,7 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
   await expect(
     page.getByRole('row', { name: new RegExp(`^You pay for bronze with tobacco, at most .*\\${most}`) }),
   ).toBeVisible();
-  const surcharge = page.getByRole('row', { name: /^Of it for tobacco, at most \$[\d,]+ / });
+  const surcharge = page.getByRole('row', { name: /^Part of it for tobacco, at most \$[\d,]+ / });
   await expect(surcharge).toBeVisible();
   await tap(page, 'Edit people');
   await page.getByLabel('Tobacco').tap();
@@ -265,7 +269,7 @@ test('a person in Los Angeles reads which prices are about, and which ones only 
     'Silver, second-cheapest',
     'Ask the marketplace',
     'The bronze price is that of another county that insurers price together with yours.',
-    'Gold: ask Covered California.',
+    'We do not know the price of Gold here: ask Covered California.',
     'coveredca.com',
     'California’s help falls at $31,920 income a year',
     '1-800-300-1506',

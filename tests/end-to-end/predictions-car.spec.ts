@@ -27,14 +27,14 @@ test('shows the premium and explains its wide range', async ({ memberPage: page 
     ...monthly,
     formatDollars(body.predicted_car_premium),
   ]);
-  await expect(result.locator('[data-cover="minimum"]')).toContainText('limits differ by state');
+  await expect(result).toContainText('How much the state minimum pays differs by state.');
   await expect(result.getByRole('heading', { name: 'Is collision coverage worth it?' })).toBeVisible();
-  const value = result.getByLabel('Car’s value');
+  const value = result.getByLabel('Value of your car');
   await value.fill('-1');
   await expect(value).toHaveAccessibleDescription(/^Enter the value in dollars/);
   await value.fill('8000');
-  await expect(result).toContainText('pays at most$7,500');
-  await expect(result).toContainText(/\$1,000 deductible−\$\d+/);
+  await expect(result).toContainText('It pays at most$7,500');
+  await expect(result).toContainText(/With a \$1,000 deductible\$\d+ a year less/);
   await expect(result.getByRole('figure', { name: /from the US average to you/ })).toContainText(
     '42 years old, 20 years of driving',
   );

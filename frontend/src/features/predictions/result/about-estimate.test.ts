@@ -96,6 +96,8 @@ describe('a summary of prices without an estimate', () => {
 
   it('has the case in the place of prices', () => {
     expect(format({ territory: 'PR' })).toMatch(/no marketplace and no tax credit in Puerto Rico\.$/);
-    expect(format({}, 70)).toMatch(/US average\. At 70 you probably have Medicare\. Medicare takes .+ March 31\.$/);
+    expect(format({}, 70)).toMatch(
+      /US average\. At 70 you probably have Medicare\. Medicare takes .+ March 31\.$/,
+    );
   });
 });
