@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { RequestBody, ResponseBody, Route } from '#contract/route.ts';
 import type { WebsiteRoutes as Routes } from '#contract/website-routes.ts';
 import { readToken } from './browser-storage.ts';
-import { loadCode, NetworkError, ResponseError, UnexpectedResponseError } from './failure.ts';
+import { loadCode, NetworkError, ResponseError } from './failure.ts';
 
 type RouteId = keyof Routes;
 
@@ -117,23 +117,10 @@ async function callOnce(routeId: RouteId, options: CallOptions<RouteId>) {
     });
   }
   const { data, error } = route.response.safeParse(body);
-  if (!error) return { body: data, headers: response.headers };
-  const unexpected = new UnexpectedResponseError(routeId, formatPath(error.issues[0]));
-  // Heard of even where the page can do without the member.
-  globalThis.reportError?.(unexpected);
-  const { recoverPredictions } = await loadWholeContract();
-  const recovered = recoverPredictions(routeId, body);
-  if (!recovered) throw unexpected;
-  return { body: recovered, headers: response.headers };
-}
-
-/** Formats the path of a member, with [] for indices and without values and digits: `[].covers.full`. */
-function formatPath(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return '';
-  const path = issue.path.map((part) => (typeof part === 'number' ? '[]' : `.${String(part)}`)).join('');
-  const alternatives = issue.code === 'invalid_union' ? issue.errors : [];
-  const deepest = alternatives.map(([first]) => formatPath(first)).find((inner) => inner !== '');
-  return `${path}${deepest ?? ''}`.replace(/\d+/g, '#');
+  return {
+    body: error ? (await loadWholeContract()).recoverBody(routeId, body, error) : data,
+    headers: response.headers,
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   useTransition,
 } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import { Button, ReloadButton } from '#frontend/ui/button.tsx';
+import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
@@ -193,13 +193,12 @@ function LoadFailure({ failure, title = failure.message, retrying, onRetry }: Lo
       tone="error"
       title={title}
       actions={
-        failure.outdated ? (
-          <ReloadButton />
-        ) : (
-          <Button onClick={onRetry} busyLabel={retrying && commonTexts.tryingAgain}>
-            {commonTexts.tryAgain}
-          </Button>
-        )
+        <Button
+          onClick={failure.outdated ? () => location.reload() : onRetry}
+          busyLabel={retrying && commonTexts.tryingAgain}
+        >
+          {failure.outdated ? commonTexts.reload : commonTexts.tryAgain}
+        </Button>
       }
     >
       {failure.advice}

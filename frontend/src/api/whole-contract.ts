@@ -4,6 +4,7 @@ import { predictionRow } from '#contract/prediction-rows.ts';
 import { carAnswers, healthAnswers, type OtherVersion, otherVersion } from '#contract/predictions.ts';
 import type { Route } from '#contract/route.ts';
 import { type WebsiteRoutes, websiteDeclarations } from '#contract/website-routes.ts';
+import { UnexpectedResponseError } from './failure.ts';
 
 export const routes = Object.fromEntries(
   websiteDeclarations.map((route) => [route.id, route as Route]),
@@ -23,11 +24,29 @@ const recovered = z.object({
   label: z.catch(label, undefined),
 });
 
-/** Reads a prediction, or the rows of the history one by one; undefined for responses of other routes. */
-export function recoverPredictions(
-  routeId: keyof WebsiteRoutes,
-  body: unknown,
-): OtherVersion | readonly unknown[] | undefined {
+/**
+ * Reads a prediction, or the rows of the history one by one, from a response that doesn't match the contract. Reports it
+ * in any case.
+ * @throws {UnexpectedResponseError} for a response of another route
+ */
+export function recoverBody(routeId: keyof WebsiteRoutes, body: unknown, { issues }: z.core.$ZodError) {
+  const unexpected = new UnexpectedResponseError(routeId, formatPath(issues[0]));
+  globalThis.reportError?.(unexpected);
+  const recovered = recoverPredictions(routeId, body);
+  if (!recovered) throw unexpected;
+  return recovered;
+}
+
+/** Formats the path of a member, with [] for indices and without values and digits: `[].covers.full`. */
+function formatPath(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return '';
+  const path = issue.path.map((part) => (typeof part === 'number' ? '[]' : `.${String(part)}`)).join('');
+  const alternatives = issue.code === 'invalid_union' ? issue.errors : [];
+  const deepest = alternatives.map(([first]) => formatPath(first)).find((inner) => inner !== '');
+  return `${path}${deepest ?? ''}`.replace(/\d+/g, '#');
+}
+
+function recoverPredictions(routeId: keyof WebsiteRoutes, body: unknown) {
   if (routeId === 'get-prediction' || routeId === 'label-prediction') return recover(body);
   if (routeId !== 'list-predictions' || !Array.isArray(body)) return undefined;
   const rows = body.map((row) => predictionRow.safeParse(row).data ?? recover(row));

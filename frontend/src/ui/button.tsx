@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
-import { commonTexts } from './texts/en.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface Look {
@@ -48,11 +47,6 @@ export function Button({
       <span>{busyLabel || children}</span>
     </button>
   );
-}
-
-/** Loads the page again, with the scripts of the present version. */
-export function ReloadButton() {
-  return <Button onClick={() => location.reload()}>{commonTexts.reload}</Button>;
 }
 
 export function LinkButton({ variant, icon, className, children, ...link }: LinkProps & Look) {

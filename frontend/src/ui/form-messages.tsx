@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { ReloadButton } from './button.tsx';
+import { Button } from './button.tsx';
 import { Message } from './content.tsx';
 import styles from './field.module.css';
-import { fieldTexts } from './texts/en.ts';
+import { commonTexts, fieldTexts } from './texts/en.ts';
 
 interface FormErrorSummaryProps {
   problems: readonly { name: string; message: string }[];
@@ -54,7 +54,13 @@ interface FormFailureProps {
 export function FormFailure({ failure, actions }: FormFailureProps) {
   if (!failure) return null;
   return (
-    <Message tone="error" title={failure.message} actions={failure.outdated ? <ReloadButton /> : actions}>
+    <Message
+      tone="error"
+      title={failure.message}
+      actions={
+        failure.outdated ? <Button onClick={() => location.reload()}>{commonTexts.reload}</Button> : actions
+      }
+    >
       {failure.advice}
     </Message>
   );
