@@ -98,7 +98,6 @@ for (const [path, texts] of [
 test('a note is there 300 ms after its field is left, and one tap corrects what was meant', async ({
   page,
 }) => {
-  await page.clock.install();
   await openPage(page, '/estimate/health');
   await stopClock(page);
   const feet = page.locator('[name="heightFt"]');

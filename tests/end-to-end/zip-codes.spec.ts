@@ -40,10 +40,10 @@ test('names the county of a ZIP code, or the price that is used without one', as
     ['90001', 'Los Angeles County, California'],
     ['06001', 'Hartford County, Connecticut'],
     ['99501', 'Anchorage'],
-    ['00000', 'We do not know this ZIP code. The price of the country is used.'],
+    ['00000', 'We do not know this ZIP code. We use the price of the country.'],
     ['96799', 'There is no marketplace and no tax credit in American Samoa.'],
-    ['96940', 'There is no marketplace on these islands. The price of the country is used.'],
-    ['09012', 'a military post office. The price of the country is used.'],
+    ['96940', 'There is no marketplace on these islands. We use the price of the country.'],
+    ['09012', 'a military post office. We use the price of the country.'],
     ['770022', 'A ZIP code has five digits, such as 77002.'],
     ['Houston', 'A ZIP code has five digits, such as 77002.'],
   ] as const) {
@@ -56,15 +56,15 @@ test('names the county of a ZIP code, or the price that is used without one', as
 test('says of a car which price is used without one of its ZIP code', async ({ page }) => {
   await page.goto('/estimate/car');
   for (const [zip, note] of [
-    ['00901', 'We have no prices for Puerto Rico. The price of the country is used.'],
-    ['96940', 'We have no prices for these islands. The price of the country is used.'],
+    ['00901', 'We have no prices for Puerto Rico. We use the price of the country.'],
+    ['96940', 'We have no prices for these islands. We use the price of the country.'],
     ['20301', 'This ZIP code has no price of its own. We use the price of Virginia.'],
     ['42223', '42223 is in two states.'],
   ] as const) {
     await findZip(page).fill(zip);
     await expect(findNote(page)).toContainText(note);
   }
-  await expect(page.getByText('Their prices differ.')).toBeVisible();
+  await expect(page.getByText('They differ in prices.')).toBeVisible();
 });
 
 test('a wrong ZIP code and a wrong age are errors of their fields, once they are whole', async ({ page }) => {
