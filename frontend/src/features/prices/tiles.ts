@@ -1,3 +1,4 @@
+import { maxPersonAge } from '#contract/household-bounds.ts';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { consequences, isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { isChild, type Person } from '#functions/plans/household.ts';
@@ -305,9 +306,6 @@ export const toTerritoryHeadline = (territory: Territory): Headline => ({
   link: { name: nameEnglishPage(texts.findMedicaidOffice), url: medicaidOffices },
 });
 
-/** Ages above are typing errors. */
-const maxLifetime = 120;
-
 /** Age from which most people have Medicare. */
 const medicareAge = 65;
 
@@ -319,7 +317,8 @@ const medicareAge = 65;
 export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasOthers = false): Headline {
   const prices = { ...market, silver: market.silver ?? market.premium };
   const isYounger = age < medicareAge;
-  const title = age > maxLifetime ? texts.medicareFrom : texts.medicareAt(Math.floor(age));
+  // Ages above are typing errors.
+  const title = age > maxPersonAge ? texts.medicareFrom : texts.medicareAt(Math.floor(age));
   return {
     title: isYounger ? texts.hasMedicare : title,
     text: isYounger ? texts.medicare : joinTexts(texts.medicare, texts.medicareSignUp),
