@@ -401,7 +401,10 @@ export type HealthEstimate = Unstored<z.output<typeof healthPrediction>>;
 export type Estimate = HealthEstimate | Unstored<z.output<typeof carPrediction>>;
 
 /** Answers of a form, with the insurance type that they are for. */
-export type InsuranceAnswers =
+export type InsuranceAnswers = {
+  /** Name to store with the prediction. */
+  readonly label?: string | undefined;
+} & (
   | {
       readonly insurance_type: 'health';
       readonly input_data: HealthAnswers;
@@ -409,7 +412,8 @@ export type InsuranceAnswers =
       /** Plan year of the prices as chosen; by default the one to show first. */
       readonly plan_year?: number | undefined;
     }
-  | { readonly insurance_type: 'car'; readonly input_data: CarAnswers };
+  | { readonly insurance_type: 'car'; readonly input_data: CarAnswers }
+);
 
 export type InsuranceType = InsuranceAnswers['insurance_type'];
 

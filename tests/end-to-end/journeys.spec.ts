@@ -394,7 +394,7 @@ test('a person who registers and logs in on another device finds the same prices
   // The estimate survives.
   await page.reload();
   await expect(page.getByText('Your estimate will be saved to your account')).toBeVisible();
-  const keep = (where: Page) => where.getByRole('group', { name: 'Keep people and income' });
+  const keep = (where: Page) => where.getByRole('group', { name: /^Save your family and your income/ });
   await expect(keep(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await keep(page).getByText('Yes').tap();
   const registration = buildRegistration();

@@ -2,13 +2,21 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectToast } from './support/messages.ts';
 import { expectOnePrintedPage } from './support/pages.ts';
-import { carRequest, findSubmit, healthRequest } from './support/prediction-forms.ts';
+import {
+  carRequest,
+  fillHealthForm,
+  findSubmit,
+  healthRequest,
+  openForm,
+  submitForm,
+} from './support/prediction-forms.ts';
 import { formatDollars, storePrediction } from './support/stored-predictions.ts';
 import { createAccount, expect, openPage, test } from './support/test.ts';
 
 const answer = (page: Page, label: string) =>
   page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const findResult = (page: Page) => page.getByRole('heading', { name: 'Prediction Complete!' });
 
 test('history and dashboard lead to a prediction, and Back leads to them', async ({
   memberPage: page,
@@ -208,6 +216,7 @@ test('saves a changed household as a new estimate with its label, in four action
   expect((await sent).postDataJSON()).toMatchObject({
     household: { ...household, income: 38_000 },
     plan_year: 2026,
+    label: 'Family',
   });
   await expect(page.getByText('Saved as a new estimate')).toBeVisible();
   await expect(heading(page)).toHaveText('Family');
@@ -216,6 +225,48 @@ test('saves a changed household as a new estimate with its label, in four action
   await expect(page.getByText('The old estimate is deleted.')).toBeVisible();
   await page.goto(`/main/history/${id}`);
   await expect(page.getByText('Prediction not found')).toBeVisible();
+});
+
+test('a family is not lost unanswered, and an estimate without it leads to one with it', async ({
+  memberPage: page,
+}) => {
+  await openForm(page, 'health');
+  await fillHealthForm(page);
+  await page.getByLabel('Household income').fill('48,000');
+  await page.getByLabel('Label (optional)').fill('x'.repeat(61));
+  await findSubmit(page).click();
+  await expect(page.getByText(/^Label must .* 60 characters/).first()).toBeVisible();
+  await page.getByLabel('Label (optional)').fill('Smith, 021xx');
+  const question =
+    'Save your family and your income with this estimate? Without them it will show full prices for you alone.';
+  const dialog = page.getByRole('dialog', { name: question });
+  await findSubmit(page).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(findResult(page)).toHaveCount(0);
+  await findSubmit(page).click();
+  const request = page.waitForRequest('**/api/predictions/health_insurance/');
+  await dialog.getByRole('button', { name: 'No' }).click();
+  const sent = (await request).postDataJSON();
+  expect(sent).toMatchObject({ ...healthRequest, label: 'Smith, 021xx' });
+  expect(sent).not.toHaveProperty('household');
+  await expect(findResult(page)).toBeFocused();
+  await expect(page.getByText('Smith, 021xx')).toBeVisible();
+  await page.getByRole('button', { name: 'Change label' }).click();
+  await page.getByLabel('Label', { exact: true }).fill('Smith');
+  await page.getByRole('button', { name: 'Save label' }).click();
+  await expect(page.getByText('Smith', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(
+    page.getByText('Saved without your family and income: these are full prices for you alone.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Add your family' }).click();
+  await expect(page.getByLabel('Household income')).toHaveValue('48,000');
+  await expect(page.getByLabel('Label (optional)')).toHaveValue('Smith');
+  await page.getByRole('group', { name: question }).getByText('Yes').click();
+  const { payload } = await submitForm(page);
+  expect(payload).toMatchObject({ label: 'Smith', household: { income: 48_000 } });
 });
 
 test('prices an estimate without a household before any tax credit, whatever the tab has', async ({

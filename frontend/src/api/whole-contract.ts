@@ -1,5 +1,6 @@
 import '../zod-settings.ts';
 import * as z from 'zod/mini';
+import { predictionLabel } from '#contract/fields.ts';
 import { predictionRow } from '#contract/prediction-rows.ts';
 import { carAnswers, healthAnswers, type OtherVersion, otherVersion } from '#contract/predictions.ts';
 import type { Route } from '#contract/route.ts';
@@ -11,6 +12,8 @@ export const routes = Object.fromEntries(
 ) as Readonly<Record<keyof WebsiteRoutes, Route>>;
 
 export const answerSchemas = { health: healthAnswers, car: carAnswers };
+
+export const labelSchema = predictionLabel;
 
 const { id, created_at, insurance_type, input_data, predicted_premium, label } = otherVersion.shape;
 

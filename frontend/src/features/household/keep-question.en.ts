@@ -1,6 +1,9 @@
 /** Texts about the household of a stored prediction. */
 export const keepTexts = {
-  question: 'Keep people and income with this estimate, so that it shows the same prices on every device?',
+  question:
+    'Save your family and your income with this estimate? Without them it will show full prices for you alone.',
+  alone: 'Saved without your family and income: these are full prices for you alone.',
+  addFamily: 'Add your family',
   notStored: 'Before any tax credit: the income is not stored',
   notSaved: 'Not saved: the stored estimate stays as it was.',
   saveAsNew: 'Save as a new estimate',

@@ -2,7 +2,9 @@ import type * as english from './keep-question.en.ts';
 
 export const keepTexts: typeof english.keepTexts = {
   question:
-    '¿Guardar las personas y los ingresos con este estimado, para que muestre los mismos precios en todos sus dispositivos?',
+    '¿Guardar su familia y sus ingresos con este estimado? Sin ellos mostrará precios completos, solo para usted.',
+  alone: 'Guardado sin su familia ni sus ingresos: estos son precios completos, solo para usted.',
+  addFamily: 'Agregar a su familia',
   notStored: 'Sin restar ningún crédito tributario: sus ingresos no están guardados',
   notSaved: 'Sin guardar: el estimado guardado no cambia.',
   saveAsNew: 'Guardar como nuevo',

@@ -1,9 +1,11 @@
+import type { ParsedHousehold } from '#contract/household.ts';
+import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField } from '#frontend/ui/field.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { keepTexts } from './keep-question.en.ts';
 
 interface KeepQuestionProps {
-  /** Undefined before the first answer, which stands for no. */
+  /** Undefined before the first answer. */
   keeps: boolean | undefined;
   onChoose: (keeps: boolean) => void;
 }
@@ -19,4 +21,19 @@ export function KeepQuestion({ keeps, onChoose }: KeepQuestionProps) {
       onChange={({ target }) => onChoose(target.value === 'yes')}
     />
   );
+}
+
+/** Buttons that answer the question in one tap. */
+export function KeepButtons({ onChoose }: Pick<KeepQuestionProps, 'onChoose'>) {
+  return commonTexts.yesOrNo.map(({ value, label }) => (
+    <Button key={value} onClick={() => onChoose(value === 'yes')}>
+      {label}
+    </Button>
+  ));
+}
+
+/** Returns true if the prices of a household are others than those for the applicant alone without an income. */
+export function isMoreThanApplicant({ people, ...others }: ParsedHousehold): boolean {
+  const [{ age, role, ...about } = { age: 0, role: 'adult' }] = people;
+  return people.length > 1 || Object.values({ ...others, ...about }).some((known) => known !== undefined);
 }

@@ -1,12 +1,14 @@
-import { type PropsWithChildren, useState } from 'react';
+import { type PropsWithChildren, useRef, useState } from 'react';
 import type { ParsedHousehold } from '#contract/household.ts';
 import { maxIncome, maxOffer, maxPeople, maxPersonAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
 import { useSession } from '#frontend/api/session-store.ts';
+import { Dialog } from '#frontend/ui/dialog.tsx';
 import { getInput, PredictionHousehold, toInput } from './household-store.ts';
-import { KeepQuestion } from './keep-question.tsx';
+import { keepTexts } from './keep-question.en.ts';
+import { isMoreThanApplicant, KeepButtons, KeepQuestion } from './keep-question.tsx';
 import {
   type GivenHousehold,
   type HouseholdInput,
@@ -63,14 +65,50 @@ export function StoredHousehold({ of, isPresent, children }: StoredHouseholdProp
 
 /** Choice to store the household with a prediction: the last one of the account until it is changed. */
 export function useKeepHousehold() {
-  const [chosen, choose] = useState<boolean>();
+  const [shown, setShown] = useState<boolean>();
+  /** The same, for a form that is sent with the answer. */
+  const chosen = useRef<boolean>(undefined);
+  const [asking, setAsking] = useState<{ readonly answer: (isAnswered: boolean) => void }>();
   const { user } = useSession();
-  const keeps = chosen ?? user?.keep_household;
+  const choose = (keeps: boolean) => {
+    chosen.current = keeps;
+    setShown(keeps);
+  };
+  const close = (isAnswered: boolean) => {
+    setAsking(undefined);
+    asking?.answer(isAnswered);
+  };
+  const read = () => chosen.current ?? user?.keep_household;
   return {
-    keeps,
-    question: <KeepQuestion keeps={keeps} onChoose={choose} />,
+    read,
+    question: (
+      <>
+        <KeepQuestion keeps={shown ?? user?.keep_household} onChoose={choose} />
+        {asking && (
+          <Dialog
+            title={keepTexts.question}
+            onClose={() => close(false)}
+            action={
+              <KeepButtons
+                onChoose={(keeps) => {
+                  choose(keeps);
+                  close(true);
+                }}
+              />
+            }
+          />
+        )}
+      </>
+    ),
+    /** Asks before a household is lost, unless it was answered. Returns false if the question was closed. */
+    async confirm({ insurance_type, input_data }: InsuranceAnswers): Promise<boolean> {
+      if (insurance_type === 'car' || read() !== undefined) return true;
+      const household = toStoredHousehold(getInput(), input_data.age);
+      if (!household || !isMoreThanApplicant(household)) return true;
+      return new Promise((answer) => setAsking({ answer }));
+    },
     /** Stores the choice in the account, for the next prediction. */
-    remember: () => chosen !== undefined && void rememberKeepHousehold(chosen),
+    remember: () => chosen.current !== undefined && void rememberKeepHousehold(chosen.current),
   };
 }
 

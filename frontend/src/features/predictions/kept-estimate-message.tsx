@@ -10,7 +10,12 @@ import {
   type SavedEstimate,
   savedEstimate,
 } from '#frontend/api/stored-answers.ts';
-import { KeepQuestion } from '#frontend/features/household/keep-question.tsx';
+import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
+import {
+  isMoreThanApplicant,
+  KeepButtons,
+  KeepQuestion,
+} from '#frontend/features/household/keep-question.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -18,6 +23,12 @@ import { Message } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { keptEstimateTexts as texts } from './kept-estimate-message.en.ts';
+
+/** Returns true if it is not known whether the household of an estimate is to be stored, and that changes its prices. */
+function mustAsk({ answers, keepsHousehold = readSession().user?.keep_household }: GuestEstimate): boolean {
+  const { household } = { household: undefined, ...answers };
+  return keepsHousehold === undefined && household !== undefined && isMoreThanApplicant(household);
+}
 
 /**
  * Creates a prediction from a guest's answers. The page may change meanwhile, from the
@@ -39,7 +50,7 @@ async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
 }
 
 type State =
-  | { name: 'none' | 'waiting' | 'saving' }
+  | { name: 'none' | 'waiting' | 'asking' | 'saving' }
   | { name: 'failed'; failure: Failure }
   | ({ name: 'saved' } & SavedEstimate);
 
@@ -68,6 +79,7 @@ export function KeptEstimateMessage({
     const estimate = guestEstimate.read();
     const saved = savedEstimate.read();
     if (!estimate) return setState(saved ? { name: 'saved', ...saved } : { name: 'none' });
+    if (mustAsk(estimate)) return setState({ name: 'asking' });
     setState({ name: 'saving' });
     try {
       setState({ name: 'saved', ...(await saveGuestEstimate(estimate)) });
@@ -86,6 +98,12 @@ export function KeptEstimateMessage({
   });
   useEffect(() => start(isAuthenticated, username), [isAuthenticated, username]);
 
+  const answer = (keepsHousehold: boolean) => {
+    const estimate = guestEstimate.read();
+    if (estimate) guestEstimate.store({ ...estimate, keepsHousehold });
+    void save();
+  };
+
   const dismiss = () => {
     clearKeptEstimate();
     setState({ name: 'none' });
@@ -95,7 +113,7 @@ export function KeptEstimateMessage({
   const discard = <Button onClick={dismiss}>{texts.discard}</Button>;
 
   const failed = state.name === 'failed' ? state.failure.message : undefined;
-  const outcome = state.name === 'saved' ? texts.saved : failed;
+  const outcome = { saved: texts.saved, asking: keepTexts.question, failed }[String(state.name)];
   if (state.name === 'none') return otherwise;
   return (
     <div>
@@ -107,6 +125,17 @@ export function KeptEstimateMessage({
             <KeepHousehold />
           </div>
         </Message>
+      )}
+      {state.name === 'asking' && (
+        <Message
+          title={keepTexts.question}
+          actions={
+            <>
+              <KeepButtons onChoose={answer} />
+              {discard}
+            </>
+          }
+        />
       )}
       {state.name === 'saving' && <Message>{texts.saving}</Message>}
       {state.name === 'failed' && (

@@ -23,10 +23,18 @@ export async function requestPrediction(
   const prediction = await waitForModel(async () =>
     answers.insurance_type === 'health'
       ? await call('predict-health-premium', {
-          body: { ...answers.input_data, household: answers.household, plan_year: answers.plan_year },
+          body: {
+            ...answers.input_data,
+            household: answers.household,
+            plan_year: answers.plan_year,
+            label: answers.label,
+          },
           headers,
         })
-      : await call('predict-car-premium', { body: answers.input_data, headers }),
+      : await call('predict-car-premium', {
+          body: { ...answers.input_data, label: answers.label },
+          headers,
+        }),
   );
   return updateRememberedHistory(prediction);
 }

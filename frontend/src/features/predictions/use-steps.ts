@@ -83,6 +83,10 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
     atQuestions: entry.atQuestions ?? false,
     showPrices: (priced: Priced) => openStep({ priced }),
     showResult: (result: Result) => openStep({ result }),
+    /** Changes what the shown step has stored, for a return to it. */
+    changeResult: (result: Result) => {
+      if (entry.step) steps.store(insuranceType, entry.step, { result });
+    },
     /** Opens the form of a step again, with its answers. */
     changeAnswers: () => open({ form }),
     /** Opens the form after the prices, at the questions that they did not need. */

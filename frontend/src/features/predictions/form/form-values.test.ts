@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { predictionLabel } from '#contract/fields.ts';
 import { carAnswers, healthAnswers } from '#contract/predictions.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { type Question, questions } from '#frontend/features/predictions/questions.ts';
 import { carAnswers as car, healthAnswers as health } from '#tests/support/test-predictions.ts';
-import { createFormSchema, type FormInput, switchUnit, toForm, toFormErrors } from './form-values.ts';
+import {
+  createFormSchema,
+  type FormInput,
+  readLabel,
+  switchUnit,
+  toForm,
+  toFormErrors,
+} from './form-values.ts';
 
 const schemas = {
   health: createFormSchema(questions.health, healthAnswers),
@@ -42,6 +50,16 @@ describe('a form', () => {
     expect(Object.keys(send('health', form))).not.toContain('chronic_conditions');
     const optional = { state: 'CA', cover: 'full', car_class: 'standard' };
     expect(send('car', { ...carForm, ...optional })).toEqual({ ...car, ...optional });
+  });
+
+  it('has a label beside the answers, which the contract checks', () => {
+    const schema = createFormSchema(questions.car, carAnswers, predictionLabel);
+    expect(readLabel(carForm)).toBeUndefined();
+    expect(readLabel({ ...carForm, label: ' 1-2 ' })).toBe('1-2');
+    expect(schema.parse({ ...carForm, label: 'Blue hatchback' })).not.toHaveProperty('label');
+    const [issue] = schema.safeParse({ ...carForm, label: 'x'.repeat(61) }).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: ['label'], message: expect.stringContaining('60 characters') });
+    expect(toForm(questions.car, { ...car, label: 'Blue' }).label).toBe('Blue');
   });
 
   it.each(['health', 'car'] as const)('requires every answer that is not optional: %s', (type) => {

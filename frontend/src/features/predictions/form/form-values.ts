@@ -29,6 +29,8 @@ export function listInputs(field: string, question: Question | undefined, form: 
   return findUnit(measure, form).inputs.map((input) => ({ ...input, name: input.name ?? field }));
 }
 
+const toText = (answer: Answers[string]) => String(answer ?? '');
+
 /**
  * Builds the form for given answers, in the chosen units where they lose no digits. Its fields are in the order of the
  * questions; those without an answer are empty, as is the ZIP code, which is no answer: it fills in state and county.
@@ -39,7 +41,7 @@ export function toForm(questions: Questions, answers: Answers = {}, chosen: Unit
     const { kind, measure } = question;
     const answer = answers[field];
     if (!measure) {
-      form[field] = kind === 'choices' ? [...((answer ?? []) as string[])] : String(answer ?? '');
+      form[field] = kind === 'choices' ? [...((answer ?? []) as string[])] : toText(answer);
       continue;
     }
     const { unitField, units } = measure;
@@ -53,6 +55,7 @@ export function toForm(questions: Questions, answers: Answers = {}, chosen: Unit
       Object.assign(form, { [unitField]: metric.name }, splitIntoInputs(metric, field, Number(answer)));
     }
   }
+  form.label = toText(answers.label);
   return form;
 }
 
@@ -150,10 +153,23 @@ function noteUnreadable(field: string, question: Question | undefined, form: For
   return wrong && { text: formTexts.unreadableNumber(wrong.label, wrong.example) };
 }
 
-/** Creates the schema that parses a form into the answers of the API, which the contract's schema checks. */
+/** Reads the label of a form; undefined without one. */
+export const readLabel = ({ label }: FormInput): string | undefined =>
+  String(label ?? '').trim() || undefined;
+
+function listLabelErrors(schema: z.ZodMiniType<string> | undefined, label: string | undefined) {
+  const issues = (label !== undefined && schema?.safeParse(label).error?.issues) || [];
+  return issues.map(({ message }) => ({ name: 'label', message, label: undefined }));
+}
+
+/**
+ * Creates the schema that parses a form into the answers of the API, which the contract's schemas check with the label
+ * that is sent beside them.
+ */
 export function createFormSchema<Parsed>(
   questions: Questions,
   answersSchema: z.ZodMiniType<Parsed> | undefined,
+  labelSchema?: z.ZodMiniType<string>,
 ): z.ZodMiniType<Parsed, FormInput> {
   return z.transform((typed: FormInput, context) => {
     const form = { ...typed, ...readUnitTexts(questions, typed) };
@@ -167,7 +183,11 @@ export function createFormSchema<Parsed>(
       const name = path.join('.');
       return { name, message, label: questions[name]?.label };
     });
-    const errors = [...listNumberErrors(questions, form), ...issues];
+    const errors = [
+      ...listNumberErrors(questions, form),
+      ...issues,
+      ...listLabelErrors(labelSchema, readLabel(form)),
+    ];
     if (!form.county && form[unselectedCounty]) {
       const message = form.state
         ? placeFieldTexts.chooseListed(String(form[unselectedCounty]))

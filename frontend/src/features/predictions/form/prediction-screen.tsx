@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estimate, InsuranceAnswers, InsuranceType, Prediction } from '#contract/predictions.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
-import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
 import {
@@ -30,6 +30,11 @@ import { QuestionForm } from './question-form.tsx';
 import { formTexts as texts } from './texts/en.ts';
 import { useDraft } from './use-draft.ts';
 
+/** Label of a result, which is loaded with it. */
+const ResultLabel = createOptional(
+  async () => (await import('#frontend/features/predictions/result/prediction-label.tsx')).ResultLabel,
+);
+
 interface ScreenProps {
   title: string;
   introduction: string;
@@ -43,8 +48,12 @@ interface FormScreenProps<Result> extends ScreenProps {
   steps: ReturnType<typeof useSteps<Result>>;
   /** Estimates the premium of some answers. */
   send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<Result>;
+  /** True where the estimate is stored, with its label. */
+  hasLabel?: boolean;
   /** Question above the button. */
   choice?: ReactNode;
+  /** Asks what must be known before the answers are sent; false if they are not to be sent. */
+  confirm?: (answers: InsuranceAnswers) => Promise<boolean>;
   /** Adds to the answers what is sent with them. */
   complete?: (answers: InsuranceAnswers) => InsuranceAnswers;
   /** Toasts. */
@@ -80,7 +89,7 @@ function FormScreen<Result>({
 
 function FormStep<Result>(props: FormScreenProps<Result>) {
   const { title, introduction, insuranceType, owner, unreadable, steps, send, messages } = props;
-  const { choice, complete = (answers) => answers } = props;
+  const { hasLabel = false, choice, confirm = async () => true, complete = (answers) => answers } = props;
   const draft = useDraft(insuranceType, steps.form);
   const { failure, estimate } = useEstimate(
     async (...request) => steps.showResult(await send(...request)),
@@ -103,7 +112,9 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
         draft={draft}
         failure={failure}
         onSubmit={(answers) => estimate(complete(answers))}
+        hasLabel={hasLabel}
         choice={choice}
+        confirm={confirm}
         onShowPrices={steps.showPrices}
         atQuestions={steps.atQuestions}
       />
@@ -125,14 +136,17 @@ export function PredictionScreen(screen: ScreenProps) {
         keep.remember();
         return prediction;
       }}
+      hasLabel
       choice={screen.insuranceType === 'health' && keep.question}
-      complete={(answers) => addHousehold(answers, keep.keeps, findFiledYear(answers.input_data.state))}
+      confirm={keep.confirm}
+      complete={(answers) => addHousehold(answers, keep.read(), findFiledYear(answers.input_data.state))}
     >
       {(prediction) => (
         <ResultHousehold key={prediction.id} of={prediction}>
           <PredictionResult
             estimate={prediction}
             change={<Link to={toPredictionPath(prediction.id)}>{resultTexts.openPage}</Link>}
+            choice={<ResultLabel prediction={prediction} onChange={steps.changeResult} />}
           >
             <Button variant="primary" onClick={() => steps.openEmptyForm()}>
               {resultTexts.newPrediction}
@@ -181,7 +195,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
               const kept = addHousehold(answers, true, findFiledYear(answers.input_data.state));
               guestEstimate.store({
                 answers: kept,
-                keepsHousehold: keep.keeps ?? guestEstimate.read()?.keepsHousehold,
+                keepsHousehold: keep.read() ?? guestEstimate.read()?.keepsHousehold,
                 idempotencyKey,
                 premium: isOfYear(estimate, kept) ? toShownPremium(estimate) : undefined,
               });

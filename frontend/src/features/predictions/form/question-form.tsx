@@ -52,6 +52,7 @@ import {
   type FormInput,
   listInputs,
   parseQuantity,
+  readLabel,
   readUnitTexts,
   switchUnit,
 } from './form-values.ts';
@@ -89,8 +90,12 @@ export interface QuestionFormProps {
   failure: Outcome;
   /** Submits the answers; a returned failure names the fields that the API rejects. */
   onSubmit: (answers: InsuranceAnswers) => Promise<Outcome>;
+  /** True where the estimate is stored, with its label. */
+  hasLabel: boolean;
   /** Question above the button. */
   choice?: ReactNode;
+  /** Asks what must be known before the answers are sent; false if they are not to be sent. */
+  confirm: (answers: InsuranceAnswers) => Promise<boolean>;
   /** Shows the prices that are known so far. */
   onShowPrices: (priced: Priced) => void;
   /** Opens at the questions after those about place and people. */
@@ -103,7 +108,9 @@ export function QuestionForm({
   draft,
   failure,
   onSubmit,
+  hasLabel,
   choice,
+  confirm,
   onShowPrices,
   atQuestions = false,
 }: QuestionFormProps) {
@@ -136,13 +143,19 @@ export function QuestionForm({
       (note) => note?.ask && !answered.current.has(note.text),
     );
     if (unasked) return setDoubt(unasked);
+    const answers = {
+      insurance_type: insuranceType,
+      input_data,
+      label: hasLabel ? readLabel(sent) : undefined,
+    } as InsuranceAnswers;
+    if (!(await confirm(answers))) return;
 
     draft.keep(sent);
     // Of the ZIP code as sent: it may come from another page or a draft, and the household from an earlier answer.
     if (insuranceType === 'health') {
       changeHousehold({ territory: findTerritory(parseZip(String(sent.zip)) ?? '') });
     }
-    const failed = await onSubmit({ insurance_type: insuranceType, input_data } as InsuranceAnswers);
+    const failed = await onSubmit(answers);
     if (failed) form.setFieldErrors(failed.fields);
     else draft.clear();
   };
@@ -224,7 +237,7 @@ export function QuestionForm({
           }
         />
       ) : null}
-      {choice ? <div className={styles.end}>{choice}</div> : null}
+      <FormEnd {...{ form, hasLabel, choice }} />
       <div className={`${styles.end} row`}>
         <Button type="submit" variant="primary" busyLabel={form.busy && texts.calculating}>
           {texts.submit}
@@ -254,6 +267,24 @@ export function QuestionForm({
       {person ? <PriceLine person={person} isTyped={isTyped} onShow={showPrices} /> : null}
       {pricedCar ? <CoverLine car={pricedCar} isTyped={isTyped} /> : null}
     </form>
+  );
+}
+
+type FormEndProps = Pick<QuestionFormProps, 'hasLabel' | 'choice'> & {
+  form: ReturnType<typeof useQuestionForm>;
+};
+
+/** What decides how the estimate is stored. */
+function FormEnd({ form, hasLabel, choice }: FormEndProps) {
+  return (
+    <>
+      {hasLabel ? (
+        <div className={`${styles.end} ${styles.row}`}>
+          <TextField label={texts.label} hint={texts.labelHint} {...form.bind('label')} />
+        </div>
+      ) : null}
+      {choice ? <div className={styles.end}>{choice}</div> : null}
+    </>
   );
 }
 

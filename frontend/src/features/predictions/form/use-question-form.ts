@@ -9,7 +9,11 @@ import type { useDraft } from './use-draft.ts';
 /** Loads the schema of a form. Without the contract it does not check the answers; what they are sent to does, or fails. */
 async function loadSchema(insuranceType: InsuranceType) {
   const contract = await loadWholeContract().catch(() => undefined);
-  return createFormSchema<object>(questions[insuranceType], contract?.answerSchemas[insuranceType]);
+  return createFormSchema<object>(
+    questions[insuranceType],
+    contract?.answerSchemas[insuranceType],
+    contract?.labelSchema,
+  );
 }
 
 /**

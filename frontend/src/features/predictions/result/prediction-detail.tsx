@@ -18,11 +18,7 @@ import {
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { findFiledYear } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import {
-  deletePrediction,
-  labelPrediction,
-  requestPrediction,
-} from '#frontend/features/predictions/requests.ts';
+import { deletePrediction, requestPrediction } from '#frontend/features/predictions/requests.ts';
 import {
   loadControls,
   PremiumDetails,
@@ -84,17 +80,17 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
   const { failure, estimate } = useEstimate(async (answers, idempotencyKey) => {
     const saved = await requestPrediction(answers, idempotencyKey);
     startChange(readStoredPrices(prediction));
-    if (prediction.label) await labelPrediction(saved.id, prediction.label);
     await navigate(toPredictionPath(saved.id), { state: { replaces: prediction.id } });
   });
   const [isBusy, start] = useTransition();
   useFocusReturn(isBusy);
   if (prediction.insurance_type !== 'health' || !stored) return null;
-  const { insurance_type, input_data } = prediction;
+  const { insurance_type, input_data, label } = prediction;
   const household = toStoredHousehold(stored.given, input_data.age);
   const answers = {
     insurance_type,
     input_data,
+    label,
     household,
     plan_year: toChosenYear(stored.given, findFiledYear(input_data.state)),
   };
@@ -115,7 +111,20 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
       </>
     );
   }
-  return replaces === undefined ? null : <OldEstimate id={replaces} />;
+  if (replaces !== undefined) return <OldEstimate id={replaces} />;
+  return hasStoredHousehold(prediction) ? null : <WithoutFamily of={prediction} />;
+}
+
+/** Reason why the prices are for the applicant alone, and the way to an estimate with the family. */
+function WithoutFamily({ of: prediction }: { of: Prediction }) {
+  const open = useOpenForm(prediction);
+  return (
+    <Message
+      actions={<Button onClick={() => open({ label: prediction.label })}>{keepTexts.addFamily}</Button>}
+    >
+      {keepTexts.alone}
+    </Message>
+  );
 }
 
 /** Offers to delete the prediction that a new one replaces. */
@@ -147,20 +156,24 @@ function OldEstimate({ id }: { id: string }) {
   );
 }
 
-/** Button that opens the form with the answers, and with the household as it was changed on the page. */
-function ChangeAnswers({ of: prediction }: { of: Prediction }) {
+/** Returns a function that opens the form with the answers, and with the household as it was changed on the page. */
+function useOpenForm(prediction: Prediction) {
   const { insurance_type: type, input_data: answers } = prediction;
   const navigate = useNavigate();
   const [household] = useHouseholdInput();
   const stored = useStoredHousehold();
-  const open = () => {
+  return (others: { label?: string | undefined } = {}) => {
     // The form has the household of the tab.
     if (stored?.isChanged || hasStoredHousehold(prediction)) changeHousehold(household);
     startChange(readStoredPrices(prediction));
-    void navigate(formPaths[type], { state: createFormState(type, answers) });
+    void navigate(formPaths[type], { state: createFormState(type, { ...answers, ...others }) });
   };
+}
+
+function ChangeAnswers({ of: prediction }: { of: Prediction }) {
+  const open = useOpenForm(prediction);
   return (
-    <Button variant="primary" onClick={open}>
+    <Button variant="primary" onClick={() => open()}>
       {texts.changeAnswers}
     </Button>
   );
@@ -184,11 +197,12 @@ interface ResultProps {
   estimate: Estimate;
   heading: ReactNode;
   change: ReactNode;
+  choice: ReactNode;
   buttons: ReactNode;
 }
 
 /** Result of a form. In print, its answers, date and model follow. */
-export function Result({ estimate, heading, change, buttons }: ResultProps) {
+export function Result({ estimate, heading, change, choice, buttons }: ResultProps) {
   const [today] = useState(() => new Date().toISOString());
   return (
     <div className="stack-24">
@@ -197,6 +211,7 @@ export function Result({ estimate, heading, change, buttons }: ResultProps) {
         <ResultOverview
           heading={<div className="screen-only">{heading}</div>}
           change={change}
+          choice={choice}
           difference={<FormChange />}
         >
           {buttons}

@@ -45,6 +45,31 @@ export function PredictionLabel(props: PredictionLabelProps) {
   return <LabelButtons {...props} autoFocus={editing === false} onEdit={() => setEditing(true)} />;
 }
 
+interface ResultLabelProps {
+  prediction: Prediction;
+  /** Receives the prediction with its new label. */
+  onChange: (prediction: Prediction) => void;
+}
+
+/** Label of the prediction that a form has stored. */
+export function ResultLabel({ prediction, onChange }: ResultLabelProps) {
+  const [label, setLabel] = useState(prediction.label);
+  const { label: _first, ...unnamed } = prediction;
+  const named = { ...unnamed, ...(label !== undefined && { label }) } as Prediction;
+  return (
+    <div className="stack-8">
+      {label === undefined ? null : <strong>{label}</strong>}
+      <PredictionLabel
+        prediction={named}
+        onChange={(changed) => {
+          setLabel(changed.label);
+          if (!('other_version' in changed)) onChange(changed);
+        }}
+      />
+    </div>
+  );
+}
+
 interface LabelButtonsProps extends PredictionLabelProps {
   /** Focuses the button of the form, which was closed. */
   autoFocus: boolean;
