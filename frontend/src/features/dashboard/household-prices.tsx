@@ -30,13 +30,21 @@ export const NewestPrices = ({ priced }: HouseholdPricesProps) =>
     <PricesOf priced={priced} />
   );
 
+/** Returns true if a price of today, or the plan year, is another one than when the prediction was stored. */
+function differsFromStored({ prices, market }: HouseholdPricesProps['priced']): boolean {
+  const levels = ['bronze', 'silver', 'gold'] as const;
+  return (
+    prices.plan_year !== market.prices?.plan_year || levels.some((level) => prices[level] !== market[level])
+  );
+}
+
 const PricesOf = ({ priced }: HouseholdPricesProps) => (
   <PricedPage priced={priced}>
-    <MonthlyPrices id={priced.id} />
+    <MonthlyPrices id={priced.id} isToday={differsFromStored(priced)} />
   </PricedPage>
 );
 
-function MonthlyPrices({ id }: { id: string }) {
+function MonthlyPrices({ id, isToday }: { id: string; isToday: boolean }) {
   const shown = usePlanPrices();
   const { prices, instead, tiles, problems } = toMonthlyPrices(shown);
   const [isAsking, setAsking] = useState(false);
@@ -46,6 +54,7 @@ function MonthlyPrices({ id }: { id: string }) {
   return (
     <>
       <LevelPrices prices={tiles} attribute="data-level" isShort />
+      {isToday ? <p className="remark">{texts.today}</p> : null}
       <p className="remark">
         {texts.prices(prices.plan_year, hasIncome ? formatTilesHeading(prices) : keepTexts.notStored, link)}
       </p>

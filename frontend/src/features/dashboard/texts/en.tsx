@@ -24,6 +24,8 @@ export const dashboardTexts = {
 };
 
 export const enrollmentCardTexts = {
+  /** Under prices that differ from those of the stored prediction. */
+  today: 'At today’s prices, which are not those of your saved estimate.',
   lastDay: 'Last day',
   /** After the days that are left, for screen readers. */
   toEnroll: 'to enroll',

@@ -22,6 +22,7 @@ export const dashboardTexts: typeof english.dashboardTexts = {
 };
 
 export const enrollmentCardTexts: typeof english.enrollmentCardTexts = {
+  today: 'A los precios de hoy, que no son los de su estimado guardado.',
   lastDay: 'Último día',
   toEnroll: 'para inscribirse',
   daysLeft: (days) => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`),

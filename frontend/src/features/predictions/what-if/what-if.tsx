@@ -46,6 +46,7 @@ import { showToast } from '#frontend/ui/toasts.ts';
 import { focusFirstControl, useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { toYearTotals } from '#functions/plans/year-totals.ts';
 import { Controls } from './controls.tsx';
+import { listChanges, type ShownEstimate } from './estimated-today.ts';
 import { PremiumCurve } from './premium-curve.tsx';
 import { buildSliders, listCurveValues, type Slider } from './sliders.ts';
 import { whatIfTexts as texts } from './texts/en.ts';
@@ -57,7 +58,7 @@ const names = texts.amounts;
  * Estimates of changed answers beside the original one, computed on the device. Stores nothing until the user saves.
  * @param shown estimate on screen, which an earlier model may have made
  */
-export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evaluator }) {
+export function WhatIf({ shown, evaluator }: { shown: ShownEstimate; evaluator: Evaluator }) {
   const { insurance_type } = shown;
   const originalAnswers: Answers = shown.input_data;
   const asked = questions[insurance_type];
@@ -82,6 +83,7 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
   const toPoint = (value: number) => ({ value, ...priceAt(value) });
   const points = listCurveValues(axis).map(toPoint);
   const isChanged = answers !== originalAnswers;
+  const differsToday = original.predicted_premium !== shown.predicted_premium;
   const plans = before.plans && after.plans && { before: before.plans, after: after.plans };
 
   function reset(): void {
@@ -101,7 +103,7 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
         <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={change} />
         <div className={styles.result} aria-busy={priced !== answers}>
           <div className={`${styles.summary} stack-8`}>
-            <PremiumChange original={original} estimate={estimate} plans={plans} />
+            <PremiumChange original={original} estimate={estimate} plans={plans} isToday={differsToday} />
           </div>
           <div className={`${styles.comparison} stack-8`}>
             <Comparison
@@ -110,9 +112,15 @@ export function WhatIf({ shown, evaluator }: { shown: Estimate; evaluator: Evalu
               max={Math.max(...[original.range, estimate.range, ...points].map(({ high }) => high))}
             />
             {prices === 'missing' ? <p>{`${missingPrices} ${texts.forCountry}`}</p> : null}
-            {original.predicted_premium === shown.predicted_premium ? null : (
-              <p className="quiet">{texts.presentModel(original.predicted_premium)}</p>
-            )}
+            {differsToday ? (
+              <p className="quiet">
+                {texts.estimatedToday(
+                  original.predicted_premium,
+                  shown.predicted_premium,
+                  listChanges(shown, original, new Date()),
+                )}
+              </p>
+            ) : null}
           </div>
           {plans && <PlanChanges {...plans} />}
           {isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
@@ -171,7 +179,15 @@ function useAssumed(evaluator: Evaluator, insurance_type: InsuranceType, input_d
 }
 
 /** Premium of the changed answers, and its difference from the original. */
-function PremiumChange({ original, estimate, plans }: Compared & { plans: ComparedPlans | undefined }) {
+function PremiumChange({
+  original,
+  estimate,
+  plans,
+  isToday,
+}: Compared & { plans: ComparedPlans | undefined; isToday: boolean }) {
+  const same = isToday ? texts.sameToday : texts.same;
+  const more = isToday ? texts.moreToday : texts.more;
+  const less = isToday ? texts.lessToday : texts.less;
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
   const change = formatChange(difference, formatRoundedMoney(Math.abs(difference)));
@@ -187,11 +203,11 @@ function PremiumChange({ original, estimate, plans }: Compared & { plans: Compar
           </span>
         </p>
         {difference === 0 ? (
-          <p>{texts.same}</p>
+          <p>{same}</p>
         ) : (
           <p>
             {change}
-            <span>{` ${texts[difference > 0 ? 'more' : 'less']}`}</span>
+            <span>{` ${difference > 0 ? more : less}`}</span>
           </p>
         )}
       </div>
@@ -199,8 +215,8 @@ function PremiumChange({ original, estimate, plans }: Compared & { plans: Compar
         text={texts.spoken(
           premiumTexts.yearly(premium),
           difference === 0
-            ? texts.same
-            : `${formatRoundedMoney(Math.abs(difference))} ${texts[difference > 0 ? 'more' : 'less']}`,
+            ? same
+            : `${formatRoundedMoney(Math.abs(difference))} ${difference > 0 ? more : less}`,
         )}
       />
     </>

@@ -5,8 +5,12 @@ export const whatIfTexts = {
   title: 'What if?',
   failed: 'Failed to load the controls',
   forCountry: 'This estimate is for the country.',
-  presentModel: (usd: number) =>
-    `Your original answers, estimated with the present model, give ${money(usd)} a year.`,
+  /** @param changes why today's premium differs, where known */
+  estimatedToday: (usd: number, stored: number, changes: readonly string[]) =>
+    `Compared with your original answers, estimated today: ${money(usd)} a year. Your estimate was ${money(stored)}${changes.length === 0 ? '' : `; what differs: ${changes.join(', ')}`}.`,
+  presentModel: 'with the present model',
+  pricesOf: (year: number) => `with the prices of ${year}`,
+  carOlder: (years: number) => `the car is ${years === 1 ? '1 year' : `${years} years`} older`,
   reset: 'Reset',
   curve: 'Premium as a curve',
   axis: 'Show the premium by',
@@ -24,9 +28,12 @@ export const whatIfTexts = {
   /** @param change with its sign */
   changedBy: (amount: string, change: string) => `${amount} (${change})`,
   same: 'The same as your estimate.',
+  sameToday: 'The same as your original answers, estimated today.',
   /** After the difference without its sign. */
   more: 'a year more than your estimate.',
   less: 'a year less than your estimate.',
+  moreToday: 'a year more than your original answers, estimated today.',
+  lessToday: 'a year less than your original answers, estimated today.',
   /** For the ear, after a change. @param difference a sentence */
   spoken: (premium: string, difference: string) => `${premium}. ${difference}`,
   likely: (range: string) => `Likely ${range} a year`,
