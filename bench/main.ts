@@ -7,6 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureColdStarts } from './cold-starts.ts';
 import { measureEndpoints } from './endpoints.ts';
 import { measureFunctions } from './functions.ts';
 import { measureLongTasks } from './long-tasks.ts';
@@ -16,6 +17,7 @@ import { measureSlowPhone } from './slow-phone.ts';
 
 const measurements = {
   functions: measureFunctions,
+  'cold-starts': measureColdStarts,
   endpoints: measureEndpoints,
   website: measureWebsite,
   'long-tasks': measureLongTasks,
