@@ -18,6 +18,7 @@ export const clockReaders = [
   'estimate-premium',
   'evaluator',
   'explain-change',
+  'family-ways',
   'history-view',
   'household-prices',
   'income-ends',

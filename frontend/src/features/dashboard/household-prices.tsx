@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { IncomeField } from '#frontend/features/household/income-field.tsx';
 import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/prediction-household.tsx';
@@ -14,6 +15,11 @@ import { Button } from '#frontend/ui/button.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { enrollmentCardTexts as texts } from './texts/en.tsx';
+
+/** Change from the plan year before. */
+const ChangeLine = createOptional(
+  async () => (await import('#frontend/features/prices/change/change-line.tsx')).ChangeLine,
+);
 
 interface HouseholdPricesProps {
   /** Prediction with present prices at its place and age. */
@@ -58,6 +64,7 @@ function MonthlyPrices({ id, isToday }: { id: string; isToday: boolean }) {
       <p className="remark">
         {texts.prices(prices.plan_year, hasIncome ? formatTilesHeading(prices) : keepTexts.notStored, link)}
       </p>
+      <ChangeLine prices={prices} />
       {hasIncome || isAsking ? null : (
         <p>
           <Button onClick={() => setAsking(true)}>{keepTexts.giveIncome}</Button>

@@ -25,6 +25,11 @@ const InsurersAndEvents = createOptional(
   async () => (await import('./insurers-and-events.tsx')).InsurersAndEvents,
 );
 
+/** Ways to cover children beside an employer's offer. */
+const FamilyWays = createOptional(
+  async () => (await import('#frontend/features/prices/steps/family-ways.tsx')).FamilyWays,
+);
+
 /** Income of a tax year that can still be changed. */
 const TaxYear = createOptional(
   async () => (await import('#frontend/features/prices/steps/tax-year.tsx')).TaxYear,
@@ -105,6 +110,7 @@ export function PriceSteps() {
   if (territory) return <HealthSteps />;
   return (
     <>
+      {prices && <FamilyWays prices={prices} />}
       {prices && <CliffWarning prices={prices} />}
       {prices && <TaxYear prices={prices} />}
       {prices && <HelpByIncome />}

@@ -35,9 +35,11 @@ export const changeTexts = {
   difference: (amount: number) => `${usd(amount)} ${moreOrLess(amount)}`,
   same: 'the same',
   aboutSame: 'about the same',
-  /** One line: "Silver: $507 to $301 a month, $206 less." */
-  line: (level: string, before: string, after: string, difference: string) =>
-    `${level}: ${before} to ${after} a month, ${difference}.`,
+  /** One line: "Silver: $280 a month in 2026, about $309 in 2027, $29 more." */
+  years: (level: string, before: string, after: string, difference: string) =>
+    `${level}: ${before}, ${after}, ${difference}.`,
+  inYear: (amount: string, year: number) => `${amount} a month in ${year}`,
+  aboutInYear: (amount: string, year: number) => `about ${amount} in ${year}`,
   range: (level: string, low: number, high: number) =>
     `${level} could change by ${usd(low)} ${moreOrLess(low)} to ${usd(high)} ${moreOrLess(high)}.`,
   nothing: 'Nothing changes in these prices.',

@@ -28,7 +28,9 @@ export const changeTexts: typeof english.changeTexts = {
   difference: (amount) => `${usd(amount)} ${moreOrLess(amount)}`,
   same: 'igual',
   aboutSame: 'casi igual',
-  line: (level, before, after, difference) => `${level}: de ${before} a ${after} al mes, ${difference}.`,
+  years: (level, before, after, difference) => `${level}: ${before}, ${after}, ${difference}.`,
+  inYear: (amount, year) => `${amount} al mes en ${year}`,
+  aboutInYear: (amount, year) => `unos ${amount} en ${year}`,
   range: (level, low, high) =>
     `${level} podría cambiar de ${usd(low)} ${moreOrLess(low)} a ${usd(high)} ${moreOrLess(high)}.`,
   nothing: 'Nada cambia en estos precios.',
