@@ -71,7 +71,42 @@ test('a couple reads why next year costs what it does, also against a bill', asy
     /You told us \$4,200; our estimate of today is \$[\d,]+\. We can’t explain/,
   );
   await expect(change.getByRole('listitem').nth(1)).toContainText('Not explained by our estimate of today');
-  await expectAccessibleInEveryLayout(page, 'change of a year');
+  const taxYear = findChange(page, 'Your income of 2026 can still change');
+  await expect(taxYear).toContainText(
+    'For 2026 the limit is $84,600. If your 2026 income is $85,000 too, $400 less keeps up to $40,190: until December 31',
+  );
+});
+
+test('a couple reads the year in which one of them turns 65 month by month', async ({ page }) => {
+  await openPrices(page, { zip: '43215', age: 64, income: '60,000', adults: ['61'] });
+  await page.getByLabel('Your 65th birthday').fill('2027-03-14');
+  await expect(page.getByText('January and February', { exact: true })).toBeVisible();
+  for (const sentence of [
+    'The adult of 61 has the marketplace plan.',
+    'All of 2027: bronze $1,369, silver $5,700, gold $6,066.',
+    /^Leave the marketplace plan on February 28\. Take only yourself off it/,
+    /^Medicare Part B costs \$202\.90 a month in 2026/,
+  ]) {
+    await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+  }
+});
+
+test('a parent with a job’s plan reads three ways to cover the child', async ({ page }) => {
+  await openPrices(page, { zip: '33101', age: 36, income: '52,000', children: ['9'] });
+  await page.getByText('Household', { exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Does an employer offer anyone here a plan?' })
+    .getByLabel('Yes')
+    .check();
+  await page.getByLabel(/^Employer’s plan for you alone/).fill('120');
+  await page.getByLabel(/^Employer’s plan for you and your family/).fill('450');
+  const ways = findChange(page, 'Three ways to cover your child');
+  await expect(ways.getByRole('listitem')).toHaveText([
+    'You on the job’s plan and your child on a silver plan here: about $479 a month.',
+    'All of you on the job’s family plan: $450 a month.',
+    'All of you on a silver plan here: about $1,137 a month.',
+  ]);
+  await expect(page.getByText('There your family’s offer counts as affordable')).toBeVisible();
 });
 
 test('a stored estimate that is changed on another device is compared with the new one', async ({
