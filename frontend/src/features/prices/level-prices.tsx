@@ -77,9 +77,11 @@ function Tile({ price, attribute, max }: TileProps) {
         {range && <span className="quiet">{texts.aMonth}</span>}
       </p>
       {details.length > 0 && <p className={`${styles.full} remark`}>{texts.details(details)}</p>}
-      {isProjected && likely && <p className="visually-hidden">{likely}</p>}
       <RangeBar price={price} max={max} />
-      {spread && <p className="visually-hidden">{texts.spread(spread)}</p>}
+      {isProjected && likely && <p className={`${styles.ends} remark`}>{texts.likelyMonth(likely)}</p>}
+      {spread && (
+        <p className={`${styles.ends} remark`}>{texts.likelyMonth(texts.likely(toMonth(spread)))}</p>
+      )}
       {deductible && (
         <p className={`${styles.deductible} remark`}>
           <span className="screen-only">{deductible}</span>
@@ -89,6 +91,8 @@ function Tile({ price, attribute, max }: TileProps) {
     </li>
   );
 }
+
+const toMonth = ({ low, high }: Range): Range => ({ low: low / 12, high: high / 12 });
 
 /** Ends of the thin line: of a projected price its likely ones, otherwise from nothing to the full price. */
 function findEnds({ isProjected, ends, range, fullRange, spread }: ShownPrice): Range | undefined {

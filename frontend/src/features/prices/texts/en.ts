@@ -116,8 +116,8 @@ export const tileTexts = {
     isAbout ? `full price about ${amounts(usd)}` : `full price ${amounts(usd)}`,
   /** Price of the filed year beside a projected one. */
   details: (parts: readonly string[]) => parts.join(', '),
-  /** Range of a car's cover, USD a year. */
-  spread: (usd: Range) => `likely ${amounts(usd)} a year`,
+  /** @param likely both ends of a range a month */
+  likelyMonth: (likely: string) => `${likely} a month`,
   stateSilver: (program: string) => `Silver, ${program}`,
   secondSilver: 'Silver, second-cheapest',
   /** In a row of the history. */

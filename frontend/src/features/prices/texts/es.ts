@@ -104,7 +104,7 @@ export const tileTexts: typeof english.tileTexts = {
   spokenMonth: (name, amount) => `${name}: ${amount} al mes.`,
   full: (usd, isAbout) => (isAbout ? `completo: unos ${amounts(usd)}` : `completo: ${amounts(usd)}`),
   details: (parts) => parts.join('; '),
-  spread: (usd) => `probable: ${amounts(usd)} al año`,
+  likelyMonth: (likely) => `${likely} al mes`,
   stateSilver: (program) => `Plata, ${program}`,
   secondSilver: 'Plata, segundo de menor costo',
   silverOfRow: (name, amount) => `${name}: ${amount} al mes`,
