@@ -92,6 +92,7 @@ export default defineConfig(({ command, mode }) => {
               },
               { name: 'shell', tags: ['$initial'], test: /\/(src\/(api|features|ui)|functions)\// },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
+              { name: 'stored-answers', test: /src\/api\/stored-answers/ },
               // Shared by the account pages and those of predictions.
               {
                 name: 'forms',

@@ -258,6 +258,26 @@ async function recordVisit(
   };
 }
 
+test('after an hour an estimate is saved only if the guest asks for it again', async ({ page, account }) => {
+  await page.clock.install();
+  await openPage(page, '/estimate/car');
+  await fillCarForm(page);
+  await findSubmit(page).click();
+  await findResult(page).waitFor();
+  await page.getByRole('link', { name: 'Register to keep it' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Your estimate will be saved to your account');
+  await page.clock.fastForward('01:00:01');
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  await expect(main).toContainText('An hour has passed, so your estimate was not saved');
+  await main.getByRole('link', { name: 'Log in instead' }).click();
+  await expect(main).toContainText('An hour has passed, so your estimate was not saved');
+  await page.getByRole('button', { name: 'Save it now' }).click();
+  await expect(main).toContainText('Your estimate will be saved to your account');
+  await logIn(page, account);
+  await expect(main).toContainText('Your estimate is saved to your account.');
+});
+
 test('sends nothing that depends on answers but the names of two files', async ({ browser }) => {
   const visits = [
     {

@@ -34,20 +34,48 @@ test('an unfinished form survives leaving it and a reload, until it is submitted
   await expect(link).toHaveCount(0);
 });
 
-test('an unfinished form is removed when the session is revoked elsewhere, and has no email address', async ({
+test('an unfinished form waits when the session is ended elsewhere, for its user alone, and has no email address', async ({
   memberPage: page,
   account,
   request,
 }) => {
   await openPage(page, '/main/health_prediction');
-  await page.getByLabel('Age (years)').fill('40');
+  const age = page.getByLabel('Age (years)');
+  await age.fill('40');
   const stored = 'JSON.stringify({ ...sessionStorage })';
   await expect.poll(() => page.evaluate(stored)).toContain('40');
   expect(await page.evaluate(stored)).not.toContain('@');
   await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
   await page.getByRole('link', { name: 'Prediction History' }).click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => page.evaluate(stored)).toBe('{}');
+  const waiting = page.getByText('Your answers wait for you.');
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await openPage(page, '/estimate/health');
+  await expect(age).toHaveValue('');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, account);
+  await page.getByRole('link', { name: 'Continue your health estimate' }).click();
+  await expect(age).toHaveValue('40');
+});
+
+test('a logout removes an unfinished form also in a tab that is on another site', async ({
+  memberPage: page,
+  context,
+}) => {
+  await openPage(page, '/main/health_prediction');
+  await page.getByLabel('Age (years)').fill('40');
+  const stored = 'JSON.stringify({ ...sessionStorage })';
+  await expect.poll(() => page.evaluate(stored)).toContain('40');
+  await page.goto('data:text/html,another site', {});
+  const other = await context.newPage();
+  await openPage(other, '/main');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await expect(other).toHaveURL('/');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(stored)).not.toContain('40');
 });
 
 test('an unfinished form of a user survives failures of the API, hidden from guests', async ({

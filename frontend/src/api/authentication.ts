@@ -30,7 +30,13 @@ import {
   setSessionUser,
   waitForSession,
 } from './session-store.ts';
-import { clearStoredAnswers } from './stored-answers.ts';
+import {
+  clearAnswersOfAllTabs,
+  clearStoredAnswers,
+  followOwnersOfAnswers,
+  keepAnswersOf,
+  letAnswersWait,
+} from './tab-values.ts';
 import { authenticationTexts as texts } from './texts/en.ts';
 
 /** Local storage key of the reason for the end of the session, for other tabs. */
@@ -52,6 +58,8 @@ function startUserSession({ token, user }: StartedSession): void {
 /** Shows a user who has logged in, in this tab or in another. Answers of the user before are removed. */
 function showUser(user: User): void {
   if (isOtherUser(user)) clearStoredAnswers();
+  const id = readUserId();
+  if (id !== undefined) keepAnswersOf(id);
   dismissToast('logged-out-elsewhere');
   dismissErrors('login-required');
   setSessionUser(user);
@@ -104,9 +112,10 @@ function findEnding<Ending>(otherwise: Ending): SessionEnding | Ending {
   return ending && user === readUserId() ? ending : otherwise;
 }
 
-/** Removes the answers in this tab. Without a reply of the API, a user's answers wait for their next login. */
+/** Removes the answers after a logout. After any other end of a session, they wait for the next login of the user. */
 function clearAnswersAfter(ending?: SessionEnding): void {
-  if (ending !== 'unverified') clearStoredAnswers();
+  if (ending === 'logout' || ending === 'deleted') clearAnswersOfAllTabs();
+  else letAnswersWait();
 }
 
 /** Logs in and stores the token. */
@@ -215,16 +224,6 @@ export function confirmPasswordReset(body: RequestBody<Routes['confirm-password-
   });
 }
 
-/** Asks whether the token of a mail can set a password, without using it up. True also without an answer. */
-export async function isResetTokenUsable(token: string): Promise<boolean> {
-  try {
-    await call('confirm-password-reset', { body: { token } });
-  } catch (error) {
-    return !(error instanceof ResponseError && error.details.errors?.token);
-  }
-  return true;
-}
-
 /** Milliseconds before a failed fetch of the user is repeated. Longer than a deployment's or a proxy's short outage. */
 const resumeDelaysMs = [1000, 3000];
 
@@ -257,6 +256,7 @@ export function startSession(): void {
   });
 
   addEventListener('storage', ({ key, newValue }) => {
+    followOwnersOfAnswers();
     if (key !== tokenKey && key !== null) return;
     if (newValue) return void resume(newValue);
     if (followEnding() !== 'logout') return;
@@ -269,7 +269,9 @@ export function startSession(): void {
   addEventListener('pagehide', () => {
     leftWith = readToken();
   });
+  addEventListener('visibilitychange', followOwnersOfAnswers);
   addEventListener('pageshow', ({ persisted }) => {
+    followOwnersOfAnswers();
     const stored = readToken();
     if (!persisted || stored === leftWith) return;
     if (!stored) followEnding();
@@ -284,7 +286,8 @@ function followEnding(): SessionEnding | undefined {
   const { isAuthenticated, loading } = readSession();
   if (!isAuthenticated && !loading) return undefined;
   const ending = (readStored('localStorage', endingKey) ?? 'expired') as SessionEnding;
-  clearAnswersAfter(ending);
+  if (ending === 'logout' || ending === 'deleted') clearStoredAnswers();
+  else letAnswersWait();
   setSessionEnded(ending);
   return ending;
 }

@@ -1,125 +1,9 @@
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
-import { createListeners } from '#frontend/ui/listeners.ts';
-import {
-  readStored,
-  readText,
-  readUserId,
-  removeStored,
-  removeStoredKeys,
-  writeStored,
-} from './browser-storage.ts';
-import { readSession, subscribeToSession } from './session-store.ts';
+import { readStored, readText, removeStored, writeStored } from './browser-storage.ts';
+import { createStoredValue, drafts, type TypedForm } from './tab-values.ts';
 
-// Values are in the session storage, which belongs to one browser tab; a remembered household is on the device too.
-const area = 'sessionStorage';
-
-/** Id of the build, the same for all languages: values of another one are never read. */
-const build = `${import.meta.env?.VITE_BUILD ?? 'development'}/`;
-
-// Those of an earlier build would outlast a logout.
-removeStoredKeys(area, (key) => key.includes('/') && !key.startsWith(build));
-
-interface OwnedValue<Value> {
-  readonly owner: string | undefined;
-  /** Milliseconds since the epoch. */
-  readonly storedAt: number;
-  readonly value: Value;
-}
-
-interface StoredValueOptions {
-  /** Age at which the value is removed. */
-  readonly maxAgeMs?: number;
-  /** True for a value that the API checks: it is read by every build. */
-  readonly outlivesBuild?: boolean;
-}
-
-/**
- * Value that is stored for the current user or guest. Another value of theirs replaces it. A user's has a key of its
- * own: it stays while the tab has no session because the user could not be fetched.
- */
-function createStoredValue<Value>(
-  name: string,
-  { maxAgeMs = Number.POSITIVE_INFINITY, outlivesBuild = false }: StoredValueOptions = {},
-) {
-  const prefix = outlivesBuild ? '' : build;
-  const [guestKey, userKey] = [prefix + name, `${prefix}user-${name}`];
-  const { notify, subscribe: subscribeToValue } = createListeners();
-  const write = (stored: OwnedValue<Value>) =>
-    writeStored(area, stored.owner === undefined ? guestKey : userKey, stored);
-
-  function store(value: Value): void {
-    write({ owner: readUserId(), storedAt: Date.now(), value });
-    notify();
-  }
-
-  /** Removes the value of the current user or guest. */
-  function clear(): void {
-    removeStored(area, guestKey);
-    if (readUserId() !== undefined) removeStored(area, userKey);
-    notify();
-  }
-
-  /** Returns a stored value, unless its age or its owner differs: then it is removed. */
-  function readKey(key: string, isOwned: (owner: string | undefined) => boolean) {
-    const stored = readStored(area, key) as OwnedValue<Value> | undefined;
-    if (!stored) return undefined;
-    if (Math.abs(Date.now() - stored.storedAt) < maxAgeMs && isOwned(stored.owner)) return stored;
-    removeStored(area, key);
-    return undefined;
-  }
-
-  /** Returns the same object until it changes. A guest's value belongs to the user who logs in next in this tab. */
-  function read(): Value | undefined {
-    const owner = readUserId();
-    const ofUser = owner !== undefined && readKey(userKey, (stored) => stored === owner);
-    if (ofUser) return ofUser.value;
-    const ofGuest = readKey(guestKey, () => true);
-    if (!ofGuest || owner === undefined) return ofGuest?.value;
-    // A token that is being checked may be rejected.
-    if (!readSession().isAuthenticated) return undefined;
-    removeStored(area, guestKey);
-    write({ ...ofGuest, owner });
-    return readKey(userKey, () => true)?.value;
-  }
-
-  /** Removes the value of any user and of a guest. */
-  function clearAll(): void {
-    removeStored(area, guestKey);
-    removeStored(area, userKey);
-    notify();
-  }
-
-  /** Calls a function whenever the value or the session changes, until the returned function is called. */
-  function subscribe(listener: () => void): () => void {
-    const ends = [subscribeToValue(listener), subscribeToSession(listener)];
-    return () => {
-      for (const end of ends) end();
-    };
-  }
-
-  return { store, read, clear, clearAll, subscribe };
-}
-
-const createForEachType = <Value>(name: string) => ({
-  health: createStoredValue<Value>(`health-${name}`),
-  car: createStoredValue<Value>(`car-${name}`),
-});
-
-/** Values of a form as typed, by the names of its fields. */
-type TypedForm = Readonly<Record<string, string | string[]>>;
-
-/** Unfinished forms: the values as typed, and the key of the form in which they were edited. */
-export const drafts = createForEachType<{ readonly input: TypedForm; readonly entry: string }>('draft');
-
-/** Key of a draft that no form has edited. */
-export const noEntry = '';
-
-/** Stores the ZIP code for a form, beside the other answers of its draft. */
-export function storeZip(type: InsuranceType, zip: string): void {
-  const { input, entry } = drafts[type].read() ?? { input: {}, entry: noEntry };
-  // The form finds the place of the ZIP code.
-  drafts[type].store({ input: { ...input, zip, state: '', county: '', zip3: '' }, entry });
-}
+/** Id of the build, the same for all languages: prices and results of another one are not shown. */
+const build: string = import.meta.env?.VITE_BUILD ?? 'development';
 
 /** ZIP code of the last submitted form with its place: the answers of a prediction have the place only. */
 export const lastPlace = createStoredValue<unknown>('place');
@@ -132,9 +16,16 @@ export interface Step {
   /** Person and prices, without an estimate. */
   readonly priced?: unknown;
   readonly result?: unknown;
+  /** Build that stored it. */
+  readonly build?: string;
 }
 
-const storedSteps = createForEachType<Readonly<Record<string, Step>>>('steps');
+type Steps = Readonly<Record<string, Step>>;
+
+const storedSteps = {
+  health: createStoredValue<Steps>('health-steps'),
+  car: createStoredValue<Steps>('car-steps'),
+};
 
 /** Number of steps that a tab stores for an insurance type; the oldest ones are removed. */
 const maxSteps = 20;
@@ -144,10 +35,20 @@ export const steps = {
   store(type: InsuranceType, key: string, step: Step): void {
     const { [key]: _replaced, ...others } = storedSteps[type].read() ?? {};
     const kept = Object.entries(others).slice(1 - maxSteps);
-    storedSteps[type].store({ ...Object.fromEntries(kept), [key]: step });
+    storedSteps[type].store({ ...Object.fromEntries(kept), [key]: { ...step, build } });
   },
 
-  read: (type: InsuranceType, key: string): Step | undefined => storedSteps[type].read()?.[key],
+  /** Returns a step; without its prices or result if another build has stored it, which may have had others. */
+  read(type: InsuranceType, key: string): Step | undefined {
+    const step = storedSteps[type].read()?.[key];
+    if (!step || step.build === build) return step;
+    const { priced: _priced, result: _result, ...texts } = step;
+    return texts;
+  },
+
+  /** True if a step with such a result is stored. */
+  hasResult: (type: InsuranceType, isFound: (result: unknown) => boolean): boolean =>
+    Object.values(storedSteps[type].read() ?? {}).some(({ result }) => isFound(result)),
 
   /** Removes steps of the current user or guest. */
   remove(isRemoved: (key: string, step: Step) => boolean): void {
@@ -167,11 +68,8 @@ export interface SavedEstimate {
   readonly update: string | undefined;
 }
 
-/** Estimate that a guest wants to keep, for at most an hour until it is saved to an account. */
-export const guestEstimate = createStoredValue<GuestEstimate>('guest-estimate', {
-  maxAgeMs: 60 * 60 * 1000,
-  outlivesBuild: true,
-});
+/** Estimate that a guest wants to keep. From an hour on it is late: it is saved only if the guest asks for it again. */
+export const guestEstimate = createStoredValue<GuestEstimate>('guest-estimate', 60 * 60 * 1000);
 
 export interface GuestEstimate {
   /** With the household, which is sent only if it is to be kept. */
@@ -187,8 +85,23 @@ export interface GuestEstimate {
 /** Lines of the income worksheet as typed. The household has only their total. */
 export const incomeLines = createStoredValue<unknown>('income-lines');
 
-/** Prices that a page shows, and those that they were changed from. */
-export const changedPrices = createStoredValue<unknown>('changed-prices');
+/** Prices that a page shows, and those that they were changed from; those of another build are not read. */
+export const changedPrices = createPrices();
+
+function createPrices() {
+  const { store, read, clear, subscribe } = createStoredValue<{ build: string; prices: unknown }>(
+    'changed-prices',
+  );
+  return {
+    clear,
+    subscribe,
+    store: (prices: unknown) => store({ build, prices }),
+    read(): unknown {
+      const stored = read();
+      return stored?.build === build ? stored.prices : undefined;
+    },
+  };
+}
 
 /** Removes the unfinished answers and the steps of an insurance type, such as those that can't be rendered. */
 export function clearAnswers(type: InsuranceType): void {
@@ -259,9 +172,3 @@ export const storedHousehold = {
 
   subscribe: household.subscribe,
 };
-
-export function clearStoredAnswers(): void {
-  const ofForms = [drafts, storedSteps].flatMap(({ health, car }) => [health, car]);
-  const others = [household, lastPlace, guestEstimate, savedEstimate, incomeLines, changedPrices];
-  for (const stored of [...ofForms, ...others]) stored.clearAll();
-}

@@ -1,4 +1,4 @@
-import { readToken } from '#frontend/api/browser-storage.ts';
+import { readText, readToken } from '#frontend/api/browser-storage.ts';
 import { findOfferedLanguage, restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
 import { language } from '#frontend/ui/texts/en.ts';
 import { restoreFragment } from './fragment.ts';
@@ -18,6 +18,8 @@ const { dataset } = document.documentElement;
 const { reason } = Object(history.state?.usr);
 if (readToken()) dataset.session = '';
 else if (typeof reason === 'string') dataset.login = reason;
+if (['user-health-draft', 'user-car-draft'].some((key) => readText('sessionStorage', key)))
+  dataset.waiting = '';
 
 const offered = language === 'en' ? findOfferedLanguage() : undefined;
 if (offered && offered !== language) dataset.offered = offered;

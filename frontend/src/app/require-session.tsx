@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { sessionTexts } from '#frontend/api/session-ending.en.ts';
 import { useSession, waitForSession } from '#frontend/api/session-store.ts';
-import { sessionTexts } from '#frontend/api/texts/en.ts';
 import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';
 import { showError } from '#frontend/ui/toasts.ts';

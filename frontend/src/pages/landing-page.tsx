@@ -4,7 +4,7 @@ import type { InsuranceType } from '#contract/predictions.ts';
 import { loggedOutKey } from '#frontend/api/authentication.ts';
 import { readStored, removeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { storeZip } from '#frontend/api/stored-answers.ts';
+import { storeZip } from '#frontend/api/tab-values.ts';
 import { formPaths, guestFormPaths, paths } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';

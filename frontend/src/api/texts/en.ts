@@ -23,10 +23,3 @@ export const authenticationTexts = {
   reset: 'Requesting the link failed',
   elsewhere: 'You were logged out in another tab.',
 };
-
-/** Reasons for which a protected page leads to the login. */
-export const sessionTexts = {
-  expired: 'Your session has ended. Please log in again.',
-  required: 'You must be logged in to view this page.',
-  deleted: 'Your account is probably deleted. To be sure, log in: if that is refused, it is gone.',
-};

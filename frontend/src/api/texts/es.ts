@@ -25,10 +25,3 @@ export const authenticationTexts: typeof english.authenticationTexts = {
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;
-
-export const sessionTexts: typeof english.sessionTexts = {
-  expired: 'Su sesión terminó. Vuelva a iniciar sesión.',
-  required: 'Para ver esta página debe iniciar sesión.',
-  deleted:
-    'Es probable que su cuenta se haya eliminado. Para estar seguro, inicie sesión: si se rechaza, ya no existe.',
-};

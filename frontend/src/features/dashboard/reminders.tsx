@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { drafts, incomeLines } from '#frontend/api/stored-answers.ts';
+import { incomeLines } from '#frontend/api/stored-answers.ts';
+import { drafts } from '#frontend/api/tab-values.ts';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';

@@ -4,6 +4,8 @@ export const keptEstimateTexts = {
   discard: 'Discard it',
   waitingTitle: 'Your estimate will be saved to your account',
   waiting: 'Register or log in within an hour. Until then your answers are stored in this browser tab only.',
+  late: 'An hour has passed, so your estimate was not saved',
+  saveNow: 'Save it now',
   saving: 'Saving your estimate...',
   saved: 'Your estimate is saved to your account.',
   view: 'View your estimate',

@@ -9,6 +9,7 @@ import {
   guestEstimate,
   type SavedEstimate,
   savedEstimate,
+  steps,
 } from '#frontend/api/stored-answers.ts';
 import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
 import {
@@ -49,8 +50,13 @@ async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   return saved;
 }
 
+/** Returns true while the form of an estimate still holds its answers. */
+const isInForm = ({ answers: { insurance_type }, idempotencyKey }: GuestEstimate) =>
+  steps.hasResult(insurance_type, (result) => Object(result).idempotencyKey === idempotencyKey);
+
 type State =
   | { name: 'none' | 'waiting' | 'asking' | 'saving' }
+  | { name: 'late'; canSave: boolean }
   | { name: 'failed'; failure: Failure }
   | ({ name: 'saved' } & SavedEstimate);
 
@@ -78,7 +84,7 @@ export function KeptEstimateMessage({
   async function save() {
     const estimate = guestEstimate.read();
     const saved = savedEstimate.read();
-    if (!estimate) return setState(saved ? { name: 'saved', ...saved } : { name: 'none' });
+    if (!estimate) return setState(saved ? { name: 'saved', ...saved } : readState());
     if (mustAsk(estimate)) return setState({ name: 'asking' });
     setState({ name: 'saving' });
     try {
@@ -94,9 +100,27 @@ export function KeptEstimateMessage({
   /** Saves the estimate for a user, or shows a guest that it waits. Only another user has another estimate. */
   const start = useEffectEvent((canSave: boolean, _username?: string) => {
     if (canSave) void save();
-    else setState({ name: guestEstimate.read() ? 'waiting' : 'none' });
+    else setState(readState());
   });
   useEffect(() => start(isAuthenticated, username), [isAuthenticated, username]);
+  const readAgain = useEffectEvent(() => {
+    if (state.name === 'waiting' || state.name === 'late') setState(readState());
+  });
+  useEffect(() => {
+    const listener = () => readAgain();
+    for (const type of eventsOfTime) addEventListener(type, listener, true);
+    return () => {
+      for (const type of eventsOfTime) removeEventListener(type, listener, true);
+    };
+  }, []);
+
+  /** Keeps a late estimate for another hour, in which it is saved for who registers or logs in. */
+  const saveNow = () => {
+    const late = guestEstimate.readLate();
+    if (late) guestEstimate.store(late);
+    start(isAuthenticated, username);
+    focusHeading();
+  };
 
   const answer = (keepsHousehold: boolean) => {
     const estimate = guestEstimate.read();
@@ -107,13 +131,13 @@ export function KeptEstimateMessage({
   const dismiss = () => {
     clearKeptEstimate();
     setState({ name: 'none' });
-    // The button that had the focus is gone.
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusHeading();
   };
   const discard = <Button onClick={dismiss}>{texts.discard}</Button>;
 
   const failed = state.name === 'failed' ? state.failure.message : undefined;
-  const outcome = { saved: texts.saved, asking: keepTexts.question, failed }[String(state.name)];
+  const late = `${texts.late}.`;
+  const outcome = { saved: texts.saved, asking: keepTexts.question, failed, late }[String(state.name)];
   if (state.name === 'none') return otherwise;
   return (
     <div>
@@ -132,6 +156,17 @@ export function KeptEstimateMessage({
           actions={
             <>
               <KeepButtons onChoose={answer} />
+              {discard}
+            </>
+          }
+        />
+      )}
+      {state.name === 'late' && (
+        <Message
+          title={texts.late}
+          actions={
+            <>
+              {state.canSave && <Button onClick={saveNow}>{texts.saveNow}</Button>}
               {discard}
             </>
           }
@@ -171,6 +206,21 @@ export function KeptEstimateMessage({
       )}
     </div>
   );
+}
+
+/** After these events, an hour may have passed: the tab is shown again, or a form is submitted. */
+const eventsOfTime = ['visibilitychange', 'pageshow', 'submit'];
+
+/** Reads whether the estimate of a guest waits. */
+function readState(): State {
+  if (guestEstimate.read()) return { name: 'waiting' };
+  const late = guestEstimate.readLate();
+  return late ? { name: 'late', canSave: isInForm(late) } : { name: 'none' };
+}
+
+/** Focuses the heading of the page in place of a button that is gone. */
+function focusHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 /** Question whether the household of a health estimate is saved with it. */

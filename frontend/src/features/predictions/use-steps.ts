@@ -80,6 +80,8 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
     form,
     priced: shown?.priced as Priced | undefined,
     result: shown?.result as Result | undefined,
+    /** True where the prices or the result of the entry are not stored any more. */
+    isGone: hydrated && entry.step !== undefined && !shown?.priced && !shown?.result,
     atQuestions: entry.atQuestions ?? false,
     showPrices: (priced: Priced) => openStep({ priced }),
     showResult: (result: Result) => openStep({ result }),

@@ -4,8 +4,9 @@ import { minPasswordLength } from '#contract/fields.ts';
 import { loginBody, loginForm } from '#contract/routes/login.ts';
 import { login, openInChosenLanguage, sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
+import { sessionTexts, waitingText } from '#frontend/api/session-ending.en.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { sessionTexts } from '#frontend/api/texts/en.ts';
+import { hasWaitingDraft } from '#frontend/api/tab-values.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold, Message } from '#frontend/ui/content.tsx';
@@ -90,17 +91,17 @@ export function Component() {
   );
 }
 
-const reasons = Object.entries(sessionTexts);
+const reasons = Object.entries({ ...sessionTexts, waiting: waitingText });
 
 /**
  * Reason for which a protected page led here: the toast that said it has disappeared. Prerendered HTML has all reasons,
- * of which `before-paint.ts` shows the one in the state of the history's entry.
+ * of which `before-paint.ts` shows the one in the state of the history's entry, and that an unfinished form waits.
  */
 function LoginReason({ state }: { state: unknown }) {
   const hydrated = useHydrated();
   const { reason } = Object(state);
   return reasons
-    .filter(([name]) => !hydrated || name === reason)
+    .filter(([name]) => !hydrated || (name === 'waiting' ? hasWaitingDraft() : name === reason))
     .map(([name, text]) => (
       <div key={name} data-reason={hydrated ? undefined : name}>
         <Message>{text}</Message>

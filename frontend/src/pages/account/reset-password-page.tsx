@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { minPasswordLength } from '#contract/fields.ts';
 import { resetPasswordForm } from '#contract/routes/confirm-password-reset.ts';
-import { confirmPasswordReset, isResetTokenUsable } from '#frontend/api/authentication.ts';
+import { confirmPasswordReset } from '#frontend/api/authentication.ts';
+import { call } from '#frontend/api/call.ts';
+import { ResponseError } from '#frontend/api/failure.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -39,6 +41,16 @@ function useResetToken(): { token: string | undefined; isMissing: boolean } {
   }, [hash, navigate]);
 
   return { token, isMissing: hydrated && !token && !hash };
+}
+
+/** Asks whether the token of a mail can set a password, without using it up. True also without an answer. */
+async function isResetTokenUsable(token: string): Promise<boolean> {
+  try {
+    await call('confirm-password-reset', { body: { token } });
+  } catch (error) {
+    return !(error instanceof ResponseError && error.details.errors?.token);
+  }
+  return true;
 }
 
 /** Form that sets a new password with the token of a mailed link. Opens the login page on success. */

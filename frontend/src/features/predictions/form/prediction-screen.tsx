@@ -104,6 +104,7 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
       <PageHeading>{title}</PageHeading>
       <p className="measure quiet">{draft.source === 'link' ? texts.earlierAnswers[owner] : introduction}</p>
       {unreadable ? <Message>{texts.unreadable}</Message> : null}
+      {steps.isGone && !unreadable ? <Message>{texts.stepGone}</Message> : null}
       {draft.source === 'draft' ? (
         <Message actions={<Button onClick={clear}>{texts.clear}</Button>}>{texts.unfinished}</Message>
       ) : null}

@@ -1,14 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import {
-  drafts,
-  incomeLines,
-  lastPlace,
-  noEntry,
-  rememberedAnswers,
-  steps,
-} from '#frontend/api/stored-answers.ts';
+import { incomeLines, lastPlace, rememberedAnswers, steps } from '#frontend/api/stored-answers.ts';
+import { drafts, noEntry } from '#frontend/api/tab-values.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { changeOwnCar } from '#frontend/features/predictions/car/own-car.ts';
 import { readUnits, type Units } from '#frontend/features/predictions/measurement-units.ts';
@@ -35,7 +29,16 @@ function restoreDraft(type: InsuranceType, empty: FormInput): FormInput {
   const draft = drafts[type].read();
   const isEdited = draft !== undefined && draft.entry !== noEntry;
   const remembered = isEdited || type === 'car' ? {} : rememberedAnswers.read();
-  return { ...empty, ...remembered, ...draft?.input };
+  return { ...empty, ...remembered, ...keepTexts(empty, draft?.input) };
+}
+
+/** Drops what a form doesn't have: another version of the website may have stored it. */
+function keepTexts(form: FormInput, stored: Readonly<Record<string, unknown>> = {}): FormInput {
+  const isReadable = (name: string, value: unknown) =>
+    Array.isArray(value)
+      ? Array.isArray(form[name]) && value.every((item) => typeof item === 'string')
+      : typeof value === 'string' && typeof form[name] === 'string';
+  return Object.fromEntries(Object.entries(stored).filter((entry) => isReadable(...entry))) as FormInput;
 }
 
 /**
@@ -63,7 +66,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     const draft = drafts[insuranceType].read();
     const step = number === 0 ? steps.read(insuranceType, form) : undefined;
     const isDraftOfForm = draft?.entry === form;
-    if (step?.input && !isDraftOfForm) return { input: { ...empty, ...step.input } };
+    if (step?.input && !isDraftOfForm) return { input: { ...empty, ...keepTexts(empty, step.input) } };
     if (step?.answers && !isDraftOfForm) {
       return { input: toLinkedForm(asked, step.answers as Answers), source: 'link' };
     }

@@ -74,6 +74,8 @@ export const formTexts = {
     guest: 'Your earlier answers are filled in. Change what is different. Your last estimate is not saved.',
   },
   unreadable: 'We can’t show your stored answers again. Please enter them once more.',
+  stepGone:
+    'These prices are no longer stored here: Premia was updated, or many steps have followed. Your answers are in the form as far as this tab has them.',
   unfinished: 'The answers that you did not send are filled in.',
   clear: 'Clear the form',
   checkAnswer: 'Check your answer',

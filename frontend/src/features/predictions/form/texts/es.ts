@@ -74,6 +74,8 @@ export const formTexts: typeof english.formTexts = {
       'El formulario tiene sus respuestas anteriores. Cambie lo que sea diferente. Su último estimado no está guardado.',
   },
   unreadable: 'Ya no podemos mostrar las respuestas guardadas. Escríbalas otra vez.',
+  stepGone:
+    'Estos precios ya no están guardados aquí: Premia se actualizó o hubo muchos pasos después. El formulario tiene las respuestas que esta pestaña conserva.',
   unfinished: 'El formulario tiene las respuestas que usted dejó sin enviar.',
   clear: 'Vaciar el formulario',
   checkAnswer: 'Revise su respuesta',

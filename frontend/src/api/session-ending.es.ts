@@ -1,0 +1,12 @@
+import type * as english from './session-ending.en.ts';
+
+export const sessionTexts: typeof english.sessionTexts = {
+  expired: 'Su sesión terminó. Vuelva a iniciar sesión.',
+  required: 'Para ver esta página debe iniciar sesión.',
+  deleted:
+    'Es probable que su cuenta se haya eliminado. Para estar seguro, inicie sesión: si se rechaza, ya no existe.',
+};
+
+export const waitingText: string = 'Sus respuestas lo esperan.';
+
+({}) as typeof import('./session-ending.es.ts') satisfies typeof english;
