@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
-import {
-  changePassword,
-  deleteAccount,
-  logout,
-  register,
-  rememberKeepHousehold,
-  startSession,
-} from './authentication.ts';
+import { changePassword, deleteAccount, rememberKeepHousehold } from './account.ts';
+import { logout, register, startSession } from './authentication.ts';
 import { readToken, removeToken, storeToken } from './browser-storage.ts';
 import { readSession, setSessionEnded, setSessionUser } from './session-store.ts';
 

@@ -25,6 +25,10 @@ const names = [
 
 const toUserKey = (name: string) => `user-${name}`;
 
+/** True if a value of anybody is stored. */
+export const isStored = (name: (typeof names)[number]): boolean =>
+  [name, toUserKey(name)].some((key) => readKey(key) !== undefined);
+
 /** Called when all values may have changed. */
 const { notify: notifyAll, subscribe: subscribeToAll } = createListeners();
 

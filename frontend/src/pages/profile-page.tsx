@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
-import { getProfile } from '#frontend/api/authentication.ts';
+import { getProfile } from '#frontend/api/account.ts';
 import { call } from '#frontend/api/call.ts';
 import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';

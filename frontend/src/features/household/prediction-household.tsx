@@ -3,7 +3,7 @@ import type { ParsedHousehold } from '#contract/household.ts';
 import { maxIncome, maxOffer, maxPeople, maxPersonAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
-import { rememberKeepHousehold } from '#frontend/api/authentication.ts';
+import { rememberKeepHousehold } from '#frontend/api/account.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { getInput, PredictionHousehold, toInput } from './household-store.ts';

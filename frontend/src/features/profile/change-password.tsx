@@ -1,6 +1,6 @@
 import { minPasswordLength } from '#contract/fields.ts';
 import { changePasswordBody, minNewPasswordLength } from '#contract/routes/change-password.ts';
-import { changePassword } from '#frontend/api/authentication.ts';
+import { changePassword } from '#frontend/api/account.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { Button } from '#frontend/ui/button.tsx';

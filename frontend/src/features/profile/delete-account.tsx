@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { password } from '#contract/fields.ts';
-import { deleteAccount } from '#frontend/api/authentication.ts';
+import { deleteAccount } from '#frontend/api/account.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storedHousehold } from '#frontend/api/stored-answers.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { updateProfileBody } from '#contract/routes/update-profile.ts';
 import type { User } from '#contract/users.ts';
-import { updateProfile } from '#frontend/api/authentication.ts';
+import { updateProfile } from '#frontend/api/account.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
-import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
+import { isStored } from '#frontend/api/tab-values.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { SiteLayout } from '../site-layout.tsx';
 import styles from './auth-layout.module.css';
 import { authTexts as texts } from './texts/en.tsx';
@@ -56,11 +58,17 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
   );
 }
 
+/** Most visitors of these pages have no estimate to keep. */
+const KeptEstimateMessage = createOptional(
+  async () => (await import('#frontend/features/predictions/kept-estimate-message.tsx')).KeptEstimateMessage,
+);
+
 /** One way on for users who are already logged in, such as after the registration: the kept estimate or the dashboard. */
 function WayOn() {
   const { user } = useSession();
   const { state } = useLocation();
-  if (!user) return <KeptEstimateMessage />;
+  const hasKept = useHydrated() && (isStored('guest-estimate') || isStored('saved-estimate'));
+  if (!user) return hasKept ? <KeptEstimateMessage /> : null;
   const dashboard = (
     <p>
       <LinkButton to={paths.dashboard} state={state} variant="primary">
@@ -68,5 +76,5 @@ function WayOn() {
       </LinkButton>
     </p>
   );
-  return <KeptEstimateMessage isOnlyWay otherwise={dashboard} />;
+  return hasKept ? <KeptEstimateMessage isOnlyWay otherwise={dashboard} /> : dashboard;
 }
