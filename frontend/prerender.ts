@@ -7,6 +7,21 @@ import { appFile, landingFile, languagePrefixes, notFoundFile, publicFiles } fro
 import type { PublicPath } from './src/paths.ts';
 import { replaceTexts } from './texts.ts';
 
+/** Module of each public page. That of the landing page, and its imports, are part of the first load. */
+const pageModules: Readonly<Record<Exclude<PublicPath, '/'>, string>> = {
+  '/register': 'account/register-page.tsx',
+  '/login': 'account/login-page.tsx',
+  '/forgot_password': 'account/forgot-password-page.tsx',
+  '/reset_password': 'account/reset-password-page.tsx',
+  '/about': 'reading/about-page.tsx',
+  '/contact': 'reading/contact-page.tsx',
+  '/terms': 'reading/terms-page.tsx',
+  '/privacy': 'reading/terms-page.tsx',
+  '/developers': 'reading/developers-page.tsx',
+  '/estimate/health': 'form-page.tsx',
+  '/estimate/car': 'form-page.tsx',
+};
+
 /** Address of the social image, 1200 × 630 pixels. */
 const socialImage = '/social-image.png';
 
@@ -45,12 +60,13 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
       },
     },
 
-    async writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }, bundle) {
       const { defaultTitle, descriptions } = await readTexts(language);
       const template = await readFile(join(dir, prefix, landingFile), 'utf8');
-      const writePage = async (name: string, page: { head: string; body: string }) => {
+      const writePage = async (name: string, page: { head: string; body: string; module?: string }) => {
         const file = prefix + name;
-        const html = (page.body === '' ? template : moveScriptsToTemplate(template))
+        const preloads = page.module ? buildPreloads(page.module, bundle, template) : '';
+        const html = (page.body === '' ? template : moveScriptsToTemplate(template, preloads))
           .replace('<!--page-head-->', () => page.head)
           .replace('<!--page-->', () => page.body);
         await mkdir(join(dir, file, '..'), { recursive: true });
@@ -61,7 +77,8 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
       for (const [path, file] of Object.entries(publicFiles)) {
         const { title = defaultTitle, body } = splitTitle(await renderPage(path));
         const head = script + buildHead(title, descriptions[path as PublicPath], prefix + path, path, origin);
-        await writePage(file, { head, body });
+        const module = pageModules[path as keyof typeof pageModules];
+        await writePage(file, { head, body, module });
       }
       const { title = defaultTitle, body } = splitTitle(await renderPage(notFoundFile));
       await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
@@ -98,11 +115,28 @@ async function bundleBeforePaint(language: Language): Promise<string> {
 const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** Moves the scripts of a page to a template: `src/app/before-paint.ts` loads them after the first paint. */
-function moveScriptsToTemplate(html: string): string {
+function moveScriptsToTemplate(html: string, preloads: string): string {
   const tags = html.match(scriptTags) ?? [];
   return html
     .replaceAll(scriptTags, '')
-    .replace('</head>', `  <template id="scripts">${tags.join('')}</template>\n  </head>`);
+    .replace('</head>', `  <template id="scripts">${tags.join('')}${preloads}</template>\n  </head>`);
+}
+
+/** Builds tags that load the scripts of a page with those of all pages: the router asks for them one round trip later. */
+function buildPreloads(module: string, bundle: Rolldown.OutputBundle, html: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/pages/${module}`)));
+  if (!page) throw new Error(`The website has no page ${module}`);
+  const files = new Set([page.fileName]);
+  // A set also visits what is added meanwhile.
+  for (const file of files) {
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      files.add(imported);
+  }
+  return [...files]
+    .filter((file) => !html.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
 }
 
 /** Bundles `src/app/prerender.tsx` for Node and loads its `renderPage`. */
