@@ -308,6 +308,32 @@ test('downloads all predictions as CSV', async ({ memberPage: page }) => {
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
 });
 
+test('downloads after a search only what is shown, and the search can be cleared', async ({
+  memberPage: page,
+}) => {
+  await stubHistory(
+    page,
+    buildHistory(60).map((prediction, index) =>
+      index === 55 ? { ...prediction, label: '1-2' } : prediction,
+    ),
+  );
+  await openHistory(page);
+  await expect(rows(page).first()).toContainText(/\d:\d\d.[AP]M, \d\d/);
+  await page.getByLabel('Search labels').fill('1-2');
+  await page.getByLabel('Search labels').press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download these as CSV' }).click();
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(",'1-2,");
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByLabel('Search labels')).toBeFocused();
+  await expect(page.getByLabel('Search labels')).toHaveValue('');
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
+});
+
 test('selects two or three predictions of one type to compare', async ({ memberPage: page }) => {
   await stubHistory(page, buildHistory(9));
   await openHistory(page);
@@ -334,19 +360,24 @@ test('selects two or three predictions of one type to compare', async ({ memberP
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('has rows of at most 120 px on a phone, with a long label', async ({ memberPage: page }) => {
+test('has low rows on a phone, in which no text is cut, with a long label', async ({ memberPage: page }) => {
   const label = 'Wolfeschlegelsteinhausenbergerdorff'.slice(0, 30).repeat(2);
-  await stubHistory(
-    page,
-    buildHistory(3).map((prediction) => ({ ...prediction, label })),
-  );
+  const [first, ...others] = buildHistory(4);
+  await stubHistory(page, [...(first ? [first] : []), ...others.map((one) => ({ ...one, label }))]);
   await openHistory(page);
-  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(4);
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 812 });
-    const readHeight = () =>
-      rows(page).evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
-    await expect.poll(readHeight).toBeLessThanOrEqual(120);
-    await expect(rows(page)).toHaveCount(3);
+    const readHeights = () =>
+      rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    // A second line of the facts, and one of the price; the label has three.
+    await expect.poll(async () => (await readHeights())[0]).toBeLessThanOrEqual(160);
+    await expect.poll(async () => Math.max(...(await readHeights()))).toBeLessThanOrEqual(200);
+    const cut = await rows(page)
+      .locator('p')
+      .evaluateAll((all) =>
+        all.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
+      );
+    expect(cut).toEqual([]);
   }
 });

@@ -54,6 +54,9 @@ export const joinTexts = (...texts: readonly (string | false | null | undefined)
 /** "Nov 20, 2026, 2:05 PM" */
 export const formatDateTime = time({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** "2:05 PM" */
+export const formatTime = time({ timeStyle: 'short' });
+
 /** "November 20" */
 export const formatDayOfYear = time({ month: 'long', day: 'numeric' });
 

@@ -1,6 +1,6 @@
 import type { ParsedHousehold } from '#contract/household.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { findApplicant, type Person, toHouseholdSize } from '#functions/plans/household.ts';
+import { findApplicant, isChild, type Person, toHouseholdSize } from '#functions/plans/household.ts';
 import { householdAnswerTexts as texts } from './household-answers.en.ts';
 import { householdTexts, incomeTexts } from './texts/en.ts';
 
@@ -9,6 +9,12 @@ export const householdAnswers = {
   income: incomeTexts.shortAmount,
   household_size: incomeTexts.size,
 };
+
+/** "2 adults and 1 child" */
+export function formatPeople(people: readonly Person[]): string {
+  const children = people.filter(isChild).length;
+  return texts.people(people.length - children, children);
+}
 
 /** Lists the answers about a stored household: the people as one text, the income in USD a year, and the size. */
 export function listHouseholdAnswers(household: ParsedHousehold) {

@@ -151,10 +151,12 @@ describe('the price of a row', () => {
     );
   });
 
-  it('names the people, where it is not for the applicant alone', () => {
+  it('names the people only where it is not for all of them, whom the row names', () => {
     const couple = [...people, { age: 38, role: 'adult' as const }];
-    expect(of({ people: couple, income: 60_000 })).toMatch(/^Silver \$\d{3} a month, 2 adults$/);
-    expect(of({ people: couple })).toBe('Silver $1,136 a month, 2 adults, before any tax credit');
+    expect(of({ people: couple, income: 60_000 })).toMatch(/^Silver \$\d{3} a month$/);
+    expect(of({ people: couple })).toBe('Silver $1,136 a month, before any tax credit');
+    const three = [...couple, { age: 66, role: 'adult' as const }];
+    expect(of({ people: three })).toBe('Silver $1,136 a month, 2 adults, before any tax credit');
   });
 
   it('is about, where it is projected', () => {

@@ -12,12 +12,13 @@ import { findApplicant, isChild } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
+import { formatPeople } from '../household/household-answers.ts';
 import { findCase } from './cases.ts';
 import { decisionTexts as texts } from './decisive-sentences.en.ts';
 import styles from './level-prices.module.css';
 import { formatMonthRange, isOfferOfApplicant, listKnown, toMonthRange } from './price-texts.ts';
 import { tileTexts } from './texts/en.ts';
-import { findCheapest, formatPeople, sortByRole } from './tiles.ts';
+import { findCheapest, sortByRole } from './tiles.ts';
 
 /** Sentences under the tiles, loaded apart from the result, since most households have none. */
 export function DecisiveSentences({ prices }: { prices: PlanPrices }) {

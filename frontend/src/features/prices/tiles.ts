@@ -17,6 +17,7 @@ import {
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
+import { formatPeople } from '../household/household-answers.ts';
 import { formatMonthRange, hasTobacco, listKnown, toMonthRange } from './price-texts.ts';
 import { tileTexts as texts, yearTexts } from './texts/en.ts';
 
@@ -215,12 +216,6 @@ export const sortByRole = (people: readonly Person[]): Person[] => [
   ...people.filter((person) => !isChild(person)),
   ...people.filter(isChild),
 ];
-
-/** "2 adults and 1 child" */
-export function formatPeople(people: readonly Person[]): string {
-  const children = people.filter(isChild).length;
-  return texts.people(people.length - children, children);
-}
 
 /** "1 adult": the people whom the prices are for. */
 export const formatCovered = (prices: PlanPrices) => formatPeople(listPriced(prices));

@@ -18,9 +18,11 @@ const car: PredictionRow = {
 /** Values of the first prediction by header. */
 function parseFirst(csv: string): Record<string, string | undefined> {
   const [headers = '', first = ''] = csv.slice(1).split('\r\n');
-  const cells = first.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
-  expect(cells).toHaveLength(headers.split(',').length);
-  return Object.fromEntries(headers.split(',').map((header, index) => [header, cells[index]]));
+  const split = (line: string) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const cells = split(first);
+  const names = split(headers).map((header) => header.replaceAll('"', ''));
+  expect(cells).toHaveLength(names.length);
+  return Object.fromEntries(names.map((header, index) => [header, cells[index]]));
 }
 
 const labelCell = (label: string) => {
@@ -41,6 +43,10 @@ describe('the history as CSV', () => {
       'Year of the car': '2018',
       State: 'Ohio',
       'Height (in)': '',
+      'Bronze, USD a month': '',
+      'Minimum, USD a year': String(carCovers.minimum.premium),
+      'Liability and comprehensive, USD a year': String(carCovers.liability_comprehensive.premium),
+      'Full coverage, USD a year': String(carCovers.full.premium),
       ID: car.id,
     });
   });
@@ -72,12 +78,12 @@ describe('the history as CSV', () => {
       ...{ ...car, insurance_type: 'health', input_data: healthAnswers },
       prices: { plan_year: 2027, basis: 'filed', bronze: null, silver: 1200, gold: null },
     };
-    const columns = ['Plan year', 'People to cover', 'Household income (USD a year)', 'Household size'];
+    const columns = ['Plan year', 'People', 'Income', 'Household size'];
     const toCells = (change: object) => {
       const cells = parseFirst(formatHistoryCsv([{ ...row, ...change }]));
       return columns.map((column) => cells[column]);
     };
-    expect(toCells({})).toEqual(['2027', '', '', '']);
+    expect(toCells({})).toEqual(['2027', '"You, 45"', '', '']);
     const people = [
       { age: 45, role: 'adult', tobacco: true },
       { age: 38, role: 'adult', has_cover: 'veterans', employer_offer: { own: 210, family: 650 } },
@@ -92,6 +98,45 @@ describe('the history as CSV', () => {
     const alone = { people: people.slice(0, 1), household_size: 4 };
     expect(toCells({ household: alone })).toEqual(['2027', '"You, 45, tobacco"', '', '4']);
   });
+
+  it('has what the household of a health prediction pays a month after help, or what takes its place', () => {
+    const row: PredictionRow = {
+      ...{ ...car, insurance_type: 'health', input_data: { ...healthAnswers, age: 40, state: 'TX' } },
+      ...{ market_premium: 7200, market_range: { low: 7200, high: 7200 } },
+      prices: { plan_year: 2026, basis: 'filed', bronze: 4800, silver: 6900, gold: null },
+    };
+    const levels = ['Bronze', 'Silver', 'Gold'].map((level) => `${level}, USD a month`);
+    const toCells = (change: object) => {
+      const cells = parseFirst(formatHistoryCsv([{ ...row, ...change } as PredictionRow]));
+      return [...levels, 'Tax credit, USD a year', 'In place of these prices'].map((column) => cells[column]);
+    };
+    expect(toCells({})).toEqual(['400', '575', '', '', '']);
+    const people = [{ age: 40, role: 'adult' }] as const;
+    const [bronze, silver, gold, credit, instead] = toCells({ household: { people, income: 38_000 } });
+    expect([gold, instead]).toEqual(['', '']);
+    // Rounded by the month and by the year.
+    expect(Math.abs(575 - Number(silver) - Number(credit) / 12)).toBeLessThan(1);
+    expect(Math.abs(400 - Number(bronze) - Number(credit) / 12)).toBeLessThan(1);
+    const offered = [{ ...people[0], employer_offer: { own: 210 } }];
+    expect(toCells({ household: { people: offered, income: 60_000 } })).toEqual([
+      ...['', '', '', ''],
+      'Your employer’s plan: $210 a month',
+    ]);
+  });
+
+  it('has ZIP digits that no program reads as a number', () => {
+    const input_data = { ...healthAnswers, state: 'MA', county: '25025', zip3: '021' } as const;
+    const prices = { plan_year: 2026, basis: 'filed', bronze: null, silver: 1200, gold: null } as const;
+    const csv = formatHistoryCsv([{ ...car, insurance_type: 'health', prices, input_data }]);
+    expect(parseFirst(csv)['ZIP digits']).toBe('021xx');
+  });
+
+  it.each(['1-2', 'MAR1', '1E5', '12/31', '3 PM', '10 mar 2026', '$5', 'true', '00123'])(
+    'keeps the label %j from being read as a value',
+    (label) => {
+      expect(labelCell(label)).toBe(`'${label}`);
+    },
+  );
 
   it('begins with a byte order mark and ends every line with CR LF', () => {
     const csv = formatHistoryCsv([car, car]);

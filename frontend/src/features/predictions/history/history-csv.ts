@@ -1,11 +1,13 @@
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { householdAnswerTexts } from '#frontend/features/household/household-answers.en.ts';
-import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
+import { listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { pricedCovers } from '#frontend/features/predictions/car/covers.ts';
-import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { findUnit, fromMetric, readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
+import { toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
+import { readRowPrices } from '#frontend/features/prices/net-price.tsx';
+import { type Level, levels } from '#functions/plans/state-help.ts';
 import { fileTexts as texts } from './texts/en.ts';
 
 type Cell = number | string | undefined;
@@ -28,6 +30,8 @@ function listAnswerColumns(): Column[] {
     const toCell = ({ input_data }: PredictionRow) => {
       const answer = (input_data as Answers)[field];
       if (answer === undefined) return undefined;
+      // Programs would read digits as a number, without a zero at its beginning.
+      if (question.kind === 'zip3') return `${answer}xx`;
       if (!isQuantity) return formatAnswer(field, answer);
       return fromMetric(chosen, Number(answer));
     };
@@ -35,16 +39,57 @@ function listAnswerColumns(): Column[] {
   });
 }
 
-/** Columns of the household that is stored with a prediction. */
-const householdColumns = Object.entries({
-  ...householdAnswers,
-  income: householdAnswerTexts.incomeColumn,
-}).map(([name, header]) =>
-  ofReadable(header, (row) => {
-    const household = row.insurance_type === 'health' ? row.household : undefined;
-    return household && listHouseholdAnswers(household)[name as keyof typeof householdAnswers];
-  }),
-);
+type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
+
+const ofHealth = (header: string, toCell: (row: HealthRow) => Cell): Column =>
+  ofReadable(header, (row) => (row.insurance_type === 'health' ? toCell(row) : undefined));
+
+/** What the household that is stored with a prediction pays, as its row shows it. */
+function readPayments(row: HealthRow) {
+  const { instead, prices } = toMonthlyPrices(readRowPrices(row));
+  const toMonth = (level: Level) => {
+    const paid = prices?.levels[level]?.paid;
+    return instead || paid === undefined ? undefined : Math.round(paid / 12);
+  };
+  const hasIncome = prices?.household.income !== undefined;
+  const credit = hasIncome && !instead ? Math.round(prices.credit.amount) : undefined;
+  return { instead, toMonth, credit };
+}
+
+/** Columns of what people pay, and of the household that is stored with a prediction. */
+function listHouseholdColumns(): Column[] {
+  const known = new Map<HealthRow, ReturnType<typeof readPayments>>();
+  const read = (row: HealthRow) => {
+    const payments = known.get(row) ?? readPayments(row);
+    known.set(row, payments);
+    return payments;
+  };
+  const { columns } = householdAnswerTexts;
+  return [
+    ...levels.map((level) => ofHealth(texts.month[level], (row) => read(row).toMonth(level))),
+    ofHealth(texts.credit, (row) => read(row).credit),
+    ofHealth(texts.instead, (row) => read(row).instead),
+    ofHealth(columns.people, (row) => {
+      const { age } = row.input_data;
+      // The age of the applicant alone is that of the answers.
+      const { household } = row.household
+        ? row
+        : { household: { people: [{ role: 'adult', age } as const] } };
+      return household && listHouseholdAnswers(household).people;
+    }),
+    ofHealth(columns.income, ({ household }) => household?.income),
+    ofHealth(columns.household_size, ({ household }) =>
+      household ? listHouseholdAnswers(household).household_size : undefined,
+    ),
+  ];
+}
+
+/**
+ * Texts that a spreadsheet program reads as a number, a date, a time or a truth value: 1-2, MAR1, 1E5. Months in English
+ * and Spanish.
+ */
+const readAsValue =
+  /^(?:true|false|verdadero|falso|(?=.*\d)(?:[\d\s.,:/+%$€()-]|[ap]m|ene(?:ro)?|e|jan(?:uary)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|a[pb]r(?:il)?|ma[yi](?:o)?|ju[nl](?:e|y|io)?|a(?:ug|go)(?:ust|sto)?|sep(?:t|tember|tiembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|d[ei]c(?:ember|iembre)?)+)$/i;
 
 /**
  * Characters with which a spreadsheet program starts a formula, at the beginning of a text or after a character that
@@ -69,7 +114,7 @@ export function formatHistoryCsv(predictions: readonly HistoryRow[]): string {
     // Spreadsheets parse a time of this form, but not with "T" and "Z".
     [texts.created, ({ created_at }) => created_at.slice(0, 19).replace('T', ' ')],
     [texts.type, ({ insurance_type: type }) => type && texts.types[type]],
-    [texts.label, ({ label }) => label],
+    [texts.label, ({ label }) => (label && readAsValue.test(label) ? `'${label}` : label)],
     [texts.premium, ({ predicted_premium }) => predicted_premium ?? undefined],
     ofReadable(texts.market, ({ market_premium }) => market_premium),
     // Empty where the price is exact, as filed for a county.
@@ -77,14 +122,14 @@ export function formatHistoryCsv(predictions: readonly HistoryRow[]): string {
     ofReadable(texts.marketHigh, ({ market_range }) => toEnd(market_range, 'high')),
     ofReadable(texts.low, ({ range }) => range.low),
     ofReadable(texts.high, ({ range }) => range.high),
-    ofReadable(texts.planYear, (row) => (row.insurance_type === 'health' ? row.prices.plan_year : undefined)),
+    ofHealth(texts.planYear, ({ prices }) => prices.plan_year),
+    ...listHouseholdColumns(),
     ...pricedCovers.map((cover) =>
-      ofReadable(texts.cover(coverTexts.names[cover]), (row) =>
+      ofReadable(texts.covers[cover], (row) =>
         row.insurance_type === 'car' ? row.covers[cover].premium : undefined,
       ),
     ),
     ...listAnswerColumns(),
-    ...householdColumns,
     [texts.id, ({ id }) => id],
   ];
   const headers = columns.map(([header]) => header);

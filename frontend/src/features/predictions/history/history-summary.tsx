@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useState } from 'react';
+import { loadCode } from '#frontend/api/failure.ts';
 import { loadCounties } from '#frontend/features/predictions/places/counties.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
@@ -7,8 +8,8 @@ import { downloadFile } from '#frontend/ui/download.ts';
 import { formatIsoDate, formatNumber, joinTexts } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { showError } from '#frontend/ui/toasts.ts';
 import styles from './history.module.css';
-import { formatHistoryCsv } from './history-csv.ts';
 import type { HistoryView } from './history-view.ts';
 import { fileTexts, historyTexts, toolbarTexts } from './texts/en.ts';
 import type { ViewedHistory } from './use-history-rows.ts';
@@ -21,24 +22,27 @@ interface HistorySummaryProps {
 
 /** Number of shown rows, download of the history, and the progress of loading it. */
 export function HistorySummary({ history, view, countRef }: HistorySummaryProps) {
-  const { exporting, setExporting } = history;
+  const { exporting, setExporting, matching } = history;
   const { rows, hasMore, total } = history.state;
   const [downloads, setDownloads] = useState(0);
   // While rows are missing, only the number of all predictions is known.
-  const totalOfView = view.type === 'all' && view.search === '' ? total : undefined;
+  const isWhole = view.type === 'all' && view.search === '';
+  const totalOfView = isWhole ? total : undefined;
 
   useEffect(() => {
     if (!exporting || hasMore) return;
     setExporting(false);
     const name = fileTexts.name(formatIsoDate(new Date()));
-    const download = () => {
-      downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(rows));
+    const download = async () => {
+      // Without the names of counties, the file has their codes.
+      if (matching.some(({ input_data }) => 'county' in input_data))
+        await loadCounties().catch(() => undefined);
+      const { formatHistoryCsv } = await loadCode(() => import('./history-csv.ts'));
+      downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(matching));
       setDownloads((count) => count + 1);
     };
-    // Without their names, the file has the codes of counties.
-    if (rows.some(({ input_data }) => 'county' in input_data)) void loadCounties().then(download, download);
-    else download();
-  }, [exporting, hasMore, rows, setExporting]);
+    download().catch(() => showError(fileTexts.failed, 'history-file'));
+  }, [exporting, hasMore, matching, setExporting]);
 
   const isLoading = history.unordered && history.loading;
   const count = isLoading
@@ -59,7 +63,7 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
               setExporting(true);
             }}
           >
-            {toolbarTexts.download}
+            {isWhole ? toolbarTexts.download : toolbarTexts.downloadShown}
           </Button>
         )}
       </div>

@@ -4,7 +4,7 @@ import { toFailure } from '#frontend/api/failure.ts';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
@@ -12,7 +12,7 @@ import { outcomeTexts } from '../texts/en.ts';
 import { isSelectable, type Selection, selectionLimitId } from './history-toolbar.tsx';
 import type { HistoryView } from './history-view.ts';
 import styles from './prediction-table.module.css';
-import { formatPrediction, PredictionCells, PremiumHeading } from './prediction-table.tsx';
+import { findSharedDays, formatPrediction, PredictionCells, PremiumHeading } from './prediction-table.tsx';
 import { historyTexts as texts } from './texts/en.ts';
 import type { ViewedHistory } from './use-history-rows.ts';
 
@@ -37,6 +37,8 @@ interface HistoryTableProps {
 
 export function HistoryTable(props: HistoryTableProps) {
   const { history, sort, selection, onSelect, deletions, onDelete, body } = props;
+  const { rows } = history.state;
+  const sharedDays = useMemo(() => findSharedDays(rows), [rows]);
   return (
     <div className="container">
       <table className={`${styles.table} ${styles.history}`} aria-label={texts.title}>
@@ -64,6 +66,7 @@ export function HistoryTable(props: HistoryTableProps) {
                 number={index + 1}
                 prediction={prediction}
                 maxPremium={prediction.insurance_type && history.maxPremiums[prediction.insurance_type]}
+                hasTime={sharedDays.has(formatDate(prediction.created_at))}
                 isSelected={isSelected}
                 isExcluded={
                   !isSelected && !('other_version' in prediction) && !isSelectable(selection, prediction)
@@ -85,6 +88,7 @@ interface HistoryRowProps {
   prediction: Row;
   /** Upper end of the scale that rows of this type share, USD a year. */
   maxPremium: number | undefined;
+  hasTime: boolean;
   isSelected: boolean;
   /** True if the selection has no room for it. */
   isExcluded: boolean;
@@ -95,7 +99,8 @@ interface HistoryRowProps {
 
 /** Memoized with its costly cells, because every selection renders the table and may exclude all other rows. */
 const HistoryRow = memo((props: HistoryRowProps) => {
-  const { number, prediction, maxPremium, isSelected, isExcluded, onSelect, deletion, onDelete } = props;
+  const { number, prediction, maxPremium, hasTime, isSelected, isExcluded, onSelect, deletion, onDelete } =
+    props;
   const name = useMemo(() => formatPrediction(prediction), [prediction]);
   return (
     <tr aria-busy={deletion === 'deleting' || undefined}>
@@ -117,6 +122,7 @@ const HistoryRow = memo((props: HistoryRowProps) => {
         prediction={prediction}
         maxPremium={maxPremium}
         premiumHeading={texts.columns.premium}
+        hasTime={hasTime}
       />
       <DeletionCell name={name} prediction={prediction} deletion={deletion} onDelete={onDelete} />
     </tr>

@@ -63,6 +63,18 @@ function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: 
         }}
       />
       <Button type="submit">{texts.search}</Button>
+      {search === '' ? null : (
+        <Button
+          onClick={() => {
+            // This button disappears with the search.
+            if (input.current) input.current.value = '';
+            input.current?.focus();
+            onSearch('');
+          }}
+        >
+          {texts.clearSearch}
+        </Button>
+      )}
     </form>
   );
 }

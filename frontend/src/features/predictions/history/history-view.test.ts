@@ -67,6 +67,9 @@ describe('the rows of a view', () => {
     expect(select('#search=ohio')).toEqual(['a', 'c', 'd']);
     expect(select('#search=full')).toEqual(['a', 'c', 'd']);
     expect(select('#search=diabetes')).toEqual([]);
+    const household = { people: [], income: 48_000 };
+    const withIncome = { ...row('e', 'health', 9000), household } as PredictionRow;
+    expect(selectRows([withIncome], parse('#search=48,000'))).toHaveLength(1);
   });
 
   it('are in the order of premiums, the same premium newest first', () => {

@@ -1,7 +1,7 @@
 import type { InsuranceType } from '#contract/predictions.ts';
 import type { HistoryRow } from '#contract/routes/list-predictions.ts';
 import { toSearchable } from '#frontend/ui/format.ts';
-import { formatTellingAnswers } from './prediction-table.tsx';
+import { formatCoveredPeople, formatTellingAnswers } from './prediction-table.tsx';
 import { toolbarTexts as texts } from './texts/en.ts';
 
 /** Options of the filter. The English texts are the API's values; CSS capitalizes them. */
@@ -77,4 +77,5 @@ export function selectRows(rows: readonly HistoryRow[], view: HistoryView): read
   return selected.sort((a, b) => toRank(a) - toRank(b));
 }
 
-const listSearched = (row: HistoryRow) => ('other_version' in row ? [] : formatTellingAnswers(row));
+const listSearched = (row: HistoryRow) =>
+  'other_version' in row ? [] : [...formatCoveredPeople(row), ...formatTellingAnswers(row)];

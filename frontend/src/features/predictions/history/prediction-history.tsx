@@ -67,16 +67,7 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
     <>
       <HistoryToolbar view={view} onChange={changeView} />
       <HistorySummary history={history} view={view} countRef={count} />
-      {shown.length === 0 && !history.incomplete ? (
-        <EmptyHistory
-          view={view}
-          onClearSearch={() => {
-            // The button disappears with the search.
-            count.current?.focus();
-            changeView({ search: '' });
-          }}
-        />
-      ) : null}
+      {shown.length === 0 && !history.incomplete ? <EmptyHistory view={view} /> : null}
       {shown.length === 0 || loadsAll ? null : (
         <>
           <CompareBar selection={selection} onClear={() => setSelection([])} />
@@ -162,18 +153,10 @@ function useReturn(body: TableBody, place: HistoryState['place'], state: History
 
 const insuranceTypes = ['health', 'car'] as const;
 
-/** Empty list: a button that ends the search, or links to the forms of the filtered types. */
-function EmptyHistory({ view, onClearSearch }: { view: HistoryView; onClearSearch: () => void }) {
-  if (view.search !== '') {
-    return (
-      <EmptyState
-        title={texts.noMatchTitle}
-        action={<Button onClick={onClearSearch}>{texts.clearSearch}</Button>}
-      >
-        {texts.noMatch(view.search)}
-      </EmptyState>
-    );
-  }
+/** Empty list: links to the forms of the filtered types, unless a search has emptied it. */
+function EmptyHistory({ view }: { view: HistoryView }) {
+  if (view.search !== '')
+    return <EmptyState title={texts.noMatchTitle}>{texts.noMatch(view.search)}</EmptyState>;
   const types = view.type === 'all' ? insuranceTypes : [view.type];
   return (
     <EmptyState

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { toAnswerLabel } from '../answers.ts';
 import { questions } from '../questions.ts';
-import { formatPrediction, formatTellingAnswers, getAge, getMaxPremiums } from './prediction-table.tsx';
+import {
+  findSharedDays,
+  formatFacts,
+  formatPrediction,
+  formatTellingAnswers,
+  getAge,
+  getMaxPremiums,
+} from './prediction-table.tsx';
 
 const range = { low: 7100, high: 10_600, coverage: 0.8 };
 const health = {
@@ -37,6 +44,44 @@ describe('the most telling answers of a row', () => {
       'Ohio',
       ...yes.map((name) => toAnswerLabel(name)),
     ]);
+  });
+});
+
+describe('the facts of a row', () => {
+  const people = [
+    { age: 42, role: 'adult' },
+    { age: 40, role: 'adult' },
+    { age: 10, role: 'child' },
+    { age: 8, role: 'child' },
+  ];
+  const input_data = {
+    age: 42,
+    weight: 72,
+    height: 170,
+    no_of_major_surgery: 1,
+    has_diabetes: 'yes',
+    state: 'TX',
+  };
+  const tell = (change: object) => formatFacts({ ...health, input_data, ...change } as PredictionRow);
+
+  it('are the people and their income, and no measurements', () => {
+    const household = { people, income: 48_000 };
+    expect(tell({ household })).toEqual([
+      '2 adults and 2 children',
+      'income $48,000',
+      'Texas',
+      toAnswerLabel('has_diabetes'),
+    ]);
+  });
+
+  it('are the age of one person alone, also where no household is stored', () => {
+    expect(tell({ household: { people: people.slice(0, 1) } })[0]).toBe('42');
+    expect(tell({}).slice(0, 2)).toEqual(['42', 'Texas']);
+  });
+
+  it('have the time where two are of one day', () => {
+    const of = (day: number) => ({ ...health, created_at: new Date(2026, 10, day, 12).toISOString() });
+    expect([...findSharedDays([of(20), of(21), of(20), of(22)])]).toEqual(['Nov 20, 2026']);
   });
 });
 

@@ -3,13 +3,21 @@ import { Link } from 'react-router-dom';
 import type { InsuranceType, OtherVersion } from '#contract/predictions.ts';
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { householdAnswerTexts } from '#frontend/features/household/household-answers.en.ts';
+import { formatPeople } from '#frontend/features/household/household-answers.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
 import { answerTexts } from '#frontend/features/predictions/questions.en.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
-import { formatDate, formatExactTime, formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
+import {
+  formatDate,
+  formatExactTime,
+  formatNumber,
+  formatRoundedMoney,
+  formatTime,
+} from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './prediction-table.module.css';
@@ -61,18 +69,46 @@ function listTellingFields(type: InsuranceType): string[] {
 
 const tellingFields = { health: listTellingFields('health'), car: listTellingFields('car') };
 
-const maxTelling = 4;
+/** Facts in a row: more would not fit on a phone. */
+const maxFacts = 4;
 
-/** Formats the answers of a row for its second line and for the search. An answer of no or none is left out. */
+/** Formats who is covered with the income, if they are stored: "2 adults and 2 children"; "45" for one person alone. */
+export function formatCoveredPeople(row: PredictionRow): string[] {
+  if (row.insurance_type === 'car') return [];
+  const { people = [], income } = row.household ?? {};
+  return [
+    people.length > 1 ? formatPeople(people) : formatNumber(row.input_data.age),
+    ...(income === undefined ? [] : [householdAnswerTexts.income(formatRoundedMoney(income))]),
+  ];
+}
+
+/** Formats the facts of a row: people and income, then answers; of health only those that are no measurements. */
+export function formatFacts(row: PredictionRow): string[] {
+  const { insurance_type: type, input_data } = row;
+  const isShown = (name: string) => type === 'car' || questions.health[name]?.kind !== 'quantity';
+  const answers = tellingFields[type]
+    .filter(isShown)
+    .flatMap((name) => formatTellingAnswer(name, input_data));
+  return [...formatCoveredPeople(row), ...answers].slice(0, maxFacts);
+}
+
+/** Formats the answers of a row for the search. An answer of no or none is left out. */
 export function formatTellingAnswers({ insurance_type, input_data }: PredictionRow): string[] {
-  const answers: Answers = input_data;
-  return tellingFields[insurance_type].flatMap((name) => {
-    const answer = answers[name];
-    if (answer === undefined || answer === 'no' || answer === 0) return [];
-    if (answer === 'yes') return toAnswerLabel(name);
-    const text = formatAnswer(name, answer);
-    return typeof answer === 'number' ? answerTexts.listed(toAnswerLabel(name, true), text) : text;
-  });
+  return tellingFields[insurance_type].flatMap((name) => formatTellingAnswer(name, input_data));
+}
+
+function formatTellingAnswer(name: string, answers: Answers): string[] {
+  const answer = answers[name];
+  if (answer === undefined || answer === 'no' || answer === 0) return [];
+  if (answer === 'yes') return [toAnswerLabel(name)];
+  const text = formatAnswer(name, answer);
+  return [typeof answer === 'number' ? answerTexts.listed(toAnswerLabel(name, true), text) : text];
+}
+
+/** Lists the days of several predictions, whose rows have the time too. */
+export function findSharedDays(predictions: readonly HistoryRow[]): ReadonlySet<string> {
+  const days = predictions.map(({ created_at }) => formatDate(created_at));
+  return new Set(days.filter((day, index) => days.indexOf(day) !== index));
 }
 
 /** Monthly price of silver by the rules of households, in place of an empty line. */
@@ -89,6 +125,8 @@ interface PredictionCellsProps {
   /** Upper end of the scale that rows of this type share, USD a year; undefined for an unknown type. */
   maxPremium: number | undefined;
   premiumHeading: string;
+  /** True where another prediction is of the same day. */
+  hasTime: boolean;
 }
 
 /**
@@ -96,14 +134,14 @@ interface PredictionCellsProps {
  * figures and the range. Memoized, because every selection renders all rows of a long history.
  */
 export const PredictionCells = memo((props: PredictionCellsProps) => {
-  const { prediction, maxPremium, premiumHeading } = props;
+  const { prediction, maxPremium, premiumHeading, hasTime } = props;
   if ('other_version' in prediction) return <OtherVersionCells {...props} prediction={prediction} />;
   const { insurance_type: type, predicted_premium, range } = prediction;
   const figures = { [marketPriceName]: prediction.market_premium, [premiumHeading]: predicted_premium };
   return (
     <>
-      <Title prediction={prediction}>
-        {formatTellingAnswers(prediction).slice(0, maxTelling).join(', ')}
+      <Title prediction={prediction} hasTime={hasTime}>
+        {formatFacts(prediction).join(', ')}
       </Title>
       <TypeCell type={type} />
       <td data-label={texts.age} className={styles.age}>
@@ -138,7 +176,11 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
 });
 
 /** Link to a prediction by its date, with the label and a text below it. */
-function Title({ prediction, children }: { prediction: HistoryRow; children: string }) {
+function Title({
+  prediction,
+  hasTime,
+  children,
+}: Pick<PredictionCellsProps, 'prediction' | 'hasTime'> & { children: string }) {
   const { id, created_at, label } = prediction;
   return (
     <th scope="row" className={styles.title}>
@@ -147,7 +189,7 @@ function Title({ prediction, children }: { prediction: HistoryRow; children: str
       </Link>
       <p className={`${styles.facts} remark`}>
         {label === undefined ? null : <strong>{`${label} `}</strong>}
-        <span>{children}</span>
+        <span>{hasTime ? `${formatTime(created_at)}, ${children}` : children}</span>
       </p>
     </th>
   );
@@ -178,11 +220,14 @@ function Figure({ name, amount }: { name: string; amount: number }) {
 function OtherVersionCells({
   prediction,
   premiumHeading,
+  hasTime,
 }: PredictionCellsProps & { prediction: OtherVersion }) {
   const { insurance_type: type, predicted_premium: premium } = prediction;
   return (
     <>
-      <Title prediction={prediction}>{texts.otherVersion}</Title>
+      <Title prediction={prediction} hasTime={hasTime}>
+        {texts.otherVersion}
+      </Title>
       {type === undefined ? <td /> : <TypeCell type={type} />}
       <td />
       <td className={styles.premium}>
@@ -205,6 +250,7 @@ const { recentColumns } = texts;
 /** Table of the newest predictions, in a section that has its name. */
 export function RecentPredictions({ predictions }: { predictions: readonly HistoryRow[] }) {
   const maxPremiums = getMaxPremiums(predictions);
+  const sharedDays = findSharedDays(predictions);
   return (
     <div className="container">
       <table className={`${styles.table} ${styles.recent}`}>
@@ -223,6 +269,7 @@ export function RecentPredictions({ predictions }: { predictions: readonly Histo
                 prediction={prediction}
                 maxPremium={prediction.insurance_type && maxPremiums[prediction.insurance_type]}
                 premiumHeading={recentColumns.premium}
+                hasTime={sharedDays.has(formatDate(prediction.created_at))}
               />
             </tr>
           ))}

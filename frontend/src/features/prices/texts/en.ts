@@ -3,9 +3,6 @@ import type { Range } from '#functions/plans/plan-prices.ts';
 import type { Level } from '#functions/plans/state-help.ts';
 import type { YearTotal } from '#functions/plans/year-totals.ts';
 
-const plurals = new Intl.PluralRules('en-US');
-const count = (number: number, one: string, other: string) =>
-  `${number} ${plurals.select(number) === 'one' ? one : other}`;
 const month = (usdPerYear: number) => `${money(usdPerYear / 12)} a month`;
 /** Amounts of which the second is that with tobacco; one if they are the same. */
 const amounts = ({ low, high }: Range) => (low === high ? money(low) : `${money(low)} to ${money(high)}`);
@@ -143,11 +140,6 @@ export const tileTexts = {
     state_decides: 'The full price',
   },
   youAlone: 'you alone',
-  people: (adults: number, children: number) =>
-    formatList([
-      ...(adults > 0 ? [count(adults, 'adult', 'adults')] : []),
-      ...(children > 0 ? [count(children, 'child', 'children')] : []),
-    ]),
   /** People and their ages. */
   aged: (people: string, ages: readonly number[]) => `${people}, ${formatList(ages.map(String))}`,
   cheapestFor: (people: string) => `These are the cheapest plans for ${people}.`,

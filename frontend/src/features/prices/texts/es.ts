@@ -3,9 +3,6 @@ import { levelNames } from '#functions/plans/texts/es.ts';
 import type { YearTotal } from '#functions/plans/year-totals.ts';
 import type * as english from './en.ts';
 
-const plurals = new Intl.PluralRules('es-US');
-const count = (number: number, one: string, other: string) =>
-  `${number} ${plurals.select(number) === 'one' ? one : other}`;
 const month = (usdPerYear: number) => `${money(usdPerYear / 12)} al mes`;
 const amounts: typeof english.priceTexts.amounts = ({ low, high }) =>
   low === high ? money(low) : `${money(low)} a ${money(high)}`;
@@ -128,11 +125,6 @@ export const tileTexts: typeof english.tileTexts = {
     state_decides: 'El precio completo',
   },
   youAlone: 'usted',
-  people: (adults, children) =>
-    formatList([
-      ...(adults > 0 ? [count(adults, 'adulto', 'adultos')] : []),
-      ...(children > 0 ? [count(children, 'hijo o hija', 'hijos')] : []),
-    ]),
   aged: (people, ages) =>
     `${people}, de ${formatList(ages.map(String))} ${ages.at(-1) === 1 ? 'año' : 'años'}`,
   cheapestFor: (people) => `Estos son los planes más baratos para ${people}.`,

@@ -39,7 +39,6 @@ export const historyTexts = {
   more: 'Show more',
   noMatchTitle: 'No prediction matches',
   noMatch: (search: string) => `None of these predictions has “${search}” in its label, state or answers.`,
-  clearSearch: 'Clear search',
   none: 'No prediction history found.',
   start: { health: 'Start a health prediction', car: 'Start a car prediction' },
 };
@@ -59,6 +58,7 @@ export const toolbarTexts = {
   predictions: 'Predictions',
   searchLabel: 'Search labels, states and answers',
   search: 'Search',
+  clearSearch: 'Clear search',
   select: 'Select two or three predictions of one type to compare them.',
   selectedOne: {
     health: '1 health prediction selected. Select one or two more.',
@@ -73,6 +73,8 @@ export const toolbarTexts = {
   compare: 'Compare',
   clear: 'Clear',
   download: 'Download CSV',
+  /** While a search or a type leaves predictions out. */
+  downloadShown: 'Download these as CSV',
   newest: (count: number) => `Newest ${formatNumber(count)} predictions`,
   count: (count: number) => (count === 1 ? '1 prediction' : `${formatNumber(count)} predictions`),
   countOf: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)} predictions`,
@@ -100,6 +102,16 @@ export const fileTexts = {
   high: 'Range high (USD a year)',
   planYear: 'Plan year',
   withUnit: (question: string, unit: string) => `${question} (${unit})`,
-  cover: (name: string) => `${name} (USD a year)`,
+  /** What the household pays after all help. */
+  month: { bronze: 'Bronze, USD a month', silver: 'Silver, USD a month', gold: 'Gold, USD a month' },
+  credit: 'Tax credit, USD a year',
+  /** Medicaid, an employer's plan or another case. */
+  instead: 'In place of these prices',
+  covers: {
+    minimum: 'Minimum, USD a year',
+    liability_comprehensive: 'Liability and comprehensive, USD a year',
+    full: 'Full coverage, USD a year',
+  },
+  failed: 'Failed to create the file',
   id: 'ID',
 };

@@ -38,7 +38,6 @@ export const historyTexts: typeof english.historyTexts = {
   noMatchTitle: 'Ningún estimado coincide',
   noMatch: (search) =>
     `Ninguno de estos estimados tiene “${search}” en su etiqueta, su estado o sus respuestas.`,
-  clearSearch: 'Borrar la búsqueda',
   none: 'No hay estimados en el historial.',
   start: { health: 'Empezar un estimado médico', car: 'Empezar un estimado de auto' },
 };
@@ -56,6 +55,7 @@ export const toolbarTexts: typeof english.toolbarTexts = {
   predictions: 'Estimados',
   searchLabel: 'Etiqueta, estado o respuesta',
   search: 'Buscar',
+  clearSearch: 'Borrar la búsqueda',
   select: 'Elija dos o tres estimados del mismo tipo para compararlos.',
   selectedOne: {
     health: 'Eligió 1 estimado del seguro médico. Elija uno o dos más.',
@@ -73,6 +73,7 @@ export const toolbarTexts: typeof english.toolbarTexts = {
   compare: 'Comparar',
   clear: 'Quitar selección',
   download: 'Descargar CSV',
+  downloadShown: 'Descargar estos en CSV',
   newest: (count) => `Los ${formatNumber(count)} estimados más recientes`,
   count: (count) => (count === 1 ? '1 estimado' : `${formatNumber(count)} estimados`),
   countOf: (shown, all) => `${formatNumber(shown)} de ${formatNumber(all)} estimados`,
@@ -99,7 +100,15 @@ export const fileTexts: typeof english.fileTexts = {
   high: 'Rango, máximo (USD al año)',
   planYear: 'Año del plan',
   withUnit: (question, unit) => `${question} (${unit})`,
-  cover: (name) => `${name} (USD al año)`,
+  month: { bronze: 'Bronce, USD al mes', silver: 'Plata, USD al mes', gold: 'Oro, USD al mes' },
+  credit: 'Crédito tributario, USD al año',
+  instead: 'En lugar de estos precios',
+  covers: {
+    minimum: 'Mínimo del estado, USD al año',
+    liability_comprehensive: 'Responsabilidad civil más robo y clima, USD al año',
+    full: 'Cobertura completa, USD al año',
+  },
+  failed: 'No se pudo crear el archivo',
   id: 'ID',
 };
 
