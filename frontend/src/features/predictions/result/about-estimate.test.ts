@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthEstimate } from '#contract/predictions.ts';
-import { emptyInput } from '#frontend/features/household/typed-household.ts';
+import { emptyInput, emptyPerson } from '#frontend/features/household/typed-household.ts';
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import metadata from '#model/artifacts/metadata.json' with { type: 'json' };
 import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
@@ -51,6 +51,20 @@ describe('a summary', () => {
     );
   });
 
+  it('says whom the prices are for, the plan year and the day', () => {
+    const day = 'Nov 27, 2026';
+    const people = [{ role: 'child', age: '8' } as const, { role: 'adult', age: '40' } as const];
+    const typed = [emptyPerson, ...people.map((person) => ({ ...emptyPerson, ...person }))];
+    const input = { ...emptyInput, people: typed, income: '48000', size: '4', year: '2026' };
+    const { prices } = readPlanPrices(health, input);
+    expect(formatSummary(health, prices, undefined, day)).toContain(
+      ' People: 2 adults and 1 child, 45, 40, and 8. Household income: $48,000 a year. Household size: 4. Plan year: 2026. Date: Nov 27, 2026. ',
+    );
+    const { prices: alone } = readPlanPrices(health, { ...emptyInput, year: '2026' });
+    expect(formatSummary(health, alone, undefined, day)).toContain('Household income: not given.');
+    expect(formatSummary(car, undefined, undefined, day)).toContain(' Date: Nov 27, 2026. ');
+  });
+
   it('names a territory in the place of a price', () => {
     expect(formatSummary(health, undefined, 'PR')).toMatch(
       /^Premia health insurance estimate\. There is no marketplace and no tax credit in Puerto Rico\. Estimated/,
@@ -90,7 +104,7 @@ describe('a summary of prices without an estimate', () => {
 
   it('has what the household would pay a month, the people and the basis', () => {
     expect(format({ income: '48000' })).toMatch(
-      /^Premia, prices of health plans\. US average\. After \$\d+ a month tax credit, a month: Bronze .+; Silver, .+; Gold .+\. These are prices for you alone, 40\. .+ Prices of 2026\. /,
+      /^Premia, prices of health plans\. US average\. After \$\d+ a month tax credit, a month: Bronze .+; Silver, .+; Gold .+\. These are prices for you alone, 40\. .*People: 1 adult, 40\. Household income: \$48,000 a year\. Household size: 1\. Plan year: 2026\. Date: .+ Prices of 2026\. /,
     );
   });
 

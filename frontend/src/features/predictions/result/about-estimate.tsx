@@ -41,6 +41,7 @@ import { formatTerritory, type Territory } from '#functions/plans/territories.ts
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { formatRange } from '../charts/range-line.tsx';
 import { rangeTexts, summaryTexts, aboutEstimateTexts as texts } from './about-estimate.en.ts';
+import { formatPricesFor, toDay } from './prices-for.tsx';
 import styles from './result.module.css';
 import { detailTexts, resultTexts } from './texts/en.ts';
 
@@ -173,7 +174,12 @@ function formatTiles(prices: PlanPrices, year?: YearOfCare): string {
  * @param prices what the household would pay; undefined for a car or an incomplete household
  * @param territory place without a marketplace
  */
-export function formatSummary(estimate: Estimate, prices?: PlanPrices, territory?: Territory): string {
+export function formatSummary(
+  estimate: Estimate,
+  prices?: PlanPrices,
+  territory?: Territory,
+  day = toDay(estimate),
+): string {
   const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
   const own = summaryTexts.ranged(premium, formatRange(range));
   const isExact = market.range.low === market.range.high;
@@ -198,9 +204,14 @@ export function formatSummary(estimate: Estimate, prices?: PlanPrices, territory
           ...formatCovers(estimate.covers),
           summaryTexts.carMarket(basis, reference, stateNames[estimate.input_data.state ?? '']),
         ];
-  return [summaryTexts.title[insuranceType], ...figures, formatBasis(estimate), resultTexts.disclaimer].join(
-    ' ',
-  );
+  const about =
+    estimate.insurance_type === 'health'
+      ? formatPricesFor(prices?.household, findYearPrices(estimate.market).plan_year, day)
+      : detailTexts.onDay(day);
+  return [
+    ...[summaryTexts.title[insuranceType], ...figures, about],
+    ...[formatBasis(estimate), resultTexts.disclaimer],
+  ].join(' ');
 }
 
 /** Place of a marketplace price: "Harris County, Texas". */
@@ -225,7 +236,10 @@ export function KeepPrices() {
 }
 
 /** Formats prices without an estimate as one paragraph of plain text, in the order of the screen. */
-export function formatPrices({ priced, prices, territory, hasMedicare, year }: HouseholdPrices): string {
+export function formatPrices(
+  { priced, prices, territory, hasMedicare, year, household }: HouseholdPrices,
+  day = toDay(),
+): string {
   if (territory)
     return [summaryTexts.prices, summaryTexts.noMarketplace(formatTerritory(territory))].join(' ');
   const { state, county } = priced.input_data;
@@ -237,5 +251,6 @@ export function formatPrices({ priced, prices, territory, hasMedicare, year }: H
     sentences.push(summaryTexts.pays(toMedicareHeadline(priced).title, toMedicareHeadline(priced).text));
   if (!prices) return sentences.join(' ');
   const basis = formatMarketBasis(toPricesOfYear(priced.market, year));
-  return [...sentences, formatTiles(prices), formatPeopleLine(prices), basis].join(' ');
+  const about = formatPricesFor(household, year, day);
+  return [...sentences, formatTiles(prices), formatPeopleLine(prices), about, basis].join(' ');
 }

@@ -42,6 +42,7 @@ import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './prediction-detail.module.css';
+import { PricesFor } from './prices-for.tsx';
 import { FormChange, readStoredPrices, StoredChange } from './result-change.tsx';
 
 /** Content of an entry of the browser's history: the prediction that the one of the page replaces. */
@@ -253,6 +254,7 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
           </Button>
         </div>
         <PlanTiles />
+        <PricesFor />
         <FormChange />
         <HouseholdQuestions />
         <Message

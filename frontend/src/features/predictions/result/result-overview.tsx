@@ -10,6 +10,7 @@ import { findYearPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { EstimatedPremium } from './estimated-premium.tsx';
+import { PricesFor } from './prices-for.tsx';
 import styles from './result.module.css';
 import { detailTexts, resultTexts as texts } from './texts/en.ts';
 
@@ -40,6 +41,7 @@ export function ResultOverview({ heading, change, choice, children, difference }
         </div>
       </div>
       {isHealth ? <PlanTiles year={estimate.year ?? undefined} /> : <CoverTiles estimate={estimate} />}
+      {isHealth ? <PricesFor estimate={estimate} /> : null}
       <EstimatedPremium estimate={estimate} />
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{texts.disclaimer}</p>

@@ -43,6 +43,13 @@ export const detailTexts = {
   carBuilt: (year: string) => `car of ${year}`,
   answers: 'Your answers',
   madeOn: (date: string, model: string) => `${date}, model ${model}`,
+  /** What printed and copied prices are for. */
+  pricesFor: (people: string) => `People: ${people}.`,
+  income: (usd: string | undefined) =>
+    usd === undefined ? 'Household income: not given.' : `Household income: ${usd} a year.`,
+  size: (people: number) => `Household size: ${people}.`,
+  planYear: (year: number) => `Plan year: ${year}.`,
+  onDay: (day: string) => `Date: ${day}.`,
   prices: 'Your prices',
   answerHealth: 'Answer the health questions',
   healthChangesNothing:

@@ -31,6 +31,12 @@ export const detailTexts: typeof english.detailTexts = {
   carBuilt: (year) => `auto de ${year}`,
   answers: 'Sus respuestas',
   madeOn: (date, model) => `${date}, modelo ${model}`,
+  pricesFor: (people) => `Personas: ${people}.`,
+  income: (usd) =>
+    usd === undefined ? 'Ingresos del hogar: sin respuesta.' : `Ingresos del hogar: ${usd} al año.`,
+  size: (people) => `Personas en el hogar: ${people}.`,
+  planYear: (year) => `Año del plan: ${year}.`,
+  onDay: (day) => `Fecha: ${day}.`,
   prices: 'Sus precios',
   answerHealth: 'Responder sobre su salud',
   healthChangesNothing:

@@ -1,0 +1,34 @@
+import type { Estimate } from '#contract/predictions.ts';
+import { formatPeople } from '#frontend/features/household/household-answers.ts';
+import { tileTexts } from '#frontend/features/prices/texts/en.ts';
+import { sortByRole } from '#frontend/features/prices/tiles.ts';
+import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
+import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { type Household, toHouseholdSize } from '#functions/plans/household.ts';
+import styles from './prediction-detail.module.css';
+import { detailTexts as texts } from './texts/en.ts';
+
+/** Day of an estimate: of storing it, or today. */
+export const toDay = (estimate?: Estimate): string =>
+  formatDate(estimate && 'created_at' in estimate ? String(estimate.created_at) : new Date().toISOString());
+
+/** Formats what copied and printed prices are for: people, income and size of the household, plan year and day. */
+export function formatPricesFor(household: Household | undefined, year: number, day: string): string {
+  const about = [texts.planYear(year), texts.onDay(day)];
+  if (!household) return about.join(' ');
+  const { income } = household;
+  const people = sortByRole(household.people);
+  const ages = people.map(({ age }) => age);
+  return [
+    texts.pricesFor(tileTexts.aged(formatPeople(people), ages)),
+    texts.income(income === undefined ? undefined : formatRoundedMoney(income)),
+    texts.size(toHouseholdSize(household)),
+    ...about,
+  ].join(' ');
+}
+
+/** What the prices of the page are for, on paper. */
+export function PricesFor({ estimate }: { estimate?: Estimate }) {
+  const { household, year } = usePlanPrices();
+  return <p className={styles.printed}>{formatPricesFor(household, year, toDay(estimate))}</p>;
+}
