@@ -137,6 +137,23 @@ test('while the model starts, the same request is sent again after the time that
   expect(keys).toHaveLength(4);
 });
 
+test('another car keeps driver, mileage and place, and continues at its first empty field', async ({
+  memberPage: page,
+}) => {
+  await openForm(page, 'car');
+  await fillCarForm(page);
+  await page.getByLabel('ZIP code (optional)').fill('43215');
+  await expect(page.locator('#zip-status').filter({ hasText: 'Ohio' })).toBeVisible();
+  await submitForm(page);
+  await page.getByRole('button', { name: 'Estimate another car' }).click();
+  const year = page.getByLabel('Car manufacturing year (AD)');
+  await expect(year).toBeFocused();
+  await expect(year).toBeInViewport();
+  await expect(year).toHaveValue('');
+  await expect(page.getByLabel('ZIP code (optional)')).toHaveValue('43215');
+  await expect(page.getByLabel('Annual mileage (thousand km)')).toHaveValue('15');
+});
+
 test('the sidebar link opens an empty form from a result and keeps a filled-in form', async ({
   memberPage: page,
 }) => {

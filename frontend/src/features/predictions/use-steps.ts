@@ -15,6 +15,8 @@ interface EntryState {
   readonly step?: string;
   /** True after the prices, which continue with the questions that they did not need. */
   readonly atQuestions?: boolean;
+  /** True for a form that continues at its first empty field. */
+  readonly atEmptyField?: boolean;
 }
 
 /** Key of the form of the first entry: the router gives the same one to every page that is opened by its address. */
@@ -83,6 +85,7 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
     /** True where the prices or the result of the entry are not stored any more. */
     isGone: hydrated && entry.step !== undefined && !shown?.priced && !shown?.result,
     atQuestions: entry.atQuestions ?? false,
+    atEmptyField: entry.atEmptyField ?? false,
     showPrices: (priced: Priced) => openStep({ priced }),
     showResult: (result: Result) => openStep({ result }),
     /** Changes what the shown step has stored, for a return to it. */
@@ -98,6 +101,7 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
       return open({}, options);
     },
     /** Opens a new form that begins with some answers. */
-    openFilledForm: (answers: Answers) => open(createFormState(insuranceType, answers)),
+    openFilledForm: (answers: Answers) =>
+      open({ ...createFormState(insuranceType, answers), atEmptyField: insuranceType === 'car' }),
   };
 }

@@ -118,6 +118,7 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
         confirm={confirm}
         onShowPrices={steps.showPrices}
         atQuestions={steps.atQuestions}
+        atEmptyField={steps.atEmptyField}
       />
     </div>
   );
@@ -217,9 +218,11 @@ interface AnotherEstimateProps {
   onOpen: (answers: Answers) => void;
 }
 
-/** Link to a new form with the answers of an estimate, for a car those about its driver. */
+/** Link to a new form with the answers of an estimate, for a car those about its driver and what is driven. */
 function AnotherEstimate({ of: { insurance_type: type, input_data }, onOpen }: AnotherEstimateProps) {
-  const answers = Object.entries(input_data).filter(([field]) => questions[type][field]?.section !== 'car');
+  const answers = Object.entries(input_data).filter(
+    ([field]) => field === 'annual_mileage' || questions[type][field]?.section !== 'car',
+  );
   return (
     <Button variant="link" onClick={() => onOpen(Object.fromEntries(answers))}>
       {resultTexts.another[type]}

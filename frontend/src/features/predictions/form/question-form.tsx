@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { parseZip } from '#contract/typed-text.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
@@ -100,6 +100,8 @@ export interface QuestionFormProps {
   onShowPrices: (priced: Priced) => void;
   /** Opens at the questions after those about place and people. */
   atQuestions?: boolean;
+  /** Opens at the first required field that is empty. */
+  atEmptyField?: boolean;
 }
 
 /** Form of an insurance type, with the questions of its table in their sections. */
@@ -113,6 +115,7 @@ export function QuestionForm({
   confirm,
   onShowPrices,
   atQuestions = false,
+  atEmptyField = false,
 }: QuestionFormProps) {
   const asked = questions[insuranceType];
   const form = useQuestionForm(insuranceType, draft);
@@ -125,6 +128,9 @@ export function QuestionForm({
   const notes = toNotes(values);
 
   const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (atEmptyField) showEmptyField(element.current);
+  }, [atEmptyField]);
   /** Note on a value that is surely not meant, while the form asks about it. */
   const [doubt, setDoubt] = useState<Note>();
   /** Texts of the notes that were answered with "Estimate anyway". */
@@ -474,6 +480,14 @@ function QuantityField({ field, question, form, note: present }: QuestionFieldPr
       </Button>
     </div>
   );
+}
+
+/** Shows the first required field that is empty, and focuses it in place of the heading of the page. */
+function showEmptyField(form: HTMLFormElement | null): void {
+  const required = form?.querySelectorAll<HTMLInputElement>('input[aria-required="true"]') ?? [];
+  const empty = [...required].find(({ value }) => value === '');
+  empty?.scrollIntoView({ block: 'center' });
+  focusReplacement(empty);
 }
 
 /** Ref of the heading from which a form continues after its prices. */
