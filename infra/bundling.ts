@@ -26,18 +26,20 @@ const placeSource = 'functions/pricing/place-tables.ts';
 
 export const functionBundlesFolder = `${repository}dist/functions`;
 
-/** Folders of the tables that functions import: rules of plans, and codes of places. */
-const importedFolders = ['functions/plans/tables', 'model-training/artifacts'] as const;
+/** Folders of the tables that functions import: rules of plans, codes of places, and states. */
+const importedFolders = ['functions/plans/tables', 'model-training/artifacts', 'functions/contract'] as const;
 const bundledRulesFolder = `${tablesFolder}/rules`;
 
 /** Leaves imported tables beside the bundles: as JSON they are read faster than as a part of the script. */
 const tablesBesideBundle: Plugin = {
   name: 'tables-beside-bundle',
   setup({ onResolve }) {
-    onResolve({ filter: /^(\.\/tables|#model\/artifacts)\/[\w-]+\.json$/ }, ({ path, importer }) =>
-      /\/functions\/(plans|pricing)\//.test(importer)
-        ? { path: `./${bundledRulesFolder}/${basename(path)}`, external: true }
-        : undefined,
+    onResolve(
+      { filter: /^(\.|\.\/tables|#contract|#model\/artifacts)\/[\w-]+\.json$/ },
+      ({ path, importer }) =>
+        /\/functions\/(contract|plans|pricing)\//.test(importer)
+          ? { path: `./${bundledRulesFolder}/${basename(path)}`, external: true }
+          : undefined,
     );
   },
 };

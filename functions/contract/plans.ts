@@ -32,11 +32,7 @@ const requestFields = {
     .check(z.describe('Health answers of the first adult, for the cost of a year.')),
   language: z
     .optional(languageCode)
-    .check(
-      z.describe(
-        '`es`: the Spanish page of the exchange, where there is one. Codes, figures and names are the same in both.',
-      ),
-    ),
+    .check(z.describe('`es`: the Spanish page of the exchange, where there is one. All else is the same.')),
 };
 
 const requestBefore = z
@@ -50,7 +46,7 @@ export const planRequest = z
       .optional(requestBefore)
       .check(
         z.describe(
-          'Earlier household, of the same or another place and plan year, for `change`. Members as in the request; `health` and `language` have no effect. Counts as a second estimate for the limit.',
+          'Earlier household, for `change`, with the members of the request; counts as a second estimate. `health` and `language` have no effect.',
         ),
       ),
   })
@@ -83,7 +79,7 @@ const planLevel = z.object({
     .nullable(z.object({ low: usd, median: usd, high: usd, legal_limit: usd }))
     .check(
       z.describe(
-        "Out-of-pocket maximum of the county's plans in the plan year of the response, for one person; for a year without prices in proportion to the legal limit. Null where it is not known.",
+        "Out-of-pocket maximum of the county's plans in the plan year, for one person; for a year without prices in proportion to the legal limit. Null: not known.",
       ),
     ),
   year: z
@@ -151,7 +147,7 @@ const levelChange = z.object({
     .array(z.object({ causes: z.array(cause), amount: usd }))
     .check(
       z.describe(
-        'Add up to the difference. Several causes have one part where neither household pays the price between them.',
+        'Add up to the difference. Causes share a part where neither household pays the price between them.',
       ),
     ),
 });
@@ -163,11 +159,7 @@ const change = z.object({
       silver: z.optional(levelChange),
       gold: z.optional(levelChange),
     })
-    .check(
-      z.describe(
-        'Net prices before and after, USD a year. Empty where one of the households pays no price of a plan.',
-      ),
-    ),
+    .check(z.describe('USD a year. Empty where a household pays no price of a plan.')),
   people: z
     .array(
       z.object({
@@ -180,7 +172,7 @@ const change = z.object({
     )
     .check(
       z.describe(
-        'People who join, leave or get another cover, with their indices in both lists of people. All plans of the marketplace are one cover: `credit`, `full_price` and `no_charge`.',
+        'Who joins, leaves or gets another cover. `credit`, `full_price` and `no_charge` are one cover.',
       ),
     ),
 });
@@ -224,7 +216,7 @@ export const planResponse = z.object({
     .nullable(z.array(z.object({ name: z.string(), rise: z.nullable(z.number()) })))
     .check(
       z.describe(
-        'Insurers of the county, each with the rise in percent that it asked for the next year, or null. Null where they are not known.',
+        'Of the county, with the rise in percent that each asked for the next year. Null: not known.',
       ),
     ),
   help: z.string().check(
@@ -251,9 +243,7 @@ export const planResponse = z.object({
   contribution: optionalUsd('share of income that the benchmark plan may cost.'),
   poverty_percent: z
     .nullable(z.number())
-    .check(
-      z.describe('Income in whole percent of the poverty line; 401 for every income above 400 percent.'),
-    ),
+    .check(z.describe('Income in whole percent of the poverty line; 401: above 400.')),
   state_help: z.array(
     z.object({
       program: z.string(),
@@ -312,9 +302,7 @@ export const planResponse = z.object({
   change: z
     .optional(change)
     .check(
-      z.describe(
-        'Difference from `before` by causes, in this order: rules of the plan year, its prices, ages, people and size, place, other cover and offers, income. Absent with the warning `change_unavailable`.',
-      ),
+      z.describe('From `before`, by causes in their order. Absent with the warning `change_unavailable`.'),
     ),
   dates: z.object({
     plan_year: z.int(),
