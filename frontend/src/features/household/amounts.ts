@@ -26,17 +26,31 @@ export function groupAmount(text: string, isGrouped = false): string {
 /** Longer texts are no amounts. */
 const maxLength = 100;
 
-/** Ends of an amount that swings, and what is between them: a word or a dash. */
-const swing = /^(?:from |between |de |entre )?([^a-z]*\d\s?k?)(\s*(?:[-–−]|to|a|and|y|hasta)\s*)(\$?\d.*)$/i;
+/** Word before the first end of an amount that swings. */
+const beforeSwing = /^(?:from|between|de|entre) /i;
+
+/** Word or dash between the ends. */
+const betweenEnds = /(hasta|and|to|[-–−ay])/i;
+
+/** Splits an amount that swings into its ends and what is before and between them. Undefined for another text. */
+function splitSwing(text: string) {
+  if (text.length > maxLength) return undefined;
+  const [start = ''] = beforeSwing.exec(text) ?? [];
+  const [left = '', separator, right = '', ...others] = text.slice(start.length).split(betweenEnds);
+  const [first, second] = [left.trimEnd(), right.trimStart()];
+  if (separator === undefined || others.length > 0 || !/\d/.test(first) || !/^\$?\d/.test(second)) {
+    return undefined;
+  }
+  const between = text.slice(start.length + first.length, text.length - second.length);
+  return { start, first, between, second };
+}
 
 /**
  * Parses the ends of an amount that swings, in the order of the text: "14,000 to 26,000", "14k–26k", "14 to 26k",
  * "14,000 a 26,000". Undefined for another text.
  */
 export function parseSwing(text: string): { from: number; to: number } | undefined {
-  const plain = toPlainText(text).trim();
-  if (plain.length > maxLength) return undefined;
-  const [, first = '', , second = ''] = swing.exec(plain) ?? [];
+  const { first = '', second = '' } = splitSwing(toPlainText(text).trim()) ?? {};
   const [from = Number.NaN, to = Number.NaN] = [first, second].map(parseAmount);
   if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
   // The thousands of "14 to 26k" are those of both.
@@ -52,11 +66,11 @@ interface Edit {
 
 /** Groups the digits of an amount, or of both ends of one that swings, after an edit of its field. */
 export function groupTyped(text: string, before: string, edit: Edit): string {
-  const [, first, between, second] = (text.length <= maxLength && swing.exec(text)) || [];
-  if (first === undefined || second === undefined) return groupOne(text, before, edit);
-  const start = text.slice(0, text.length - `${first}${between}${second}`.length);
-  const [, firstBefore = before, , secondBefore = ''] = swing.exec(before) ?? [];
-  return [start, groupOne(first, firstBefore, edit), between, groupOne(second, secondBefore, edit)].join('');
+  const split = splitSwing(text);
+  if (!split) return groupOne(text, before, edit);
+  const { start, first, between, second } = split;
+  const last = splitSwing(before) ?? { first: before, second: '' };
+  return [start, groupOne(first, last.first, edit), between, groupOne(second, last.second, edit)].join('');
 }
 
 function groupOne(text: string, before: string, { inputType = '', data }: Edit): string {
