@@ -1,6 +1,7 @@
 import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { User } from '#contract/users.ts';
+import { language } from '#frontend/ui/texts/en.ts';
 import { endByRequest } from './authentication.ts';
 import { call, createIdempotentSender } from './call.ts';
 import { type Outcome, toOutcome } from './outcome.ts';
@@ -52,4 +53,8 @@ export function changePassword(body: RequestBody<Routes['change-password']>): Pr
   return toOutcome(texts.password, () =>
     sendPasswordChange(body, (key) => call('change-password', { body, headers: { 'idempotency-key': key } })),
   );
+}
+
+export function requestPasswordReset(body: RequestBody<Routes['request-password-reset']>): Promise<Outcome> {
+  return toOutcome(texts.reset, () => call('request-password-reset', { body: { ...body, language } }));
 }

@@ -168,10 +168,6 @@ export function logout(): Promise<Outcome> {
 /** False in a deployment without a sender of mails, which can't reset passwords. Set by the build. */
 export const sendsMail = import.meta.env.VITE_SENDS_MAIL !== 'false';
 
-export function requestPasswordReset(body: RequestBody<Routes['request-password-reset']>): Promise<Outcome> {
-  return toOutcome(texts.reset, () => call('request-password-reset', { body: { ...body, language } }));
-}
-
 /** Sets a new password with the token of a mail. Ends every session of the user, that of this browser too. */
 export function confirmPasswordReset(body: RequestBody<Routes['confirm-password-reset']>): Promise<Outcome> {
   return toOutcome(texts.password, async () => {

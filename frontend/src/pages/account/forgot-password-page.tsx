@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { requestPasswordResetBody } from '#contract/routes/request-password-reset.ts';
-import { requestPasswordReset, sendsMail } from '#frontend/api/authentication.ts';
+import { requestPasswordReset } from '#frontend/api/account.ts';
+import { sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
