@@ -1,4 +1,4 @@
-import { placeTexts } from './texts/en.ts';
+import { territoryNames } from './territories.en.ts';
 
 /**
  * ZIP codes of the territories by postal code. They have no marketplace and so no tax credit (42 USC 18043, 26 USC 36B; Medicaid and CHIP by
@@ -17,7 +17,7 @@ export type Territory = keyof typeof territories;
 export const territoryCodes = Object.keys(territories) as Territory[];
 
 /** Name of a territory for the middle of a sentence. */
-export const formatTerritory = (territory: Territory): string => placeTexts.territories[territory];
+export const formatTerritory = (territory: Territory): string => territoryNames[territory];
 
 /** Returns the territory of a ZIP code of five digits; undefined for another one. */
 export const findTerritory = (zip: string): Territory | undefined =>

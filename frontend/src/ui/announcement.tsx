@@ -1,20 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Milliseconds after the last change: a value on the way to another one is not said. */
-const settleMs = 800;
-
-/**
- * Returns a value once it has stayed the same for a moment. Until then the one before stays.
- * @param isFinal true where no further change is expected, as after a field is left: the value settles at once
- */
-export function useSettled<Value>(value: Value, isFinal = false): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), isFinal ? 0 : settleMs);
-    return () => clearTimeout(timer);
-  }, [value, isFinal]);
-  return settled;
-}
+export const settleMs = 800;
 
 /** The same while the field of the value has the focus: slow typing has longer pauses. */
 const typingMs = 2500;

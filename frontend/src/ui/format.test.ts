@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  formatDate,
-  formatMoney,
-  formatMoneyChange,
-  formatNumber,
-  formatRoundedMoney,
-  roundParts,
-} from './format.ts';
+import { formatDate, formatMoney, formatMoneyChange, formatNumber, formatRoundedMoney } from './format.ts';
+import { roundParts } from './round-parts.ts';
 
 it('formats US dollars with cents, and rounded to whole dollars', () => {
   expect([0.5, 1_234_567.891].map(formatMoney)).toEqual(['$0.50', '$1,234,567.89']);

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { useSettled } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField } from '#frontend/ui/field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
-import { formatEnds } from '#functions/plans/texts/en.ts';
+import { useSettled } from '#frontend/ui/use-settled.ts';
 import { AmountField } from './amount-field.tsx';
 import { groupAmount } from './amounts.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput } from './household-store.ts';
-import { incomeTexts as texts } from './texts/en.ts';
+import { formatEnds, incomeTexts as texts } from './texts/en.ts';
 import type { Problems } from './typed-household.ts';
 import { type IncomeEnds, type IncomeInput, readIncome } from './typed-income.ts';
 

@@ -10,8 +10,8 @@ import {
   toHouseholdSize,
 } from '#functions/plans/household.ts';
 import { type Territory, territoryCodes } from '#functions/plans/territories.ts';
-import { formatProblem, type Problem } from '#functions/plans/texts/en.ts';
 import { parseAmount } from './amounts.ts';
+import { formatProblem, type Problem } from './texts/en.ts';
 import { type IncomeEnds, type IncomeInput, readIncome } from './typed-income.ts';
 
 /** Person to cover as typed. */

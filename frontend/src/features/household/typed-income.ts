@@ -1,5 +1,5 @@
-import type { Problem } from '#functions/plans/texts/en.ts';
 import { parseAmount, parseSwing } from './amounts.ts';
+import type { Problem } from './texts/en.ts';
 
 /** Income of a household as typed. */
 export interface IncomeInput {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildNotes, type FormInput, toForm } from './form/form-values.ts';
+import { buildNotes } from './form/form-notes.tsx';
+import { type FormInput, toForm } from './form/form-values.ts';
 import { questions } from './questions.ts';
 
 const metric = { weightUnit: 'kilograms', mileageUnit: 'kilometres' };

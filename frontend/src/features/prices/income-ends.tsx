@@ -4,7 +4,7 @@ import { consequences } from '#functions/plans/cover.ts';
 import { createPriceAt } from '#functions/plans/curve.ts';
 import { settleCredit } from '#functions/plans/income.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { formatEnds } from '#functions/plans/texts/en.ts';
+import { formatEnds } from '../household/texts/en.ts';
 import type { IncomeEnds } from '../household/typed-income.ts';
 import { toPlanFacts } from '../income/deduction.ts';
 import { findHeadline } from './cases.ts';

@@ -91,3 +91,46 @@ export const householdTexts = {
   remember: 'Remember my household on this device',
   forget: 'Forget my household',
 };
+
+/** Problem of what was typed in a field, with the values that its sentence has. */
+export type Problem =
+  | { code: 'amount_unreadable' }
+  | { code: 'ends_reversed'; low: number; high: number }
+  | { code: 'size_out_of_range'; highest: number }
+  | { code: 'size_below_people'; lowest: number }
+  | { code: 'age_unreadable' }
+  | { code: 'adult_is_child'; under: number }
+  | { code: 'child_is_adult'; from: number }
+  | { code: 'child_alone' };
+
+const amounts: Readonly<Record<string, string>> = {
+  income: 'Income must be an amount in dollars, such as $48,000.',
+  own: 'The price must be an amount in dollars, such as $210.',
+  family: 'The price must be an amount in dollars, such as $650.',
+};
+
+/** "$14,000 to $26,000" */
+export const formatEnds = ({ low, high }: { low: number; high: number }) =>
+  `$${low.toLocaleString('en-US')} to $${high.toLocaleString('en-US')}`;
+
+/** Message on what was typed in a field. */
+export function formatProblem(field: string, problem: Problem): string {
+  switch (problem.code) {
+    case 'amount_unreadable':
+      return amounts[field] ?? '';
+    case 'ends_reversed':
+      return `Income swings from the lower amount to the higher: did you mean ${formatEnds(problem)}?`;
+    case 'size_out_of_range':
+      return `Household size must be a whole number from 1 to ${problem.highest}.`;
+    case 'size_below_people':
+      return `Household size must be at least ${problem.lowest}: the people to cover are part of it.`;
+    case 'age_unreadable':
+      return 'Enter an age in whole years, such as 10.';
+    case 'adult_is_child':
+      return `A person under ${problem.under} is priced as a child.`;
+    case 'child_is_adult':
+      return `From ${problem.from} a child needs a plan of their own: add them as an adult.`;
+    case 'child_alone':
+      return 'Plans for a child alone exist, but are not calculated here: ask the exchange, or add an adult.';
+  }
+}

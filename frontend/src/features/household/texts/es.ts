@@ -90,4 +90,34 @@ export const householdTexts: typeof english.householdTexts = {
   forget: 'Olvidar mi hogar',
 };
 
+const amounts: Readonly<Record<string, string>> = {
+  income: 'Escriba los ingresos en dólares, como $48,000.',
+  own: 'Escriba el precio en dólares, como $210.',
+  family: 'Escriba el precio en dólares, como $650.',
+};
+
+export const formatEnds: typeof english.formatEnds = ({ low, high }) =>
+  `de $${low.toLocaleString('en-US')} a $${high.toLocaleString('en-US')}`;
+
+export const formatProblem: typeof english.formatProblem = (field, problem) => {
+  switch (problem.code) {
+    case 'amount_unreadable':
+      return amounts[field] ?? '';
+    case 'ends_reversed':
+      return `Los ingresos van del importe menor al mayor: ¿quiso decir ${formatEnds(problem)}?`;
+    case 'size_out_of_range':
+      return `Escriba en “Personas en el hogar” un número entero de 1 a ${problem.highest}.`;
+    case 'size_below_people':
+      return `Escriba en “Personas en el hogar” por lo menos ${problem.lowest}: las personas que tendrán cobertura son parte del hogar.`;
+    case 'age_unreadable':
+      return 'Escriba una edad en años enteros, como 10.';
+    case 'adult_is_child':
+      return `El precio de una persona de menos de ${problem.under} años es el de un menor.`;
+    case 'child_is_adult':
+      return `Desde los ${problem.from} años, un hijo o una hija necesita su propio plan: agréguelo como adulto.`;
+    case 'child_alone':
+      return 'Hay planes solo para menores, pero aquí no se calculan: pregunte en el Mercado o agregue a un adulto.';
+  }
+};
+
 ({}) as typeof import('./es.ts') satisfies typeof english;

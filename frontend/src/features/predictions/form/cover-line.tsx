@@ -6,8 +6,8 @@ import { Announcement } from '#frontend/ui/announcement.tsx';
 import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';
 import { CoverRow } from '../car/cover-tiles.tsx';
 import { listCarCovers } from '../car/covers.ts';
+import { coverLineTexts as texts } from './cover-line.en.ts';
 import styles from './prediction-form.module.css';
-import { coverLineTexts as texts } from './texts/en.ts';
 
 /** Answers of a form so far. */
 export type PricedCar = Pick<CarAnswers, 'driver_age' | 'car_mfg_year'> & Partial<CarAnswers>;

@@ -13,7 +13,7 @@ import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import styles from './prediction-form.module.css';
-import { priceLineTexts as texts } from './texts/en.ts';
+import { priceLineTexts as texts } from './price-line.en.ts';
 
 interface PriceLineProps {
   person: MarketPerson;

@@ -35,20 +35,19 @@ import {
   toOptions,
 } from '#frontend/features/predictions/questions.ts';
 import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
-import { useSettled } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
+import { createLoader } from '#frontend/ui/loader.ts';
 import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusReplacement, focusWhenShown } from '#frontend/ui/use-focus-return.ts';
+import { useSettled } from '#frontend/ui/use-settled.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { findTerritory } from '#functions/plans/territories.ts';
 import {
-  buildNotes,
   type FormInput,
   listInputs,
   parseQuantity,
@@ -71,6 +70,9 @@ const importLine = {
 const PriceLine = createOptional(async () => (await importLine.health()).PriceLine);
 
 const CoverLine = createOptional(async () => (await importLine.car()).CoverLine);
+
+/** Code and texts of the notes on answers, which the empty form has none of. */
+const noteCode = createLoader<'all', typeof import('./form-notes.tsx')>(() => import('./form-notes.tsx'));
 
 /**
  * Preloads the contract, the evaluator and the code of the result, which retry and report a failed load themselves, and
@@ -120,12 +122,7 @@ export function QuestionForm({
   const asked = questions[insuranceType];
   const form = useQuestionForm(insuranceType, draft);
   const { values } = form;
-  const toNotes = (input: FormInput) =>
-    buildNotes(asked, input, {
-      year: new Date().getUTCFullYear(),
-      language: globalThis.navigator?.language ?? '',
-    });
-  const notes = toNotes(values);
+  const { notes, findUnasked, DoubtDialog } = useNotes(asked, values);
 
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -145,9 +142,7 @@ export function QuestionForm({
     if (insuranceType === 'health' && readHousehold(getInput(), undefined).unread.length > 0) return;
     // The submission may have taken over values that were not rendered yet.
     const sent = form.getValues();
-    const unasked = Object.values(toNotes(sent)).find(
-      (note) => note?.ask && !answered.current.has(note.text),
-    );
+    const unasked = await findUnasked(sent, answered.current);
     if (unasked) return setDoubt(unasked);
     const answers = {
       insurance_type: insuranceType,
@@ -171,10 +166,10 @@ export function QuestionForm({
     onShowPrices(priced);
   };
 
-  const resubmit = (changed: Readonly<Record<string, string>> = {}) => {
+  const resubmit = (fix?: Note['fix']) => {
     if (doubt) answered.current.add(doubt.text);
     setDoubt(undefined);
-    form.fill(changed);
+    form.fill(fix?.values ?? {});
     element.current?.requestSubmit();
   };
 
@@ -226,22 +221,8 @@ export function QuestionForm({
           </div>
         </section>
       ))}
-      {doubt ? (
-        <Dialog
-          title={texts.checkAnswer}
-          description={doubt.text}
-          onClose={() => setDoubt(undefined)}
-          action={
-            <>
-              <Button onClick={() => resubmit()}>{texts.anyway}</Button>
-              {doubt.fix ? (
-                <Button variant="primary" onClick={() => resubmit(doubt.fix?.values)}>
-                  {doubt.fix.label}
-                </Button>
-              ) : null}
-            </>
-          }
-        />
+      {doubt && DoubtDialog ? (
+        <DoubtDialog doubt={doubt} onClose={() => setDoubt(undefined)} onSend={resubmit} />
       ) : null}
       <FormEnd {...{ form, hasLabel, choice }} />
       <div className={`${styles.end} row`}>
@@ -292,6 +273,24 @@ function FormEnd({ form, hasLabel, choice }: FormEndProps) {
       {choice ? <div className={styles.end}>{choice}</div> : null}
     </>
   );
+}
+
+/**
+ * Notes on the values of a form, once their code is loaded, and a function that waits for it and finds a note to ask about.
+ * Without that code what the answers are sent to checks them alone.
+ */
+function useNotes(asked: Questions, values: FormInput) {
+  const { value: loaded } = noteCode.useLoaded('all');
+  const toNotes = (code: typeof loaded, input: FormInput) =>
+    code?.buildNotes(asked, input, {
+      year: new Date().getUTCFullYear(),
+      language: navigator.language,
+    }) ?? {};
+  const findUnasked = async (sent: FormInput, answered: ReadonlySet<string>) => {
+    const code = await noteCode.load('all').catch(() => undefined);
+    return Object.values(toNotes(code, sent)).find((note) => note?.ask && !answered.has(note.text));
+  };
+  return { notes: toNotes(loaded, values), findUnasked, DoubtDialog: loaded?.DoubtDialog };
 }
 
 type Summary = ReturnType<typeof useQuestionForm>['summary'];

@@ -41,9 +41,10 @@ import { formatTerritory, type Territory } from '#functions/plans/territories.ts
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { formatRange } from '../charts/range-line.tsx';
 import { rangeTexts, summaryTexts, aboutEstimateTexts as texts } from './about-estimate.en.ts';
+import { detailTexts } from './premium-details.en.ts';
 import { formatPricesFor, toDay } from './prices-for.tsx';
 import styles from './result.module.css';
-import { detailTexts, resultTexts } from './texts/en.ts';
+import { resultTexts } from './texts/en.ts';
 
 /** Data sources and method of an estimate. */
 export function AboutEstimate() {

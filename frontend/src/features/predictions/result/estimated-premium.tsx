@@ -1,5 +1,4 @@
 import type { Estimate } from '#contract/predictions.ts';
-import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { premiumTexts } from '../texts/en.ts';
@@ -37,8 +36,8 @@ function RangeLine({ estimate }: { estimate: Estimate }) {
 function formatNote(estimate: Estimate): string | undefined {
   if (estimate.insurance_type === 'health') return texts.noBill;
   const { cover } = estimate.input_data;
-  if (cover === undefined) return coverTexts.mix;
-  return cover === 'liability' ? coverTexts.liability : undefined;
+  if (cover === undefined) return texts.mixOfCovers;
+  return cover === 'liability' ? texts.liabilityAlone : undefined;
 }
 
 /** Estimated annual premium on its range. */

@@ -16,8 +16,9 @@ import { Card, Fold, Message } from '#frontend/ui/content.tsx';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { whatIfTexts } from '../what-if/texts/en.ts';
 import { HouseholdYear } from './household-year.tsx';
+import { contributionTexts, detailTexts } from './premium-details.en.ts';
 import styles from './result.module.css';
-import { contributionTexts, detailTexts, resultTexts } from './texts/en.ts';
+import { resultTexts } from './texts/en.ts';
 import { ContributionWaterfall } from './waterfall.tsx';
 
 /** Insurers of the county, and events that open an enrollment. */

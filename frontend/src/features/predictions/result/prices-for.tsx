@@ -6,7 +6,7 @@ import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { type Household, toHouseholdSize } from '#functions/plans/household.ts';
 import styles from './prediction-detail.module.css';
-import { detailTexts as texts } from './texts/en.ts';
+import { detailTexts as texts } from './premium-details.en.ts';
 
 /** Day of an estimate: of storing it, or today. */
 export const toDay = (estimate?: Estimate): string =>

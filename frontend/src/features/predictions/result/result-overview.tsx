@@ -10,9 +10,10 @@ import { findYearPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { EstimatedPremium } from './estimated-premium.tsx';
+import { detailTexts } from './premium-details.en.ts';
 import { PricesFor } from './prices-for.tsx';
 import styles from './result.module.css';
-import { detailTexts, resultTexts as texts } from './texts/en.ts';
+import { resultTexts as texts } from './texts/en.ts';
 
 interface ResultOverviewProps {
   /** Heading of the result, where the page has none. */

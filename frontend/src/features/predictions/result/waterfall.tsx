@@ -6,9 +6,10 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { formatRoundedMoney, formatRoundedMoneyChange, roundParts } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
+import { roundParts } from '#frontend/ui/round-parts.ts';
 import { toCents } from '#model/serving/cents.ts';
-import { contributionTexts as texts } from './texts/en.ts';
+import { contributionTexts as texts } from './premium-details.en.ts';
 import styles from './waterfall.module.css';
 
 /** Part of the difference between two premiums. */

@@ -24,7 +24,5 @@ export const coverTexts = {
   /** @param low lowest and `high` highest usual list price of full coverage, USD a month */
   bar: (low: number, high: number) =>
     `The bar shows what customers of cheap and of expensive insurers pay. With full coverage a first quote, before discounts, may lie between ${money(low)} and ${money(high)} a month.`,
-  mix: 'This is the average over drivers with different coverage. For one kind, see the three prices above.',
-  liability: 'This is the price of liability alone, with the limits that people usually buy.',
   failed: 'Failed to load the facts about your car',
 };

@@ -23,8 +23,6 @@ export const coverTexts: typeof english.coverTexts = {
   yearly: aYear,
   bar: (low, high) =>
     `La barra muestra lo que pagan los clientes de aseguradoras baratas y caras. La primera cotización, sin descuentos, puede ir de ${money(low)} a ${money(high)} al mes con cobertura completa.`,
-  mix: 'Es el promedio de conductores con distintas coberturas. Para una sola, vea los tres precios de arriba.',
-  liability: 'Es el precio de la responsabilidad civil sola, con los límites que se suelen comprar.',
   failed: 'No se pudieron cargar los datos sobre su auto',
 };
 

@@ -1,6 +1,3 @@
-import { formatList } from '#frontend/ui/format.ts';
-import type { Level } from '#functions/plans/state-help.ts';
-
 const counts = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 const used = (state = 'the country') => `We use the price of ${state}.`;
@@ -95,36 +92,4 @@ export const formTexts = {
   listed: (label: string, message: string) => `${label}: ${message}`,
   unreadableNumber: (label: string, example: number) => `${label} must be a number, such as ${example}`,
   belowZero: (label: string, meant: number) => `${label} is below 0. Did you mean ${meant}?`,
-};
-
-/** Texts of the line of prices. */
-export const priceLineTexts = {
-  name: 'Your prices so far',
-  afterCredit: (year: number) => `a month, after tax credit (${year})`,
-  withoutCredit: (year: number) => `a month, without a tax credit (${year})`,
-  beforeCredit: (year: number) => `a month, before any tax credit (${year})`,
-  ofCountry: (text: string) => `${text.replace(/\.$/, '')}, the average of the country`,
-  /** @param levels that the state's help is for, unlike others */
-  helpOfSome: (afterHelp: string, levels: readonly Level[], state: string) =>
-    `${afterHelp}, ${formatList(levels)} also after ${state}’s help`,
-  instead: (headline: string, year: number) => `${headline}. These are full prices a month (${year}).`,
-  forOthers: (people: string, afterHelp: string) => `For ${people}, ${afterHelp}`,
-  show: 'Show my prices',
-  spoken: (amounts: string, afterHelp: string) =>
-    `${amounts} ${afterHelp}. Show my prices follows this form.`,
-  spokenCase: (instead: string, amounts: string) =>
-    `${instead.replace(/\.$/, '')}: ${amounts}. Show my prices follows this form.`,
-};
-
-/** Texts of the line of prices of covers. */
-export const coverLineTexts = {
-  name: 'Prices so far',
-  assumed: {
-    driving_experience: (years: number) =>
-      years < 2 ? 'have driven for a year at most' : `have driven for ${years} years`,
-    annual_mileage: (_thousandKm: number) => 'drive 13,476 miles a year',
-    prv_accident: (_count: number) => 'have had no accident',
-  },
-  month: (assumed: readonly string[]) =>
-    assumed.length > 0 ? `a month, if you ${formatList(assumed)}` : 'a month: drivers like you pay this',
 };

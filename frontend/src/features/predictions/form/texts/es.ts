@@ -1,5 +1,3 @@
-import { formatList } from '#frontend/ui/format.ts';
-import { levelNames } from '#functions/plans/texts/es.ts';
 import type * as english from './en.ts';
 
 const counts = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco'];
@@ -95,37 +93,6 @@ export const formTexts: typeof english.formTexts = {
   listed: (label, message) => `${label}: ${message}`,
   unreadableNumber: (label, example) => `Escriba un número en “${label}”, como ${example}`,
   belowZero: (label, meant) => `El número en “${label}” es menor que 0. ¿Quiso decir ${meant}?`,
-};
-
-export const priceLineTexts: typeof english.priceLineTexts = {
-  name: 'Sus precios hasta ahora',
-  afterCredit: (year) => `al mes, después de restar el crédito tributario (${year})`,
-  withoutCredit: (year) => `al mes, sin crédito tributario (${year})`,
-  beforeCredit: (year) => `al mes, antes del crédito tributario (${year})`,
-  ofCountry: (text) => `${text.replace(/\.$/, '')}, promedio del país`,
-  helpOfSome: (afterHelp, levels, state) =>
-    `${afterHelp}; ${formatList(levels.map((level) => levelNames[level]))} también después de la ayuda ${`de ${state}`.replace(/^de el /, 'del ')}`,
-  instead: (headline, year) => `${headline}. Estos son los precios completos al mes (${year}).`,
-  forOthers: (people, afterHelp) => `Para ${people}, ${afterHelp}`,
-  show: 'Ver mis precios',
-  spoken: (amounts, afterHelp) =>
-    `${amounts} ${afterHelp}. El botón “Ver mis precios” está después de este formulario.`,
-  spokenCase: (instead, amounts) =>
-    `${instead.replace(/\.$/, '')}: ${amounts}. El botón “Ver mis precios” está después de este formulario.`,
-};
-
-export const coverLineTexts: typeof english.coverLineTexts = {
-  name: 'Precios hasta ahora',
-  assumed: {
-    driving_experience: (years) =>
-      years < 2 ? 'maneja desde hace un año como máximo' : `maneja desde hace ${years} años`,
-    annual_mileage: () => 'recorre 13,476 millas al año',
-    prv_accident: () => 'no ha tenido accidentes',
-  },
-  month: (assumed) =>
-    assumed.length > 0
-      ? `al mes, si usted ${formatList(assumed)}`
-      : 'al mes: es lo que pagan personas como usted',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

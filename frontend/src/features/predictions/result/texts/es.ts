@@ -8,6 +8,9 @@ export const resultTexts: typeof english.resultTexts = {
   noBill:
     'No es una factura. Es lo que costaría un año, solo para usted, si las aseguradoras pudieran cobrar según su salud; la ley lo prohíbe.',
   detailsFailed: 'No se pudieron cargar los detalles de la prima',
+  mixOfCovers:
+    'Es el promedio de conductores con distintas coberturas. Para una sola, vea los tres precios de arriba.',
+  liabilityAlone: 'Es el precio de la responsabilidad civil sola, con los límites que se suelen comprar.',
   changeAnswers: 'Cambiar respuestas',
   newPrediction: 'Nuevo estimado',
   another: { health: 'Otro estimado con estas respuestas', car: 'Estimar otro auto' },
@@ -18,41 +21,6 @@ export const resultTexts: typeof english.resultTexts = {
   likely: 'Probable: ',
   rangeEnds: ' a ',
   about: (usd) => `unos ${money(usd)}`,
-};
-
-export const detailTexts: typeof english.detailTexts = {
-  about: 'Sobre este estimado',
-  ofYear: (year) => `precios de ${year}`,
-  projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
-    `Nuestro estimado para ${year}: los precios de ${filed} más un ${percent}%, el aumento promedio que querían ${insurers}`,
-  ofCounty: (county, insurers) =>
-    insurers === 1 ? `la aseguradora (${county})` : `las ${insurers} aseguradoras (${county})`,
-  average: 'promedio nacional',
-  carBuilt: (year) => `auto de ${year}`,
-  answers: 'Sus respuestas',
-  madeOn: (date, model) => `${date}, modelo ${model}`,
-  pricesFor: (people) => `Personas: ${people}.`,
-  income: (usd) =>
-    usd === undefined ? 'Ingresos del hogar: sin respuesta.' : `Ingresos del hogar: ${usd} al año.`,
-  size: (people) => `Personas en el hogar: ${people}.`,
-  planYear: (year) => `Año del plan: ${year}.`,
-  onDay: (day) => `Fecha: ${day}.`,
-  prices: 'Sus precios',
-  answerHealth: 'Responder sobre su salud',
-  healthChangesNothing:
-    'Su salud no cambia ninguno de estos precios. Si responde, también verá cuánto puede costar un año de atención médica.',
-};
-
-export const contributionTexts: typeof english.contributionTexts = {
-  why: (usd) => `Por qué ${money(usd)}`,
-  fromAverage: 'Las barras van del promedio nacional a usted, en dólares al año, en una escala desde $0.',
-  fromTypical: 'Las barras van de una persona típica a usted, en dólares al año, en una escala desde $0.',
-  raises: 'la sube',
-  lowers: 'la baja',
-  small: 'Efectos pequeños',
-  you: 'Usted',
-  none: (labels) => `Estas respuestas no cambian nada: ${labels.join(', ')}.`,
-  limits: 'Límites de este estimado',
 };
 
 ({}) as typeof import('./es.ts') satisfies typeof english;

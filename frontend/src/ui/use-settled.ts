@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { settleMs } from './announcement.tsx';
+
+/**
+ * Returns a value once it has stayed the same for a moment. Until then the one before stays.
+ * @param isFinal true where no further change is expected, as after a field is left: the value settles at once
+ */
+export function useSettled<Value>(value: Value, isFinal = false): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), isFinal ? 0 : settleMs);
+    return () => clearTimeout(timer);
+  }, [value, isFinal]);
+  return settled;
+}
