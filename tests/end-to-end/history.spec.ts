@@ -318,7 +318,8 @@ test('downloads after a search only what is shown, and the search can be cleared
     ),
   );
   await openHistory(page);
-  await expect(rows(page).first()).toContainText(/\d:\d\d.[AP]M, \d\d/);
+  // The newest one is alone on its day.
+  await expect(rows(page).nth(1)).toContainText(/\d:\d\d.[AP]M, \d\d/);
   await page.getByLabel('Search labels').fill('1-2');
   await page.getByLabel('Search labels').press('Enter');
   await expect(rows(page)).toHaveCount(1);
@@ -372,7 +373,7 @@ test('has low rows on a phone, in which no text is cut, with a long label', asyn
       rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     // A second line of the facts, and one of the price; the label has three.
     await expect.poll(async () => (await readHeights())[0]).toBeLessThanOrEqual(160);
-    await expect.poll(async () => Math.max(...(await readHeights()))).toBeLessThanOrEqual(200);
+    await expect.poll(async () => Math.max(...(await readHeights()))).toBeLessThanOrEqual(220);
     const cut = await rows(page)
       .locator('p')
       .evaluateAll((all) =>
