@@ -1,6 +1,7 @@
 import { memo, type Ref, useMemo, useState } from 'react';
 import type { HistoryRow as Row } from '#contract/routes/list-predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { deletePrediction } from '#frontend/features/predictions/requests.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -8,6 +9,7 @@ import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { dismissErrors, showError, showSuccess } from '#frontend/ui/toasts.ts';
+import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { outcomeTexts } from '../texts/en.ts';
 import { isSelectable, type Selection, selectionLimitId } from './history-toolbar.tsx';
 import type { HistoryView } from './history-view.ts';
@@ -46,7 +48,7 @@ export function HistoryTable(props: HistoryTableProps) {
           <tr>
             <th scope="col">
               <span>{texts.columns.number}</span>
-              <span className="visually-hidden">{texts.andCompare}</span>
+              <span className="visually-hidden">{texts.andSelect}</span>
             </th>
             <th scope="col" aria-sort={dateOrders[sort]}>
               {texts.columns.date}
@@ -68,9 +70,7 @@ export function HistoryTable(props: HistoryTableProps) {
                 maxPremium={prediction.insurance_type && history.maxPremiums[prediction.insurance_type]}
                 hasTime={sharedDays.has(formatDate(prediction.created_at))}
                 isSelected={isSelected}
-                isExcluded={
-                  !isSelected && !('other_version' in prediction) && !isSelectable(selection, prediction)
-                }
+                isExcluded={!isSelected && !isSelectable(selection)}
                 onSelect={onSelect}
                 deletion={deletions[prediction.id]}
                 onDelete={onDelete}
@@ -109,7 +109,7 @@ const HistoryRow = memo((props: HistoryRowProps) => {
           // Not disabled: screen readers skip disabled controls, and the user would not learn the reason.
           <input
             type="checkbox"
-            aria-label={texts.compare(name)}
+            aria-label={texts.select(name)}
             aria-disabled={isExcluded || undefined}
             aria-describedby={isExcluded ? selectionLimitId : undefined}
             checked={isSelected}
@@ -154,49 +154,93 @@ const DeletionCell = memo(({ name, prediction, deletion, onDelete }: DeletionCel
 
 interface DeletionCallbacks {
   onDeleted: (id: string) => void;
-  onFailed: (id: string) => void;
+  /** @param failedId prediction that is not deleted, if there is one */
+  onSettled: (failedId?: string) => void;
 }
 
-/** Deletes predictions after a confirmation, several at a time, and tracks the state of each deletion. */
-export function useDeletions({ onDeleted, onFailed }: DeletionCallbacks) {
-  const [toConfirm, setToConfirm] = useState<Row>();
-  const [deletions, setDeletions] = useState<Readonly<Record<string, DeletionState | undefined>>>({});
+/** Names of several predictions to delete, which are loaded when they are to be confirmed. */
+const DeletionList = createOptional(async () => (await import('./deletion-list.tsx')).DeletionList);
 
-  async function remove(id: string) {
+/** Deletes predictions after a confirmation, and tracks the state of each deletion. Several are deleted one after the other. */
+export function useDeletions({ onDeleted, onSettled }: DeletionCallbacks) {
+  const [toConfirm, setToConfirm] = useState<readonly Row[]>([]);
+  const [deletions, setDeletions] = useState<Readonly<Record<string, DeletionState | undefined>>>({});
+  const [isDeletingAll, setDeletingAll] = useState(false);
+  useFocusReturn(isDeletingAll);
+  const close = () => setToConfirm([]);
+
+  /** Returns the error of a deletion that fails. */
+  async function remove(id: string): Promise<{ error?: unknown }> {
     const setDeletion = (state?: DeletionState) => setDeletions((current) => ({ ...current, [id]: state }));
-    setToConfirm(undefined);
     setDeletion('deleting');
     try {
       await deletePrediction(id);
       dismissErrors(`delete ${id}`);
       setDeletion();
-      showSuccess(texts.deleted);
       onDeleted(id);
+      return {};
     } catch (error) {
       setDeletion('failed');
-      onFailed(id);
-      if (!toFailure(error, '').sessionEnded) showError(outcomeTexts.deleteFailed, `delete ${id}`);
+      return { error };
     }
   }
 
+  async function removeOne({ id }: Row) {
+    close();
+    const { error } = await remove(id);
+    onSettled(error === undefined ? undefined : id);
+    if (error === undefined) showSuccess(texts.deleted);
+    else if (!toFailure(error, '').sessionEnded) showError(outcomeTexts.deleteFailed, `delete ${id}`);
+  }
+
+  async function removeAll(rows: readonly Row[]) {
+    close();
+    setDeletingAll(true);
+    const failed: string[] = [];
+    let isEnded = false;
+    for (const { id } of rows) {
+      const { error } = await remove(id);
+      if (error === undefined) continue;
+      failed.push(id);
+      isEnded = toFailure(error, '').sessionEnded === true;
+      if (isEnded) break;
+    }
+    setDeletingAll(false);
+    onSettled(failed[0]);
+    if (failed.length === 0) showSuccess(texts.deletedAll(rows.length));
+    else if (!isEnded) showError(texts.notDeleted(failed.length, rows.length), 'delete');
+  }
+
+  const [first] = toConfirm;
   return {
     deletions,
-    /** Asks for the confirmation, in the dialog. */
-    confirm: setToConfirm,
-    dialog: toConfirm && (
+    isDeletingAll,
+    /** Asks for the confirmation of one, in the dialog. */
+    confirm: (row: Row) => setToConfirm([row]),
+    /** The same for several. */
+    confirmAll: setToConfirm,
+    dialog: first && (
       <Dialog
-        title={texts.confirm}
-        description={texts.toDelete(
-          formatPrediction(toConfirm),
-          toConfirm.predicted_premium === null ? undefined : formatRoundedMoney(toConfirm.predicted_premium),
-        )}
-        onClose={() => setToConfirm(undefined)}
+        title={toConfirm.length === 1 ? texts.confirm : texts.confirmAll(toConfirm.length)}
+        description={toConfirm.length === 1 ? describeDeletion(first) : texts.cannotUndo}
+        onClose={close}
         action={
-          <Button variant="danger" onClick={() => remove(toConfirm.id)}>
+          <Button
+            variant="danger"
+            onClick={() => (toConfirm.length === 1 ? removeOne(first) : removeAll(toConfirm))}
+          >
             {texts.delete}
           </Button>
         }
-      />
+      >
+        {toConfirm.length > 1 ? <DeletionList rows={toConfirm} /> : null}
+      </Dialog>
     ),
   };
 }
+
+const describeDeletion = (row: Row) =>
+  texts.toDelete(
+    formatPrediction(row),
+    row.predicted_premium === null ? undefined : formatRoundedMoney(row.predicted_premium),
+  );

@@ -4,6 +4,7 @@ import { toComparePath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { SelectField, TextField } from '#frontend/ui/field.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
 import styles from './history.module.css';
 import { type HistoryView, sortOptions, typeOptions } from './history-view.ts';
 import { toolbarTexts as texts } from './texts/en.ts';
@@ -79,65 +80,94 @@ function LabelSearch({ search, onSearch }: { search: string; onSearch: (search: 
   );
 }
 
-/** Predictions to compare, in the order in which they were selected. */
+/** Predictions to compare or to delete, in the order in which they were selected. */
 export type Selection = HistoryState['selection'];
 
 const maxCompared = 3;
 
-/** Id of the text that says which predictions can't be selected. */
+/** Deletions follow one another: of more predictions they would take too long. */
+const maxSelected = 50;
+
+/** Id of the text that says how many predictions can be selected. */
 export const selectionLimitId = 'selection-limit';
 
-/** Returns true if a prediction can be added to a selection: there is room, and the type is the same. */
-export function isSelectable(selection: Selection, { insurance_type }: Selection[number]): boolean {
-  const [first] = selection;
-  return selection.length < maxCompared && (first === undefined || first.insurance_type === insurance_type);
-}
+/** Returns true if a selection has room for another prediction. */
+export const isSelectable = (selection: Selection): boolean => selection.length < maxSelected;
 
 /** Adds a prediction to a selection if possible, or removes it. */
 export function toggleSelection(selection: Selection, prediction: Selection[number]): Selection {
   const others = selection.filter(({ id }) => id !== prediction.id);
   if (others.length < selection.length) return others;
-  return isSelectable(selection, prediction) ? [...selection, prediction] : selection;
+  return isSelectable(selection) ? [...selection, prediction] : selection;
 }
 
-/** Number of selected predictions, and the link that compares them. */
-export function CompareBar({ selection, onClear }: { selection: Selection; onClear: () => void }) {
-  const status = useRef<HTMLParagraphElement>(null);
+/** Formats the number of selected predictions; undefined without any. */
+function formatSelection(selection: Selection): string | undefined {
   const [first] = selection;
-  const text =
-    first &&
-    (selection.length === 1
-      ? texts.selectedOne[first.insurance_type]
-      : texts.selected[first.insurance_type](selection.length));
+  if (!first) return undefined;
+  if (!isOfOneType(selection)) return texts.selectedMixed(selection.length);
+  if (selection.length === 1) return texts.selectedOne[first.insurance_type];
+  return texts.selected[first.insurance_type](selection.length);
+}
+
+const isOfOneType = (selection: Selection) =>
+  new Set(selection.map(({ insurance_type: type }) => type)).size === 1;
+
+/** Formats what the selection has no room for. */
+function formatLimit(selection: Selection): string | undefined {
+  if (!isSelectable(selection)) return texts.mostSelected(maxSelected);
+  if (!isOfOneType(selection)) return texts.onlyOneType;
+  return selection.length >= maxCompared ? texts.most : undefined;
+}
+
+interface SelectionBarProps {
+  selection: Selection;
+  onClear: () => void;
+  onDelete: () => void;
+  isDeleting: boolean;
+}
+
+/** Number of selected predictions, the link that compares them, and the button that deletes them. */
+export function SelectionBar({ selection, onClear, onDelete, isDeleting }: SelectionBarProps) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const isEmpty = selection.length === 0;
+  const text = formatSelection(selection);
+  const limit = isEmpty ? undefined : formatLimit(selection);
+  const isComparable = selection.length > 1 && selection.length <= maxCompared && isOfOneType(selection);
   return (
-    <div className={`${first ? styles.active : ''} row screen-only`}>
+    <div className={`${isEmpty ? '' : styles.active} row screen-only`}>
       <div className={styles.selection}>
         <p ref={status} tabIndex={-1}>
           {text ?? texts.select}
         </p>
         <Announcement text={text} />
-        {first ? (
+        {limit ? (
           <p id={selectionLimitId} className="remark">
-            {selection.length === maxCompared ? texts.most : texts.only[first.insurance_type]}
+            {limit}
           </p>
         ) : null}
       </div>
-      {selection.length > 1 ? (
+      {isComparable ? (
         <LinkButton variant="primary" to={toComparePath(selection.map(({ id }) => id))}>
           {texts.compare}
         </LinkButton>
       ) : null}
-      {first ? (
-        <Button
-          onClick={() => {
-            // This button disappears with the selection.
-            status.current?.focus({ preventScroll: true });
-            onClear();
-          }}
-        >
-          {texts.clear}
-        </Button>
-      ) : null}
+      {isEmpty ? null : (
+        <>
+          <Button onClick={onDelete} busyLabel={isDeleting && commonTexts.deleting}>
+            {texts.delete}
+          </Button>
+          <Button
+            onClick={() => {
+              // This button disappears with the selection.
+              status.current?.focus({ preventScroll: true });
+              onClear();
+            }}
+          >
+            {texts.clear}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { focusReplacement, useFocusReturn } from '#frontend/ui/use-focus-return.
 import styles from './history.module.css';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable, useDeletions } from './history-table.tsx';
-import { CompareBar, HistoryToolbar, type Selection, toggleSelection } from './history-toolbar.tsx';
+import { HistoryToolbar, type Selection, SelectionBar, toggleSelection } from './history-toolbar.tsx';
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
 import { historyTexts as texts } from './texts/en.ts';
 import { useHistoryRows } from './use-history-rows.ts';
@@ -52,13 +52,12 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
     if (document.activeElement?.matches('body, :disabled')) moveFocus(index, 'button:enabled', count);
   };
   const indexOf = (id: string) => shown.findIndex((row) => row.id === id);
-  const { deletions, confirm, dialog } = useDeletions({
+  const { deletions, isDeletingAll, confirm, confirmAll, dialog } = useDeletions({
     onDeleted: (id) => {
       history.removeRow(id);
       setSelection((current) => current.filter((one) => one.id !== id));
-      refocus();
     },
-    onFailed: (id) => refocus(indexOf(id)),
+    onSettled: (failedId) => refocus(failedId === undefined ? undefined : indexOf(failedId)),
   });
 
   const loadsAll = history.unordered && loading;
@@ -70,7 +69,12 @@ export function PredictionHistory({ initial }: { initial: HistoryState }) {
       {shown.length === 0 && !history.incomplete ? <EmptyHistory view={view} /> : null}
       {shown.length === 0 || loadsAll ? null : (
         <>
-          <CompareBar selection={selection} onClear={() => setSelection([])} />
+          <SelectionBar
+            selection={selection}
+            onClear={() => setSelection([])}
+            onDelete={() => confirmAll(state.rows.filter(({ id }) => selection.some((one) => one.id === id)))}
+            isDeleting={isDeletingAll}
+          />
           <HistoryTable
             history={history}
             sort={view.sort}

@@ -28,14 +28,20 @@ export const historyTexts = {
     action: 'Action',
   },
   /** After the number's heading, for screen readers. */
-  andCompare: ', compare',
-  compare: (prediction: string) => `Compare ${prediction}`,
+  andSelect: ', select',
+  select: (prediction: string) => `Select ${prediction}`,
   delete: 'Delete',
   deleteOne: (prediction: string) => `Delete ${prediction}`,
   deleted: 'Prediction deleted successfully',
   confirm: 'Are you sure you want to delete this prediction?',
   toDelete: (prediction: string, premium: string | undefined) =>
     `To delete: ${prediction}${premium === undefined ? '' : `, ${premium} a year`}. This can’t be undone.`,
+  confirmAll: (count: number) => `Delete these ${count} predictions?`,
+  cannotUndo: 'This can’t be undone.',
+  deletedAll: (count: number) => `${count} predictions deleted`,
+  /** Of several. */
+  notDeleted: (failed: number, count: number) =>
+    `${failed} of ${count} predictions could not be deleted. They are still selected.`,
   more: 'Show more',
   noMatchTitle: 'No prediction matches',
   noMatch: (search: string) => `None of these predictions has “${search}” in its label, state or answers.`,
@@ -59,7 +65,11 @@ export const toolbarTexts = {
   searchLabel: 'Search labels, states and answers',
   search: 'Search',
   clearSearch: 'Clear search',
-  select: 'Select two or three predictions of one type to compare them.',
+  select: 'Select two or three predictions of one type to compare them, or up to 50 to delete them.',
+  selectedMixed: (count: number) => `${count} predictions selected.`,
+  mostSelected: (count: number) => `At most ${count} can be selected.`,
+  onlyOneType: 'Only predictions of one type can be compared.',
+  delete: 'Delete selected',
   selectedOne: {
     health: '1 health prediction selected. Select one or two more.',
     car: '1 car prediction selected. Select one or two more.',
@@ -69,7 +79,6 @@ export const toolbarTexts = {
     car: (count: number) => `${count} car predictions selected.`,
   },
   most: 'At most three can be compared.',
-  only: { health: 'Only health predictions can be added.', car: 'Only car predictions can be added.' },
   compare: 'Compare',
   clear: 'Clear',
   download: 'Download CSV',
