@@ -216,6 +216,30 @@ test('saves an estimate after a login, once even if the first response is lost',
   await expect(page).toHaveURL(/\/main\/history\/\w+$/);
 });
 
+test('asks in one tap whether the family is saved, before the estimate of a guest is', async ({
+  page,
+  account,
+}) => {
+  await openPage(page, '/estimate/health');
+  await fillHealthForm(page);
+  await page.getByLabel('Household income').fill('48,000');
+  await findSubmit(page).click();
+  await page.getByRole('link', { name: 'Register to keep it' }).click();
+  await page.getByRole('link', { name: 'Log in instead' }).click();
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/predictions/health_insurance/')) sent.push(request);
+  });
+  await logIn(page, account);
+  // It is announced too.
+  const title = page.getByRole('strong');
+  await expect(title.filter({ hasText: /^Save your family and your income/ })).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(title.filter({ hasText: 'Your estimate is saved to your account' })).toBeVisible();
+  expect(sent.map((request) => 'household' in request.postDataJSON())).toEqual([false]);
+});
+
 /**
  * Estimates a health premium from the landing page on, adds an income and changes an answer.
  * @returns a function that lists everything that was sent, once
