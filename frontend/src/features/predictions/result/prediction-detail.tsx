@@ -250,12 +250,12 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
         <PageHeading id="prices">{detailTexts.prices}</PageHeading>
         <div className="row">
           <HealthPlace />
+          <PricesFor />
           <Button variant="link" onClick={onChange}>
             {texts.changeAnswers}
           </Button>
         </div>
         <PlanTiles />
-        <PricesFor />
         <FormChange />
         <HouseholdQuestions />
         <Message

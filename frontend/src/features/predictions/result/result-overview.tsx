@@ -38,11 +38,11 @@ export function ResultOverview({ heading, change, choice, children, difference }
         {heading}
         <div className={`${styles.facts} row`}>
           {isHealth ? <HealthPlace /> : <CarFacts answers={estimate.input_data} />}
+          {isHealth ? <PricesFor estimate={estimate} /> : null}
           {change}
         </div>
       </div>
       {isHealth ? <PlanTiles year={estimate.year ?? undefined} /> : <CoverTiles estimate={estimate} />}
-      {isHealth ? <PricesFor estimate={estimate} /> : null}
       <EstimatedPremium estimate={estimate} />
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{texts.disclaimer}</p>
