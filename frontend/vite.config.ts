@@ -96,7 +96,7 @@ export default defineConfig(({ command, mode }) => {
               // Shared by the account pages and those of predictions.
               {
                 name: 'forms',
-                test: /src\/ui\/|household\/(keep-question|prediction-household)/,
+                test: /src\/(ui|api\/account)|household\/keep-question/,
                 minShareCount: 8,
               },
               // Schemas of the account pages, which need no others until a form gets the focus.
