@@ -2,8 +2,8 @@ import autocannon, { type Request } from 'autocannon';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
 import type { RouteId } from '#contract/routes.ts';
 import { type Account, buildRequest, type CallOptions } from '#tests/support/api-client.ts';
+import { checkOut } from '#tests/support/checkout.ts';
 import { type MeasuredServer, startMeasuredServer } from '#tests/support/measured-server.ts';
-import { checkOut } from './checkout.ts';
 import { BenchClient } from './client.ts';
 import { formatFigure, formatRatio, type Measurement, median, type ReportTable } from './report.ts';
 
