@@ -19,6 +19,7 @@ export const clockReaders = [
   'evaluator',
   'explain-change',
   'family-ways',
+  'history-csv',
   'history-view',
   'household-prices',
   'income-ends',
