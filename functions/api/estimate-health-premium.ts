@@ -1,6 +1,8 @@
 import { estimateHealthPremiumRoute } from '#contract/routes/estimate-health-premium.ts';
 import { connectModel } from '#functions/composition.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { toApiDay } from '#functions/plans/plan-year.ts';
+import { warnOfPlanYear } from '#functions/pricing/build-estimate.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
 export async function estimateHealthPremium(
@@ -9,7 +11,8 @@ export async function estimateHealthPremium(
 ) {
   const { plan_year: planYear, ...input_data } = body;
   const answers = { insurance_type: 'health', input_data } as const;
-  const estimate = await estimatePremium(dependencies, answers, dependencies.clock(), planYear);
+  const now = dependencies.clock();
+  const estimate = warnOfPlanYear(await estimatePremium(dependencies, answers, now, planYear), toApiDay(now));
   return { ...estimate, predicted_health_premium: estimate.predicted_premium };
 }
 

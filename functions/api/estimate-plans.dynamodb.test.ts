@@ -370,11 +370,21 @@ describe('the estimate of plans', () => {
   ])('warns on %s of dates for the year %s with %j', async (day, plan_year, expected) => {
     const changes = { model: model.model, clock: () => new Date(`${day}T12:00:00Z`) };
     const body = { ...texas, plan_year };
-    const { warnings, plan_year: year } = (await platform.call('estimate-plans', { body }, changes)).body;
+    const {
+      warnings,
+      plan_year: year,
+      dates,
+    } = (await platform.call('estimate-plans', { body }, changes)).body;
     const codes: string[] = warnings.map(({ code }: { code: string }) => code);
     expect(codes.filter((code) => /^(enrollment_end_may_change|plan_year_over)$/.test(code))).toEqual(
       expected,
     );
+    if (day === '2027-11-02') {
+      expect(dates.step).toEqual({
+        code: 'enrollment_begins',
+        text: 'Open enrollment for 2028 has begun, or begins about now: HealthCare.gov has the days.',
+      });
+    }
     if (expected[0] === 'plan_year_over') {
       expect(warnings).toContainEqual({
         code: 'plan_year_over',

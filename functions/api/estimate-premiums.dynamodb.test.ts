@@ -36,6 +36,22 @@ async function readTable() {
 }
 
 describe('estimate routes', () => {
+  it.each([
+    // Days are those of New York.
+    ['2027-11-01T03:59:00Z', undefined, []],
+    ['2027-11-01T04:00:00Z', undefined, ['plan_year_over']],
+    ['2027-02-01T12:00:00Z', 2026, ['plan_year_over']],
+    ['2027-02-01T12:00:00Z', 2027, []],
+  ])('say at %s whether the plan year %s is over', async (time, plan_year, expected) => {
+    const changes = { model: trained.model, clock: () => new Date(time) };
+    const { body } = await platform.call(
+      'estimate-health-premium',
+      { body: { ...healthAnswers, plan_year } },
+      changes,
+    );
+    expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(expected);
+  });
+
   it('return an estimate and write only the counter of the client', async () => {
     const { status, body } = await estimateHealth({ body: bodyExamples['estimate-health-premium'] });
     expect(status).toBe(200);

@@ -6,7 +6,9 @@ import { parseStoredPrediction } from '#functions/data/stored-prediction.ts';
 import { toPrediction } from '#functions/data/whole-prediction.ts';
 import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { toApiDay } from '#functions/plans/plan-year.ts';
 import { logOtherVersions } from '#functions/platform/logger.ts';
+import { warnOfPlanYear } from '#functions/pricing/build-estimate.ts';
 
 export async function getPrediction(
   { table, clock, log }: Dependencies,
@@ -16,7 +18,8 @@ export async function getPrediction(
   const [item] = (await getCaller(table, session, clock(), read)).items;
   if (!item) throw toApiError('not_found', { item: 'prediction' });
   const prediction = toPrediction(item);
-  if ('other_version' in prediction) logOtherVersions(log, 1);
+  if (!('other_version' in prediction)) return warnOfPlanYear(prediction, toApiDay(clock()));
+  logOtherVersions(log, 1);
   return prediction;
 }
 

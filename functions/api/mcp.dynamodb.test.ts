@@ -3,6 +3,8 @@ import { bodyExamples } from '#contract/examples.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 
+const today = new Date('2026-11-22T17:00:00Z');
+
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
@@ -45,7 +47,23 @@ it.each([
     arguments: { zip: '77002', people: [{ role: 'adult', age: 61 }], plan_year },
   };
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
-  const { body: answer } = await platform.call('mcp', { body });
+  const { body: answer } = await platform.call('mcp', { body }, { clock: () => today });
+  expect(answer.result.content[0].text).toMatch(expected);
+});
+
+it.each([
+  ['2026-11-22', /\. Choose a plan by December 15 for cover from January 1\. This is/],
+  [
+    '2027-11-02',
+    /an estimate for 2027.*Plans are now sold for a later year than 2027: the marketplace has their prices\. Open enrollment for 2028 has begun, or begins about now: HealthCare\.gov has the days\. This is/,
+  ],
+  ['2028-02-29', /an estimate for 2027.*Enrollment for 2028 has probably ended: ask HealthCare\.gov/],
+])('says on %s whether plans are sold, and what is over', async (day, expected) => {
+  const people = [{ role: 'adult', age: 61 }];
+  const params = { name: 'plan_prices', arguments: { zip: '77002', people, plan_year: 2027 } };
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const clock = () => new Date(`${day}T17:00:00Z`);
+  const { body: answer } = await platform.call('mcp', { body }, { clock });
   expect(answer.result.content[0].text).toMatch(expected);
 });
 

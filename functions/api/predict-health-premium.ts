@@ -1,6 +1,8 @@
 import { predictHealthPremiumRoute } from '#contract/routes/predict-health-premium.ts';
 import { connectModel } from '#functions/composition.ts';
 import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
+import { toApiDay } from '#functions/plans/plan-year.ts';
+import { warnOfPlanYear } from '#functions/pricing/build-estimate.ts';
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
 
 /** Estimates an annual health insurance premium and stores it as a prediction. Calls: see {@link createPrediction}. */
@@ -12,7 +14,8 @@ export async function predictHealthPremium(
   const answers = { insurance_type: 'health', input_data, ...(household && { household }) } as const;
   const idempotencyKey = headers['idempotency-key'];
   const options = { idempotencyKey, planYear, label };
-  const prediction = await createPrediction(dependencies, session, answers, options);
+  const stored = await createPrediction(dependencies, session, answers, options);
+  const prediction = warnOfPlanYear(stored, toApiDay(dependencies.clock()));
   return { ...prediction, predicted_health_premium: prediction.predicted_premium };
 }
 

@@ -31,7 +31,7 @@ const fetchHistory = () => platform.call('list-predictions', { token });
 const fetchDashboard = () => platform.call('get-dashboard', { token });
 
 describe('prediction routes', () => {
-  it('return and store a health prediction', async () => {
+  it('return and store a health prediction, without the warning of a plan year that is over', async () => {
     const { status, body } = await predictHealth(healthAnswers);
     expect(status).toBe(200);
     expect(healthPremium.safeParse(body).success).toBe(true);
@@ -42,7 +42,12 @@ describe('prediction routes', () => {
     expect(body.predicted_premium).toBe(body.predicted_health_premium);
     expect(body.predicted_health_premium).toBeGreaterThan(1000);
     expect(body.created_at).toBe('2046-11-20T10:00:00.000Z');
-    expect(body.warnings).toEqual([]);
+    const warning = { code: 'plan_year_over', params: { plan_year: 2027 } };
+    expect(body.warnings).toMatchObject([warning]);
+    const { body: read } = await platform.call('get-prediction', { token, parameters: { id: body.id } });
+    expect(read.warnings).toEqual(body.warnings);
+    const { body: exported } = await platform.call('export-account', { token });
+    expect(exported.predictions[0].warnings).toEqual([]);
     const { predicted_health_premium, ...prediction } = body;
     const { bronze, silver, gold } = body.market;
     const row = {

@@ -313,6 +313,24 @@ export const planResponse = z.object({
     verified_on: z.string(),
     source: z.string(),
     exchange: z.object({ name: z.string(), url: z.string(), phone: z.nullable(z.string()) }),
+    step: z
+      .optional(
+        z.object({
+          code: z.enum([
+            'choose_plan',
+            'enrollment_begins',
+            'enrollment_ended',
+            'enrollment_open',
+            'enrollment_opens',
+          ]),
+          text: z.string(),
+        }),
+      )
+      .check(
+        z.describe(
+          'What is next today (America/New_York). `enrollment_begins`: these dates are of a former year, and the exchange has those of the next.',
+        ),
+      ),
   }),
   warnings: z.array(warning),
   sources: z.array(z.object({ code: z.string(), plan_year: z.int(), source: z.string() })),

@@ -47,6 +47,44 @@ describe('open enrollment', () => {
     ],
   ])('has the closing day of %s', (state, text) => expect(tell(state, '2026-12-01')[1]).toMatch(text));
 
+  it.each([
+    ['TX', '2027-01-16', true],
+    ['TX', '2027-02-15', true],
+    ['TX', '2027-02-16', false],
+    ['OR', '2027-01-16', true],
+    ['CO', '2027-01-16', false],
+  ])('may have been extended in %s on %s: %s', (state, today, expected) => {
+    expect(tell(state, today)[0]?.includes('Some marketplaces extend it: ask ')).toBe(expected);
+  });
+
+  it.each([
+    ['CA', '2026-12-15', false],
+    ['CA', '2026-12-16', true],
+    ['RI', '2026-12-31', true],
+    ['CA', '2027-01-01', false],
+    ['TX', '2026-12-16', false],
+  ])('may still have cover from January 1 in %s on %s: %s', (state, today, expected) => {
+    const text = tell(state, today).at(-1);
+    expect(/: ask (Covered California|HealthSource RI) whether it is still possible\./.test(text ?? '')).toBe(
+      expected,
+    );
+  });
+
+  it('has an end: from the opening day a year later that of the next year is about to begin or has ended', () => {
+    expect(tell('TX', '2027-10-31')[0]).toMatch(/^Enrollment for 2027 ended on January 15/);
+    const begun = 'Open enrollment for 2028 has begun, or begins about now: HealthCare.gov has the days.';
+    expect(tell('TX', '2027-11-01')).toEqual([begun]);
+    expect(tell('TX', '2028-01-15')).toEqual([begun]);
+    expect(tell('TX', '2028-02-29')[0]).toMatch(
+      /^Enrollment for 2028 has probably ended: ask HealthCare\.gov/,
+    );
+    expect(tell('TX', '2031-11-02')[0]).toMatch(/^Open enrollment for 2032 /);
+    expect(tell('ID', '2027-10-14')[0]).toMatch(/^Enrollment for 2027 ended/);
+    expect(tell('ID', '2027-10-15')[0]).toMatch(
+      /^Open enrollment for 2028 .* Your Health Idaho has the days\.$/,
+    );
+  });
+
   it('opens on November 1', () => {
     expect(tell('TX', '2026-10-31')[0]).toBe('Enrollment for 2027 opens at HealthCare.gov.');
     expect(tell('ID', '2026-10-31')).toHaveLength(1);
@@ -75,7 +113,7 @@ describe('reasons for an enrollment of one’s own', () => {
     [65, ['turning_65']],
     [67, []],
   ])('fit the age of %i', (age, expected) => {
-    expect(listReasons(age).map(({ reason }) => reason)).toEqual(expected);
+    expect(listReasons(age, '2026-11-22').map(({ reason }) => reason)).toEqual(expected);
   });
 
   const dates = (...event: Parameters<typeof listReasonSteps>) =>
@@ -92,15 +130,17 @@ describe('reasons for an enrollment of one’s own', () => {
     expect(dates('immigration_status', '2027-01-10')).toEqual(['2027-03-11', undefined]);
     expect(dates('release', '2027-01-10')).toEqual(['2027-03-11', undefined, undefined]);
     expect(dates('baby', '2028-01-01')).toEqual(['2028-03-01', undefined, undefined]);
-    for (const { reason } of listReasons(25)) expect(dates(reason).every((date) => !date)).toBe(true);
+    for (const { reason } of listReasons(25, '2026-11-22'))
+      expect(dates(reason).every((date) => !date)).toBe(true);
   });
 
   it('have the end of the year and 60 days before and after it, where an insurer leaves', () => {
-    const { reason, date } = listReasons(45)[0] ?? expect.unreachable();
+    const { reason, date } = listReasons(45, '2026-11-22')[0] ?? expect.unreachable();
     expect({ reason, date }).toEqual({ reason: 'insurer_leaves', date: '2026-12-31' });
     expect(dates(reason, date)).toEqual(['2026-11-01', '2026-12-31', '2027-03-01', undefined]);
     const passed = listReasonSteps(reason, date, '2027-01-01').map(({ text }) => text.includes('passed'));
     expect(passed).toEqual([false, true, false, false]);
+    expect(listReasons(45, '2027-06-01')[0]?.date).toBe('2027-12-31');
   });
 
   it('begin the new cover after today, where the old one has ended, and tell which days have passed', () => {
@@ -117,6 +157,18 @@ describe('reasons for an enrollment of one’s own', () => {
   it('begin Medicare three months before the month of 65, a month earlier for a birthday on the first', () => {
     expect(dates('turning_65', '2027-05-02')).toEqual(['2027-02-01', '2027-04-30', '2027-08-31']);
     expect(dates('turning_65', '2027-05-01')).toEqual(['2027-01-01', '2027-03-31', '2027-07-31']);
+  });
+
+  it('say until when a sign-up that has opened is open, and when it has passed', () => {
+    const tellFirst = (...event: Parameters<typeof listReasonSteps>) => listReasonSteps(...event)[0]?.text;
+    const signUp = (today: string) => tellFirst('turning_65', '2027-05-02', today);
+    expect(signUp('2027-02-01')).toMatch(/with that month\.$/);
+    expect(signUp('2027-02-02')).toMatch(/ It has opened, and you have until August 31, 2027\.$/);
+    expect(signUp('2027-08-31')).toMatch(/ you have until August 31, 2027\.$/);
+    expect(signUp('2027-09-01')).toMatch(/ This day has passed\.$/);
+    expect(tellFirst('insurer_leaves', '2026-12-31', '2026-12-16')).toMatch(
+      / you have until March 1, 2027\.$/,
+    );
   });
 });
 

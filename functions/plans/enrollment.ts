@@ -1,8 +1,15 @@
-import { formatState, getExchange } from './state-offices.ts';
+import { addYears, countLaterYears, formatState, getExchange } from './state-offices.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
 import table from './tables/reasons.json' with { type: 'json' };
 import { type ReasonText, reasonTexts, enrollmentTexts as texts } from './tables/texts/en.ts';
 import { locale } from './texts/en.ts';
+
+type EnrollmentCode =
+  | 'choose_plan'
+  | 'enrollment_begins'
+  | 'enrollment_ended'
+  | 'enrollment_open'
+  | 'enrollment_opens';
 
 /** Step, with the day until or from which it can be taken, by ISO 8601, if that is known. */
 export interface EnrollmentStep {
@@ -27,6 +34,10 @@ export function formatDay(date: string): string {
   monthAndDay ??= new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return monthAndDay.format(new Date(date));
 }
+
+/** Formats an ISO 8601 date with its year: "June 30, 2027". */
+const formatDate = (date: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /** Adds days to an ISO 8601 date, or to the first day of the month that is `months` after its own. */
 function addDays(date: string, days: number, months?: number): string {
@@ -56,12 +67,34 @@ export function findEffect({ kind, day, begins = false }: DatedEvent): string {
   return addDays(day, 0, isFirst || inTheirMonth.includes(kind) ? 0 : 1);
 }
 
+/** Step of an enrollment whose days are not known. */
+function toLaterStep(
+  exchange: string,
+  year: number,
+  hasEnded: boolean,
+): EnrollmentStep & { code: EnrollmentCode } {
+  return hasEnded
+    ? { code: 'enrollment_ended', title: texts.laterEnded(year), text: texts.laterEndedAt(exchange) }
+    : { code: 'enrollment_begins', title: texts.begins(year), text: texts.hasDays(exchange) };
+}
+
+/** Days after the end of an enrollment in which it may have been extended. */
+const extensionDays = 31;
+
 /** Steps of open enrollment for the next plan year, from a day on. */
-export function listEnrollmentSteps(state: string | undefined, today: string): EnrollmentStep[] {
-  const { name, opens, closes, for_january: last = safeEnd, certainty } = getExchange(state);
+export function listEnrollmentSteps(
+  state: string | undefined,
+  today: string,
+): (EnrollmentStep & { code: EnrollmentCode })[] {
+  const { name, opens, closes, for_january, certainty } = getExchange(state);
+  const last = for_january ?? safeEnd;
+  const later = countLaterYears(opens, today);
+  if (later > 0) return [toLaterStep(name, planYear + later, today > addYears(closes, later))];
   const start = formatDay(coverStart);
+  const mayStillStart = for_january === undefined && today > last && today < coverStart;
+  const mayBeExtended = certainty !== 'two sources' && today <= addDays(closes, extensionDays);
   const laterStart = closes === endForFebruary ? formatDay(februaryStart) : undefined;
-  const steps = [
+  const steps: (EnrollmentStep & { code: EnrollmentCode; isDue: boolean })[] = [
     {
       isDue: today < opens,
       code: 'enrollment_opens',
@@ -80,17 +113,19 @@ export function listEnrollmentSteps(state: string | undefined, today: string): E
       isDue: closes > last && today <= closes,
       code: 'enrollment_open',
       title: texts.openUntil(name, formatDay(closes)),
-      text: texts.laterCover(laterStart, certainty),
+      text: mayStillStart
+        ? texts.safeDayPassed(formatDay(last), start, name, formatDay(closes))
+        : texts.laterCover(laterStart, certainty),
       date: closes,
     },
     {
       isDue: today > closes,
       code: 'enrollment_ended',
       title: texts.ended(planYear, formatDay(closes)),
-      text: texts.endedAt(name),
+      text: texts.endedAt(name, mayBeExtended),
     },
   ];
-  return steps.filter(({ isDue }) => isDue);
+  return steps.filter(({ isDue }) => isDue).map(({ isDue: _, ...step }) => step);
 }
 
 /** Last day for cover from the start of the plan year, with the days that are left; undefined after it. */
@@ -110,15 +145,15 @@ export function findSale(state: string | undefined, today: string) {
 
 const reasons: Readonly<Record<string, ReasonText>> = reasonTexts;
 
-/** Lists the events that open a special enrollment, or Medicare, at an age. */
-export const listReasons = (age: number) =>
+/** Lists the events that open a special enrollment, or Medicare, at an age, with the usual day of an event. */
+export const listReasons = (age: number, today: string) =>
   table.reasons
     .filter(({ ages: [from = 0, to = 0] }) => age >= from && age <= to)
     .map(({ reason, ends_with_year: endsWithYear = false }) => ({
       reason,
       name: reasons[reason]?.name ?? '',
       day: reasons[reason]?.day ?? '',
-      date: endsWithYear ? addDays(coverStart, -1) : '',
+      date: endsWithYear ? `${today.slice(0, 4)}-12-31` : '',
     }));
 
 interface ReasonStep {
@@ -126,9 +161,13 @@ interface ReasonStep {
   /** Months and days from the event. */
   months?: number;
   days?: number;
-  /** The step can be taken from its day on. */
-  opens?: boolean;
+  /** Last day of a step that can be taken from its day on. */
+  until?: { months?: number; days?: number };
 }
+
+/** Says that the day of a step has passed, or until when it can still be taken. */
+const tellPassed = (text: string, today: string, end = '') =>
+  end >= today ? texts.opened(text, formatDate(end)) : texts.passed(text);
 
 /**
  * Steps after an event.
@@ -138,13 +177,19 @@ interface ReasonStep {
 export function listReasonSteps(reason: string, day?: string, today = ''): EnrollmentStep[] {
   const start = day && reason === 'turning_65' ? findEffect({ kind: 'turns_65', day }) : day;
   const steps: readonly ReasonStep[] = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
-  return steps.map(({ step: code, months, days, opens }) => {
+  return steps.map(({ step: code, months, days, until }) => {
     const { title = '', text = '', after } = reasons[reason]?.steps[code] ?? {};
     if (start === undefined || (months === undefined && days === undefined)) return { code, title, text };
     // Cover begins with a month, after the event and after the choice of a plan.
     if (after && start < today) return { code, title, text: after, date: addDays(today, 0, months) };
     const date = addDays(start, days ?? 0, months);
-    return { code, title, text: date < today && !opens ? texts.passed(text) : text, date };
+    return {
+      code,
+      title,
+      text:
+        date < today ? tellPassed(text, today, until && addDays(start, until.days ?? 0, until.months)) : text,
+      date,
+    };
   });
 }
 

@@ -4,16 +4,24 @@ export const planYears = [2026, 2027] as const;
 /** Plan year whose rules are known. */
 export type PlanYear = (typeof planYears)[number];
 
-/** Plan year to choose: from 1 November, when its enrollment begins, the next one. */
-const toYearOnSale = (now: Date) => now.getFullYear() + (now.getMonth() >= 10 ? 1 : 0);
+/** Formats the day of a time by ISO 8601, in the time zone of this device or in a given one. */
+export const toDay = (time: Date, timeZone?: string): string =>
+  // The Swedish date format is that of ISO 8601.
+  time.toLocaleDateString('sv-SE', timeZone === undefined ? {} : { timeZone });
 
-/** Returns the plan year to show first: that to choose, or the newest one before it whose rules are known. */
-export function toPlanYear(now: Date): PlanYear {
-  const year = toYearOnSale(now);
+/** Formats the day of a time for the API, whose clients name no time zone: that of most people in the country. */
+export const toApiDay = (time: Date): string => toDay(time, 'America/New_York');
+
+/** Plan year to choose on a day: from 1 November, when its enrollment begins, the next one. */
+const toYearOnSale = (day: string) => Number(day.slice(0, 4)) + (day.slice(5, 7) >= '11' ? 1 : 0);
+
+/** Returns the plan year to show first on a day: that to choose, or the newest one before it whose rules are known. */
+export function toPlanYear(day: string): PlanYear {
+  const year = toYearOnSale(day);
   return planYears.findLast((known) => known <= year) ?? planYears[0];
 }
 
 /** Returns true for a plan year that has ended, and for the newest known one when a later one is to choose. */
-export function isPlanYearOver(year: PlanYear, now: Date): boolean {
-  return (year === planYears.at(-1) ? toYearOnSale(now) : now.getFullYear()) > year;
+export function isPlanYearOver(year: number, day: string): boolean {
+  return (year === planYears.at(-1) ? toYearOnSale(day) : Number(day.slice(0, 4))) > year;
 }

@@ -1,6 +1,6 @@
 import type { HealthEstimate } from '#contract/predictions.ts';
 import { toHundredths } from './income-share.ts';
-import { type PlanYear, planYears, toPlanYear } from './plan-year.ts';
+import { type PlanYear, planYears, toDay, toPlanYear } from './plan-year.ts';
 import { priceYear } from './rules.ts';
 import shared from './tables/household.json' with { type: 'json' };
 
@@ -33,9 +33,10 @@ export function choosePlanYear(
   today = new Date(),
 ): PlanYear {
   const known = listPriceYears(market);
-  const wanted = [chosen, String(toPlanYear(today))];
+  const first = toPlanYear(toDay(today));
+  const wanted = [chosen, String(first)];
   const found = wanted.flatMap((text) => known.find((year) => String(year) === text) ?? []);
-  return found[0] ?? known.at(-1) ?? toPlanYear(today);
+  return found[0] ?? known.at(-1) ?? first;
 }
 
 /** Rounds to whole cents. */

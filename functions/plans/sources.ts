@@ -1,13 +1,14 @@
 /* Sources of facts in words: in a file of its own, since pages do not load them. */
 
 import type { Language } from '#contract/languages.ts';
+import { listEnrollmentSteps } from './enrollment.ts';
 import type { PlanYear } from './plan-year.ts';
 import { getExchange } from './state-offices.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
 import notes from './tables/notes.json' with { type: 'json' };
 
-/** Open enrollment of a state, with the source of its dates. */
-export function listEnrollmentDates(state: string, language: Language = 'en') {
+/** Open enrollment of a state, with the source of its dates, and what a day is in it. */
+export function listEnrollmentDates(state: string, today: string, language: Language = 'en') {
   const {
     name,
     url,
@@ -18,12 +19,14 @@ export function listEnrollmentDates(state: string, language: Language = 'en') {
     for_january,
     certainty,
   } = getExchange(state);
+  const [step] = listEnrollmentSteps(state, today);
   return {
     plan_year: enrollment.plan_year,
     ...{ opens, closes, for_january: for_january ?? enrollment.safe_end, certainty },
     verified_on: enrollment.verified_on,
     source: notes.enrollment.sources.dates,
     exchange: { name, url: language === 'es' ? spanish : url, phone },
+    ...(step && { step: { code: step.code, text: `${step.title} ${step.text}` } }),
   };
 }
 

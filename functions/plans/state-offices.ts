@@ -42,3 +42,17 @@ export const getInsuranceDepartment = (state?: string): string =>
 /** Name of a state for the middle of a sentence: "Ohio", "the District of Columbia", "your state". */
 export const formatState = (state: string | undefined): string =>
   placeTexts.state(state, findForState(stateNames, state));
+
+/** Adds years to an ISO 8601 date. */
+export const addYears = (date: string, years: number) =>
+  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+
+/** Years from the enrollment whose days are known to the last one that has begun, if later ones begin on the same day. */
+export function countLaterYears(opens: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(opens.slice(0, 4));
+  return Math.max(0, today >= addYears(opens, years) ? years : years - 1);
+}
+
+/** Returns true if the prices of a plan year are on sale, or have been, in a state. */
+export const isOnSale = (year: number, state: string | undefined, today: string): boolean =>
+  today >= addYears(getExchange(state).opens, year - enrollment.plan_year);

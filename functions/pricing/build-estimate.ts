@@ -1,4 +1,5 @@
 import type { Estimate, EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
+import { isPlanYearOver, planYears } from '#functions/plans/plan-year.ts';
 import type { ModelOutput } from './model-output.ts';
 import { warningTexts } from './texts/en.ts';
 
@@ -90,6 +91,20 @@ function buildWarnings(
     warnings.push(toWarning('predicted_premium', 'above_market', { times: maxMarketRatio }));
   }
   return warnings;
+}
+
+/**
+ * Adds that the plan year of a health estimate is over, or that a later one is on sale. It is not stored: a stored
+ * estimate may be read years later.
+ * @param day by ISO 8601
+ */
+export function warnOfPlanYear<Given extends Estimate>(estimate: Given, day: string): Given {
+  if (estimate.insurance_type !== 'health') return estimate;
+  const { plan_year } = estimate.market.prices;
+  if (!isPlanYearOver(plan_year, day)) return estimate;
+  const newest = planYears.at(-1) ?? plan_year;
+  const warning = toWarning('plan_year', 'plan_year_over', { plan_year, newest });
+  return { ...estimate, warnings: [...estimate.warnings, warning] };
 }
 
 type WarningCode = keyof typeof warningTexts;

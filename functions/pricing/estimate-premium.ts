@@ -7,7 +7,7 @@ import {
 } from '#contract/predictions.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { ApiError, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
-import { type PlanYear, planYears, toPlanYear } from '#functions/plans/plan-year.ts';
+import { type PlanYear, planYears, toApiDay, toPlanYear } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { hasZip3 } from '#functions/plans/zip-list.ts';
 import countyCodes from '#model/artifacts/county-codes.json' with { type: 'json' };
@@ -36,7 +36,7 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
   const isHealth = answers.insurance_type === 'health';
   if (answers.insurance_type === 'health') checkCounty(answers.input_data);
   else checkZip3(answers.input_data);
-  const year = now.getUTCFullYear();
+  const year = Number(toApiDay(now).slice(0, 4));
   const wanted = isHealth ? readPlanYear(planYear, now) : 0;
   const output = await model({
     insurance_type,
@@ -81,7 +81,7 @@ function explainsEach(given: readonly string[], { contributions }: ModelOutput):
  */
 export function readPlanYear(planYear: number | undefined, now: Date, filedYear = 0): PlanYear {
   const choices = planYears.filter((year) => year >= filedYear);
-  const wanted = planYear ?? Math.max(toPlanYear(now), priceYear);
+  const wanted = planYear ?? Math.max(toPlanYear(toApiDay(now)), priceYear);
   const known = choices.find((year) => year === wanted);
   if (known !== undefined) return known;
   throw toFieldsError({ plan_year: toFieldProblem('not_a_choice', { field: 'plan_year', choices }) });

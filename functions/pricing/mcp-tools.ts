@@ -9,12 +9,15 @@ import { zipCode, zipCounties } from '#contract/places.ts';
 import { helpRules, type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
 import { carAnswers, healthAnswers, planYear, stateCode } from '#contract/predictions.ts';
 import { ApiError, listProblems } from '#functions/errors/api-error.ts';
+import { isPlanYearOver, planYears, toApiDay } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { listEnrollmentDates } from '#functions/plans/sources.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
+import { warnOfPlanYear } from './build-estimate.ts';
 import { estimatePremium } from './estimate-premium.ts';
 import { listPlaces } from './place-tables.ts';
 import { type PlanDependencies, pricePlans } from './price-plans.ts';
+import { warningTexts } from './texts/en.ts';
 
 const annotations = {
   readOnlyHint: true,
@@ -112,7 +115,7 @@ export function createMcpServer(
     (request) =>
       answer(async () => {
         const response = await pricePlans(dependencies, request, now);
-        return { content: { ...response }, text: describePlans(response) };
+        return { content: { ...response }, text: describePlans(response, toApiDay(now)) };
       }),
   );
 
@@ -128,15 +131,12 @@ export function createMcpServer(
     },
     ({ plan_year: planYear, ...input_data }) =>
       answer(async () => {
-        const found = await estimatePremium(
-          dependencies,
-          { insurance_type: 'health', input_data },
-          now,
-          planYear,
-        );
+        const answers = { insurance_type: 'health', input_data } as const;
+        const today = toApiDay(now);
+        const found = warnOfPlanYear(await estimatePremium(dependencies, answers, now, planYear), today);
         const { prices, params, premium, basis, place_basis } = found.market;
         const { year, about } = describeYear(prices, params?.plan_year);
-        const text = `Estimated annual health premium: ${about}${formatUsd(found.predicted_premium)} (${year}). Marketplace price: ${about}${formatUsd(premium)} a year (${basis}; basis: ${place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.`;
+        const text = `Estimated annual health premium: ${about}${formatUsd(found.predicted_premium)} (${year}). Marketplace price: ${about}${formatUsd(premium)} a year (${basis}; basis: ${place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.${describeOverYear(prices.plan_year, today)}`;
         return { content: { ...found }, text };
       }),
   );
@@ -155,7 +155,7 @@ export function createMcpServer(
       answer(async () => {
         const found = await estimatePremium(dependencies, { insurance_type: 'car', input_data }, now);
         const { minimum, liability_comprehensive, full } = found.covers;
-        const text = `Estimated annual car premium in ${now.getUTCFullYear()}: ${formatUsd(found.predicted_premium)}. By cover: state minimum ${formatUsd(minimum.premium)}, liability and comprehensive ${formatUsd(liability_comprehensive.premium)}, full cover ${formatUsd(full.premium)}. Average expenditure: ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
+        const text = `Estimated annual car premium in ${toApiDay(now).slice(0, 4)}: ${formatUsd(found.predicted_premium)}. By cover: state minimum ${formatUsd(minimum.premium)}, liability and comprehensive ${formatUsd(liability_comprehensive.premium)}, full cover ${formatUsd(full.premium)}. Average expenditure: ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
         return { content: { ...found }, text };
       }),
   );
@@ -194,8 +194,8 @@ export function createMcpServer(
     },
     ({ state, language }) =>
       answer(async () => {
-        const dates = listEnrollmentDates(state, language);
-        const text = `Open enrollment for ${dates.plan_year} in ${state}: ${dates.opens} to ${dates.closes}, until ${dates.for_january} for cover from 1 January, at ${dates.exchange.name} (${dates.exchange.url}). Basis: ${dates.certainty}, compared on ${dates.verified_on}. Source: ${dates.source}.`;
+        const dates = listEnrollmentDates(state, toApiDay(now), language);
+        const text = `Open enrollment for ${dates.plan_year} in ${state}: ${dates.opens} to ${dates.closes}, until ${dates.for_january} for cover from 1 January, at ${dates.exchange.name} (${dates.exchange.url}). Today: ${dates.step?.text ?? ''} Basis: ${dates.certainty}, compared on ${dates.verified_on}. Source: ${dates.source}.`;
         return { content: { ...dates }, text };
       }),
   );
@@ -213,16 +213,15 @@ function describeYear({ plan_year, rise }: PlanResponse['prices'], filedYear = p
     : { year: `prices of ${plan_year}`, about: '' };
 }
 
-function describePlans({
-  plan_year,
-  place,
-  prices,
-  help,
-  levels,
-  change,
-  warnings,
-  sources,
-}: PlanResponse): string {
+/** Says that a plan year is over, or that a later one is on sale; empty otherwise. */
+function describeOverYear(planYear: number, today: string): string {
+  if (!isPlanYearOver(planYear, today)) return '';
+  const newest = planYears.at(-1) ?? planYear;
+  return ` ${warningTexts.plan_year_over({ plan_year: planYear, newest })}`;
+}
+
+function describePlans(response: PlanResponse, today: string): string {
+  const { plan_year, place, prices, help, levels, change, warnings, sources, dates } = response;
   const { year, about } = describeYear(prices, place.plan_year);
   const texts = Object.entries(levels).flatMap(([level, plan]) =>
     plan
@@ -237,7 +236,7 @@ function describePlans({
   const changes = absence
     ? ` The change is not known: ${absence.params?.reason}.`
     : change && ` ${describeChange(change)}`;
-  return `Plan year ${plan_year}, ${place.name}, ${place.state} (${year}; basis: ${place.basis}), rule: ${help}${inWords ? ` (${inWords})` : ''}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.`;
+  return `Plan year ${plan_year}, ${place.name}, ${place.state} (${year}; basis: ${place.basis}), rule: ${help}${inWords ? ` (${inWords})` : ''}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.${describeOverYear(plan_year, today)} ${dates.step?.text ?? ''}`;
 }
 
 const formatDifference = (amount: number) =>

@@ -6,7 +6,7 @@ import type { Cliff } from '#functions/plans/curve.ts';
 import type { Change, LevelChange } from '#functions/plans/explain-change.ts';
 import { maxAge, type Person } from '#functions/plans/household.ts';
 import { findDesign, type LevelPrice, type PlanPrices } from '#functions/plans/plan-prices.ts';
-import { isPlanYearOver } from '#functions/plans/plan-year.ts';
+import { isPlanYearOver, toApiDay } from '#functions/plans/plan-year.ts';
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
 import type { Level, StateProgram } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
@@ -44,7 +44,7 @@ interface PricedRequest {
 }
 
 export function buildPlanResponse(priced: PricedRequest): PlanResponse {
-  const { request, county, place, prices, cliffs, care, totals, change } = priced;
+  const { request, now, county, place, prices, cliffs, care, totals, change } = priced;
   const { plan_year, basis, help, people, credit, silver_level } = prices;
   const { place: _place, is_bronze_of_area: _area, ...yearPrices } = basis;
   const hasPrices = prices.levels.benchmark !== undefined;
@@ -67,7 +67,7 @@ export function buildPlanResponse(priced: PricedRequest): PlanResponse {
     cliffs: cliffs.map(({ income, net, more }) => ({ income, net_price: net, more })),
     ...(request.health && { year: care && totals ? describeYear(care, totals) : null }),
     ...(change && { change: describeChange(change) }),
-    dates: listEnrollmentDates(county.state, request.language),
+    dates: listEnrollmentDates(county.state, toApiDay(now), request.language),
     warnings: listWarnings(priced),
     sources: listSources(plan_year, place.planYear),
   };
@@ -174,7 +174,11 @@ function listWarnings({ request, now, place, prices, totals, changeUnavailable }
       return found && { ...found, field: `people.${index}` };
     }),
     ...prices.people.flatMap(listLimitWarnings),
-    isPlanYearOver(plan_year, now) && { code: 'plan_year_over', field: 'plan_year', params: { plan_year } },
+    isPlanYearOver(plan_year, toApiDay(now)) && {
+      code: 'plan_year_over',
+      field: 'plan_year',
+      params: { plan_year },
+    },
     place.basis !== 'filed' && { code: 'price_not_filed', params: { basis: place.basis } },
     levels.bronze !== undefined &&
       place.bronzeBasis === 'area' &&
@@ -189,7 +193,7 @@ function listWarnings({ request, now, place, prices, totals, changeUnavailable }
     hasPrices &&
       levels.benchmark?.tobacco === undefined && { code: 'tobacco_surcharge_unknown', params: { state } },
     exchange.certainty === 'appeal open' &&
-      now.toISOString().slice(0, 10) <= exchange.closes && {
+      toApiDay(now) <= exchange.closes && {
         code: 'enrollment_end_may_change',
         params: { closes: exchange.closes },
       },

@@ -48,5 +48,10 @@ export const warningTexts = {
     `ZIP digits ${zip3} do not change the price in this county and are not used.`,
   above_market: ({ times }: { times: number }) =>
     `This premium is more than ${times} times the marketplace price.`,
+  /** @param newest plan year whose rules are known */
+  plan_year_over: ({ plan_year, newest }: { plan_year: number; newest: number }) =>
+    newest > plan_year
+      ? `Plan year ${plan_year} is over: estimate the prices of ${newest}.`
+      : `Plans are now sold for a later year than ${plan_year}: the marketplace has their prices.`,
   prices_missing: () => 'Prices for this place need a connection. This estimate is for the country.',
 };

@@ -34,6 +34,10 @@ export const warningTexts: typeof english.warningTexts = {
   zip3_not_used: ({ zip3 }) =>
     `Los dígitos ${zip3} del código postal no cambian el precio en este condado y no se usan.`,
   above_market: ({ times }) => `Esta prima es más de ${times} veces el precio en el Mercado.`,
+  plan_year_over: ({ plan_year, newest }) =>
+    newest > plan_year
+      ? `El año ${plan_year} ya terminó: estime los precios de ${newest}.`
+      : `Ya se venden planes para un año posterior a ${plan_year}: el Mercado tiene sus precios.`,
   prices_missing: () =>
     'Para ver los precios de este lugar necesita internet. Este estimado es para todo el país.',
 };

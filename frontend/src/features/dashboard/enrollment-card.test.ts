@@ -11,6 +11,13 @@ it.each([
   ['TX', '2026-12-14', '1 day left', byDecember, last],
   ['RI', '2026-12-15', 'Last day', byDecember, last],
   ['NY', '2027-02-15', 'Enrollment for 2027 ended on January 31', reason, undefined],
+  [
+    'TX',
+    '2027-11-02',
+    'Open enrollment for 2028 has begun, or begins about now:',
+    'HealthCare.gov has the days.',
+    undefined,
+  ],
 ])('describes the enrollment in %s on %s', (state, today, title, text, days) => {
   expect(describeEnrollment(state, today)).toMatchObject({ title, text, days });
 });

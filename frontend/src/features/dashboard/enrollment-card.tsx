@@ -16,7 +16,8 @@ export function describeEnrollment(state: string | undefined, today: string) {
   if (!deadline || !isOpen) {
     const where = step?.text ?? '';
     const text = today < opens ? texts.opens(formatDay(opens), where) : where;
-    return { title: step?.title, text, days: isOpen ? { opens, closes } : undefined };
+    const isLinked = step?.code === 'enrollment_begins';
+    return { title: step?.title, text, days: isOpen ? { opens, closes } : undefined, isLinked };
   }
   const title = deadline.days === 0 ? texts.lastDay : texts.daysLeft(deadline.days);
   return { title, text: deadline.text, days: { opens, closes, last: deadline.date } };
@@ -33,7 +34,8 @@ interface EnrollmentCardProps {
 
 export function EnrollmentCard({ state, children }: EnrollmentCardProps) {
   const today = formatIsoDate(new Date());
-  const { title, text, days } = describeEnrollment(state, today);
+  const { title, text, days, isLinked } = describeEnrollment(state, today);
+  const exchange = getExchange(state);
   return (
     <Card labelledBy="enrollment" className={`${styles.days} stack-8`}>
       <div className="pair">
@@ -43,6 +45,13 @@ export function EnrollmentCard({ state, children }: EnrollmentCardProps) {
         </h2>
         <p>{text}</p>
       </div>
+      {isLinked && (
+        <p>
+          <a href={exchange.url} rel="noreferrer">
+            {exchange.name}
+          </a>
+        </p>
+      )}
       {days ? (
         <div>
           <SignatureLine

@@ -10,6 +10,7 @@ import { formatTilesHeading } from '#frontend/features/prices/cases.ts';
 import { toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { PricedPage, usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
+import { YearNote } from '#frontend/features/prices/year-note.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
@@ -61,6 +62,7 @@ function MonthlyPrices({ id, isToday }: { id: string; isToday: boolean }) {
     <>
       <LevelPrices prices={tiles} attribute="data-level" isShort />
       {isToday ? <p className="remark">{texts.today}</p> : null}
+      <YearNote />
       <p className="remark">
         {texts.prices(prices.plan_year, hasIncome ? formatTilesHeading(prices) : keepTexts.notStored, link)}
       </p>

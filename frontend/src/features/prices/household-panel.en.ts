@@ -1,8 +1,6 @@
 /** Prices of a household by year and month. */
 export const panelTexts = {
   planYear: 'Plan year',
-  yearOver: (year: number) =>
-    `New plans are for a later year than ${year}: ask the marketplace for their rules and prices.`,
   prices: (year: number, isAbout: boolean) => `Prices and rules of ${year}${isAbout ? ', about' : ''}`,
   benchmark: (people: number) =>
     people === 1

@@ -2,8 +2,6 @@ import type * as english from './household-panel.en.ts';
 
 export const panelTexts: typeof english.panelTexts = {
   planYear: 'Año del plan',
-  yearOver: (year) =>
-    `Los planes nuevos son de un año posterior a ${year}: pregunte sus reglas y precios en el Mercado.`,
   prices: (year, isAbout) => `Precios${isAbout ? ' aproximados' : ''} y reglas de ${year}`,
   benchmark: (people) =>
     people === 1

@@ -4,7 +4,6 @@ import table from '#frontend/ui/table.module.css';
 import { DataTable, type TableSum } from '#frontend/ui/table.tsx';
 import { listPriced } from '#functions/plans/cover.ts';
 import type { LevelPrice, PlanPrices } from '#functions/plans/plan-prices.ts';
-import { isPlanYearOver } from '#functions/plans/plan-year.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
 import { EmployerOffers, SizeField } from '../household/household-fields.tsx';
 import { panelTexts as texts } from './household-panel.en.ts';
@@ -27,7 +26,6 @@ export function HouseholdPanel() {
           onChange={({ target }) => change({ year: target.value })}
         />
       </div>
-      {isPlanYearOver(year, new Date()) ? <p className="remark">{texts.yearOver(year)}</p> : null}
       <EmployerOffers problems={problems} />
       {prices ? <Prices prices={prices} /> : null}
     </>

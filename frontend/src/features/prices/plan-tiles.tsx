@@ -31,6 +31,7 @@ import {
   toTerritoryHeadline,
 } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
+import { YearNote } from './year-note.tsx';
 
 /** Sentences under the tiles. */
 const DecisiveSentences = createOptional(
@@ -69,6 +70,7 @@ export function PlanTiles({ year }: PlanTilesProps) {
   );
   return (
     <>
+      <YearNote />
       {medicare && <InsteadOfTiles headline={medicare} />}
       {prices && <KnownPrices {...{ prices, year, edit }} />}
       {!prices && medicare && <p>{edit}</p>}

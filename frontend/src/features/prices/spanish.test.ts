@@ -104,7 +104,7 @@ function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string):
   const steps = [
     ...texts.listEnrollmentSteps(state, day),
     ...texts
-      .listReasons(priced.input_data.age)
+      .listReasons(priced.input_data.age, day)
       .flatMap(({ reason }) => texts.listReasonSteps(reason, day, day)),
   ];
   return [
@@ -141,7 +141,7 @@ const households = fc.record({
   share: fc.double({ min: 0.6, max: 1, noNaN: true }),
   known: fc.boolean(),
   place_basis: fc.constantFrom('filed', 'area', 'state', 'country', 'approximate'),
-  day: fc.constantFrom('2026-10-10', '2026-11-23', '2026-12-20', '2027-02-01'),
+  day: fc.constantFrom('2026-10-10', '2026-11-23', '2026-12-20', '2027-02-01', '2027-11-02', '2028-02-29'),
   input: fc.record({
     income: fc.oneof(fc.integer({ min: 5000, max: 160_000 }).map(String), fc.constantFrom('', 'many')),
     ownOffer: fc.option(fc.integer({ min: 50, max: 900 }).map(String), { nil: '' }),

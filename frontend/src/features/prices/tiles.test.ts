@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCliffs } from '#functions/plans/curve.ts';
+import { findEffect } from '#functions/plans/enrollment.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
@@ -14,6 +15,7 @@ import { emptyPerson } from '../household/typed-household.ts';
 import { findHeadline, formatOutsideExchange, formatTilesHeading } from './cases.ts';
 import { listDecisiveSentences } from './decisive-sentences.tsx';
 import { listRemarks } from './remarks.ts';
+import { formatNoPlan } from './steps/turning-65.tsx';
 import { listSteps } from './steps/what-next.tsx';
 import {
   formatGold,
@@ -723,4 +725,16 @@ describe('a year of each metal level', () => {
   it('is not compared where a public program takes its place', () => {
     expect(toTotals({ income: '10000' }, { state: 'CA' })).toBeUndefined();
   });
+});
+
+it.each([
+  ['2026-12-31', 'Medicare begins before 2027: you probably need no plan of that year.'],
+  // Medicare treats a person born on the first of a month as born in the month before.
+  ['2027-01-01', 'Medicare begins before 2027: you probably need no plan of that year.'],
+  ['2027-01-02', 'Medicare begins on January 1, 2027: you probably need no plan of that year.'],
+  ['2027-01-31', 'Medicare begins on January 1, 2027: you probably need no plan of that year.'],
+  ['2027-02-01', 'Medicare begins on January 1, 2027: you probably need no plan of that year.'],
+  ['2027-02-02', undefined],
+])('a 65th birthday on %s leaves no plan to choose: %s', (day, sentence) => {
+  expect(formatNoPlan(2027, findEffect({ kind: 'turns_65', day }))).toBe(sentence);
 });

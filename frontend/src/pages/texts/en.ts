@@ -110,7 +110,7 @@ export const sampleTexts = {
   month: 'a month',
   unknown: 'not known',
   explanation: (credit: number, planYear: number, isProjected: boolean) =>
-    `The dot is what this person pays; the thin line runs to the full price. A tax credit of ${money(credit)} a month pays the rest. ${isProjected ? 'Projected prices' : 'Prices'} of ${planYear}.`,
+    `The dot is what this person pays; the thin line runs to the full price. A tax credit of ${money(credit)} a month pays the rest. Prices of ${planYear}${isProjected ? `, as projected in ${planYear - 1}` : ''}.`,
 };
 
 export const supportTexts = {

@@ -98,7 +98,7 @@ export const sampleTexts: typeof english.sampleTexts = {
   month: 'al mes',
   unknown: 'no se conoce',
   explanation: (credit, planYear, isProjected) =>
-    `El punto es lo que paga esta persona; la línea fina llega hasta el precio completo. Un crédito tributario de prima de ${money(credit)} al mes paga el resto. Precios${isProjected ? ' aproximados' : ''} de ${planYear}.`,
+    `El punto es lo que paga esta persona; la línea fina llega hasta el precio completo. Un crédito tributario de prima de ${money(credit)} al mes paga el resto. Precios de ${planYear}${isProjected ? `, proyectados en ${planYear - 1}` : ''}.`,
 };
 
 export const supportTexts: typeof english.supportTexts = {

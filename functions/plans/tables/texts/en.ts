@@ -32,10 +32,22 @@ export const enrollmentTexts = {
   laterCover: (start: string | undefined, certainty: string) =>
     `for cover from ${start ?? 'a later day, which it tells you'}${doubts[certainty] ?? ''}. After that you need a reason, such as a move.`,
   ended: (year: number, day: string) => `Enrollment for ${year} ended on ${day}`,
-  endedAt: (exchange: string) =>
-    `at ${exchange}. Now you need a reason, such as lost job cover or a move; Medicaid and CHIP take applications on any day.`,
+  /** @param mayBeExtended its end is from one source, or a court may change it */
+  endedAt: (exchange: string, mayBeExtended: boolean) =>
+    `at ${exchange}. ${mayBeExtended ? `Some marketplaces extend it: ask ${exchange}. ` : ''}Now you need a reason, such as lost job cover or a move; Medicaid and CHIP take applications on any day.`,
+  /** After the day that is safe in every state, where the exchange's own is not known. */
+  safeDayPassed: (safe: string, start: string, exchange: string, end: string) =>
+    `${safe} was the safe day for coverage from ${start}: ask ${exchange} whether it is still possible. After ${end} you need a reason, such as a move.`,
+  /** Enrollment of a later year, whose days are not known. */
+  begins: (year: number) => `Open enrollment for ${year} has begun, or begins about now:`,
+  hasDays: (exchange: string) => `${exchange} has the days.`,
+  laterEnded: (year: number) => `Enrollment for ${year} has probably ended:`,
+  laterEndedAt: (exchange: string) =>
+    `ask ${exchange}. Without open enrollment you need a reason, such as lost job coverage or a move; Medicaid and CHIP take applications on any day.`,
   deadline: (day: string, start: string) => `by ${day} for cover from ${start}`,
   passed: (text: string) => `${text} This day has passed.`,
+  /** Step that can be taken from its day on. */
+  opened: (text: string, until: string) => `${text} It has opened, and you have until ${until}.`,
 };
 
 /** Events that open an enrollment of their own. */

@@ -17,10 +17,18 @@ export const enrollmentTexts: typeof english.enrollmentTexts = {
   laterCover: (start, certainty) =>
     `para tener cobertura desde ${start ? `el ${start}` : 'una fecha posterior, que allí le dirán'}${doubts[certainty] ?? ''}. Después necesita una razón, como una mudanza.`,
   ended: (year, day) => `La inscripción para ${year} terminó el ${day}`,
-  endedAt: (exchange) =>
-    `en ${exchange}. Ahora necesita una razón, como perder el seguro del trabajo o una mudanza; Medicaid y CHIP reciben solicitudes cualquier día.`,
+  endedAt: (exchange, mayBeExtended) =>
+    `en ${exchange}. ${mayBeExtended ? `Algunos mercados la extienden: pregunte en ${exchange}. ` : ''}Ahora necesita una razón, como perder el seguro del trabajo o una mudanza; Medicaid y CHIP reciben solicitudes cualquier día.`,
+  safeDayPassed: (safe, start, exchange, end) =>
+    `El ${safe} era la fecha segura para tener cobertura desde el ${start}: pregunte en ${exchange} si todavía es posible. Después del ${end} necesita una razón, como una mudanza.`,
+  begins: (year) => `La inscripción abierta para ${year} ya empezó o empieza en estos días:`,
+  hasDays: (exchange) => `${exchange} tiene las fechas.`,
+  laterEnded: (year) => `Es probable que la inscripción para ${year} ya haya terminado:`,
+  laterEndedAt: (exchange) =>
+    `pregunte en ${exchange}. Sin inscripción abierta necesita una razón, como perder el seguro del trabajo o una mudanza; Medicaid y CHIP reciben solicitudes cualquier día.`,
   deadline: (day, start) => `hasta el ${day}, para tener cobertura desde el ${start}`,
   passed: (text) => `${text} Esta fecha ya pasó.`,
+  opened: (text, until) => `${text} Ese período ya empezó, y usted tiene hasta el ${until}.`,
 };
 
 const ifAsked = 'en un plazo de 30 días desde que elija el plan, si el Mercado se lo pide.';

@@ -6,9 +6,11 @@ export const insurerTexts = {
   asked: (year: number) => `Each insurer wants to change its prices for ${year} by:`,
   noFiling: (year: number) => `no price request for ${year} found`,
   /** @param mean of several requests */
-  requests: (filedBy: string, mean: string) =>
+  requests: (filedBy: string, mean: string, isOver: boolean) =>
     joinTexts(
-      `The insurers requested this by ${formatDate(`${filedBy}T12:00`)}. The state may allow less.`,
+      isOver
+        ? `The insurers requested this by ${formatDate(`${filedBy}T12:00`)}.`
+        : `The insurers requested this by ${formatDate(`${filedBy}T12:00`)}. The state may allow less.`,
       mean && `The dot is their average, ${mean}.`,
     ),
   sell: 'These insurers sell plans there:',

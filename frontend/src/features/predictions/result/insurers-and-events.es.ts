@@ -6,9 +6,11 @@ export const insurerTexts: typeof english.insurerTexts = {
   title: (county) => `Aseguradoras: ${county}`,
   asked: (year) => `Cada aseguradora quiere cambiar sus precios para ${year} en:`,
   noFiling: (year) => `no encontramos sus precios de ${year}`,
-  requests: (filedBy, mean) =>
+  requests: (filedBy, mean, isOver) =>
     joinTexts(
-      `Las aseguradoras lo pidieron a más tardar el ${formatDate(`${filedBy}T12:00`)}. El estado puede aprobar menos.`,
+      isOver
+        ? `Las aseguradoras lo pidieron a más tardar el ${formatDate(`${filedBy}T12:00`)}.`
+        : `Las aseguradoras lo pidieron a más tardar el ${formatDate(`${filedBy}T12:00`)}. El estado puede aprobar menos.`,
       mean && `El punto es el promedio, ${mean}.`,
     ),
   sell: 'Estas aseguradoras venden planes allí:',

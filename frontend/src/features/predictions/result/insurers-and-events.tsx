@@ -10,6 +10,7 @@ import { showEvents, WhyNow } from '#frontend/features/prices/steps/why-now.tsx'
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
+import { formatIsoDate } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { listReasons } from '#functions/plans/enrollment.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
@@ -55,7 +56,9 @@ function InsurersOfCounty({ onLeave }: InsurersProps) {
   if (county === undefined || !isLoaded) return null;
   const found = findInsurers(state, county);
   const { missing, left } = splitRequests(found?.insurers ?? []);
-  const leaves = listReasons(Math.floor(age)).find(({ reason }) => reason === 'insurer_leaves');
+  const leaves = listReasons(Math.floor(age), formatIsoDate(new Date())).find(
+    ({ reason }) => reason === 'insurer_leaves',
+  );
   const fold = (
     <Fold title={texts.title(formatAnswer('county', county))} heading="h2">
       <div className="stack-8">
@@ -63,7 +66,7 @@ function InsurersOfCounty({ onLeave }: InsurersProps) {
       </div>
     </Fold>
   );
-  if (found?.year === undefined || missing.length === 0) return fold;
+  if (found?.year === undefined || missing.length === 0 || hasEnded(found.year)) return fold;
   return (
     <section className="stack-12">
       <div className="measure">
@@ -83,6 +86,8 @@ function InsurersOfCounty({ onLeave }: InsurersProps) {
   );
 }
 
+const hasEnded = (year: number) => new Date().getFullYear() > year;
+
 /** Requests of the insurers of a county, the insurers without one, and the one that is left where the others have none. */
 export function splitRequests(insurers: readonly Insurer[]) {
   const requests = insurers.flatMap(([, rise]) => rise ?? []);
@@ -95,6 +100,7 @@ function InsurerList({ insurers, year }: CountyInsurers) {
   const { requests } = splitRequests(insurers);
   const mean = requests.reduce((sum, rise) => sum + rise, 0) / requests.length;
   const [lowest, highest] = [Math.min(...requests), Math.max(...requests)];
+  const isOver = year !== undefined && hasEnded(year);
   const sorted = [...insurers].sort(([, one], [, other]) => (one ?? Infinity) - (other ?? Infinity));
   return (
     <>
@@ -120,7 +126,9 @@ function InsurerList({ insurers, year }: CountyInsurers) {
         ))}
       </ul>
       {requests.length > 0 && (
-        <p className="remark">{texts.requests(filedBy, requests.length > 1 ? formatRise(mean) : '')}</p>
+        <p className="remark">
+          {texts.requests(filedBy, requests.length > 1 ? formatRise(mean) : '', isOver)}
+        </p>
       )}
     </>
   );

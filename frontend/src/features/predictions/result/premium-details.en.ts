@@ -17,6 +17,7 @@ export const detailTexts = {
   ofYear: (year: number) => `${year} prices`,
   projected: ({ year, filed, percent, insurers }: Projection) =>
     `Our estimate for ${year}: the prices of ${filed} plus ${percent}%, the average rise that ${insurers ?? 'insurers'} wanted`,
+  realPrices: (exchange: string, year: number) => `${exchange} has the real prices of ${year}.`,
   ofCounty: (county: string, insurers: number) =>
     insurers === 1 ? `${county}’s insurer` : `${county}’s ${counts[insurers] ?? insurers} insurers`,
   average: 'US average',

@@ -6,6 +6,7 @@ export const detailTexts: typeof english.detailTexts = {
   ofYear: (year) => `precios de ${year}`,
   projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
     `Nuestro estimado para ${year}: los precios de ${filed} más un ${percent}%, el aumento promedio que querían ${insurers}`,
+  realPrices: (exchange, year) => `${exchange} tiene los precios reales de ${year}.`,
   ofCounty: (county, insurers) =>
     insurers === 1 ? `la aseguradora (${county})` : `las ${insurers} aseguradoras (${county})`,
   average: 'promedio nacional',

@@ -152,7 +152,9 @@ export function formatWarning(
   return (warningTexts[code as keyof typeof warningTexts] as (given: object) => string)({ label, ...params });
 }
 
-function Warnings({ estimate: { warnings, input_data } }: { estimate: Estimate }) {
+function Warnings({ estimate: { warnings: all, input_data } }: { estimate: Estimate }) {
+  // The prices say it of the year that is chosen.
+  const warnings = all.filter(({ code }) => code !== 'plan_year_over');
   if (warnings.length === 0) return null;
   return (
     <Message tone="warning" title={contributionTexts.limits}>

@@ -6,8 +6,11 @@ import { findInsurers, usePrices } from '#frontend/features/predictions/device-e
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
+import { formatIsoDate } from '#frontend/ui/format.ts';
+import { isPlanYearOver } from '#functions/plans/plan-year.ts';
 import { findYearPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
+import { getExchange, isOnSale } from '#functions/plans/state-offices.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
 import { EstimatedPremium } from './estimated-premium.tsx';
 import { detailTexts } from './premium-details.en.ts';
@@ -76,11 +79,15 @@ export function HealthPlace() {
   const place = market.place_basis === 'country' ? detailTexts.average : formatPlace({ state, county });
   if (!rise) return <p className="remark">{[detailTexts.ofYear(plan_year), place].join(', ')}</p>;
   const asked = findInsurers(state, county)?.insurers.filter(([, percent]) => percent !== null).length ?? 0;
+  const today = formatIsoDate(new Date());
+  const isReal = isOnSale(plan_year, state, today) && !isPlanYearOver(plan_year, today);
   const sentence = detailTexts.projected({
     year: plan_year,
     filed: market.params?.plan_year ?? priceYear,
     percent: Math.round(rise.mean),
     insurers: asked > 0 ? detailTexts.ofCounty(formatPlace({ county }), asked) : undefined,
   });
-  return <p className="remark">{asked > 0 ? sentence : [sentence, place].join(', ')}</p>;
+  const facts = asked > 0 ? sentence : [sentence, place].join(', ');
+  const real = isReal && detailTexts.realPrices(getExchange(state).name, plan_year);
+  return <p className="remark">{real ? `${facts}. ${real}` : facts}</p>;
 }

@@ -3,5 +3,7 @@ export const medicareTexts = {
   soon: 'You turn 65 within a year:',
   until: 'these prices are until the month of your birthday, then you probably have Medicare.',
   steps: 'Steps towards Medicare',
-  noPlan: (year: number) => `Medicare begins before ${year}: you probably need no plan of that year.`,
+  /** @param isBefore Medicare begins in an earlier year */
+  noPlan: (year: number, isBefore: boolean) =>
+    `Medicare begins ${isBefore ? `before ${year}` : `on January 1, ${year}`}: you probably need no plan of that year.`,
 };

@@ -4,7 +4,8 @@ export const medicareTexts: typeof english.medicareTexts = {
   soon: 'Usted cumple 65 años en menos de un año:',
   until: 'estos precios son hasta el mes de su cumpleaños; después es probable que tenga Medicare.',
   steps: 'Pasos hacia Medicare',
-  noPlan: (year) => `Medicare empieza antes de ${year}: es probable que no necesite un plan de ese año.`,
+  noPlan: (year, isBefore) =>
+    `Medicare empieza ${isBefore ? `antes de ${year}` : `el 1 de enero de ${year}`}: es probable que no necesite un plan de ese año.`,
 };
 
 ({}) as typeof import('./turning-65.es.ts') satisfies typeof english;

@@ -19,8 +19,8 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
   const today = formatIsoDate(new Date());
   const { plan_year: year } = prices;
   const event = day ? toYearEvent(reason, day, prices) : undefined;
-  const isOver = event && findEffect(event) <= `${year}-01-01`;
-  const sentence = isOver ? medicareTexts.noPlan(year) : undefined;
+  const effect = event && findEffect(event);
+  const sentence = effect && formatNoPlan(year, effect);
   return (
     <div className="stack-12">
       <p>
@@ -31,7 +31,7 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
         <TextField
           name={`day-${reason}`}
           type="date"
-          label={listReasons(64).find((listed) => listed.reason === reason)?.day}
+          label={listReasons(64, today).find((listed) => listed.reason === reason)?.day}
           hint={stepTexts.onDevice}
           value={day}
           onChange={({ target }) => setDay(target.value)}
@@ -39,10 +39,19 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
       </div>
       {sentence && <p>{sentence}</p>}
       <Announcement text={sentence} />
-      {event && !isOver && <MonthList prices={prices} event={event} />}
+      {event && !sentence && <MonthList prices={prices} event={event} />}
       <Fold title={medicareTexts.steps}>
         <Steps steps={listReasonSteps(reason, day || undefined, today)} />
       </Fold>
     </div>
   );
+}
+
+/**
+ * Says that a plan year needs no plan; undefined where Medicare begins during or after it.
+ * @param effect first day of Medicare by ISO 8601
+ */
+export function formatNoPlan(year: number, effect: string): string | undefined {
+  const start = `${year}-01-01`;
+  return effect > start ? undefined : medicareTexts.noPlan(year, effect < start);
 }

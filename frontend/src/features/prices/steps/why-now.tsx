@@ -32,7 +32,9 @@ interface WhyNowProps {
 /** Events that open an enrollment of their own at an age, and the steps of the chosen one. */
 export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
   // The next steps begin with Medicare at 64.
-  const reasons = listReasons(age).filter(({ reason }) => age !== 64 || reason !== 'turning_65');
+  const reasons = listReasons(age, formatIsoDate(new Date())).filter(
+    ({ reason }) => age !== 64 || reason !== 'turning_65',
+  );
   if (reasons.length === 0) return null;
   return (
     <Fold id="changed" title={stepTexts.changed} heading="h2">
