@@ -173,25 +173,69 @@ describe('reasons for an enrollment of one’s own', () => {
 });
 
 describe('a calendar file', () => {
-  const now = new Date('2026-11-22T18:30:00.123Z');
+  const today = '2026-11-22';
+  const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+  const step = { code: 'ask', title: 'Ask', text: '' };
 
-  it('has an event of one day for each step with a date', () => {
-    const lines = formatCalendar(listEnrollmentSteps('ID', '2026-11-22'), now).split('\r\n');
-    expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
-    expect(lines).toContain('DTSTAMP:20261122T183000Z');
-    expect(lines).toContain('DTSTART;VALUE=DATE:20261215');
-    expect(lines).toContain('DTEND;VALUE=DATE:20261216');
-    expect(lines).toContain('SUMMARY:Choose a plan by December 15');
-    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
-    expect(formatCalendar([{ title: 'Ask', text: '' }], now)).not.toContain('VEVENT');
+  it('has an event of one day for each step with a day that has not passed, with two reminders', () => {
+    const lines = unfold(formatCalendar(listEnrollmentSteps('ID', today), today));
+    expect(lines).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Premia//Steps//EN',
+      'BEGIN:VEVENT',
+      'UID:2027-open_enrollment-choose_plan-0@premia',
+      'DTSTAMP:20261122T000000Z',
+      'SEQUENCE:20779',
+      'DTSTART;VALUE=DATE:20261215',
+      'DTEND;VALUE=DATE:20261216',
+      'SUMMARY:Choose a plan by December 15',
+      expect.stringMatching(
+        /^DESCRIPTION:Choose a plan by December 15 for cover(age)? from January 1\. It is the last/,
+      ),
+      'TRANSP:TRANSPARENT',
+      ...['-P6DT15H', '-PT15H'].flatMap((trigger) => [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'DESCRIPTION:Choose a plan by December 15',
+        `TRIGGER:${trigger}`,
+        'END:VALARM',
+      ]),
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+    expect(formatCalendar([step, { ...step, date: '2026-11-21' }], today)).not.toContain('VEVENT');
+    expect(formatCalendar([{ ...step, date: today }], today)).toContain('VEVENT');
+  });
+
+  it('updates the events of an earlier file, even where their day has changed', () => {
+    const of = { reason: 'turning_65', who: 'Adult, 64' };
+    const list = (birthday: string, day: string) =>
+      unfold(formatCalendar(listReasonSteps('turning_65', birthday, day), day, of));
+    const read = (lines: string[], name: string) => lines.filter((line) => line.startsWith(name));
+    const [first, later] = [list('2027-05-02', today), list('2027-06-02', '2026-11-23')];
+    expect(list('2027-05-02', today)).toEqual(first);
+    expect(read(later, 'UID')).toEqual(read(first, 'UID'));
+    expect(new Set(read(first, 'UID')).size).toBe(3);
+    expect(read(later, 'DTSTART')).not.toEqual(read(first, 'DTSTART'));
+    expect(read(later, 'SEQUENCE')[0]).toBe('SEQUENCE:20780');
+    expect(read(first, 'SUMMARY')[0]).toBe('SUMMARY:Adult\\, 64: The first day to sign up for Medicare');
+  });
+
+  it('has whole sentences', () => {
+    const lines = unfold(formatCalendar(listReasonSteps('lost_cover', '2026-12-31', today), today));
+    const sentences = lines.filter((line) => line.startsWith('DESCRIPTION:'));
+    expect(sentences.join()).toMatch(/Decide about COBRA\. COBRA keeps/);
+    expect(sentences.join()).toMatch(/Choose a plan within 60 days before or after/);
   });
 
   it('escapes text and folds lines at 75 octets, not inside a character', () => {
     const text = `a;b,c\\d\n${'’'.repeat(60)}`;
-    const file = formatCalendar([{ title: 'Ask', text, date: '2026-12-31' }], now);
+    const file = formatCalendar([{ ...step, text, date: '2026-12-31' }], today);
     const lines = file.split('\r\n');
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
-    expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:a\\;b\\,c\\\\d\\n${'’'.repeat(60)}\r\n`);
+    expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:Ask a\\;b\\,c\\\\d\\n${'’'.repeat(60)}\r\n`);
     expect(lines.filter((line) => line.startsWith(' '))).toHaveLength(2);
   });
 });

@@ -214,25 +214,62 @@ function foldLine(line: string): string {
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Calendar file (RFC 5545) with an event of one day for each step that has a date. */
-export function formatCalendar(steps: readonly Omit<EnrollmentStep, 'code'>[], now: Date): string {
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const toBasic = (date: string) => date.replaceAll('-', '');
-  const events = steps.flatMap(({ title, text, date }, index) =>
-    date === undefined
-      ? []
-      : [
-          'BEGIN:VEVENT',
-          `UID:${stamp}-${index}@premia`,
-          `DTSTAMP:${stamp}`,
-          `DTSTART;VALUE=DATE:${toBasic(date)}`,
-          `DTEND;VALUE=DATE:${toBasic(addDays(date, 1))}`,
-          `SUMMARY:${escapeText(title)}`,
-          `DESCRIPTION:${escapeText(text)}`,
-          'TRANSP:TRANSPARENT',
-          'END:VEVENT',
-        ],
+/** Title and text of a step in whole sentences; most texts go on from their title. */
+const formatStep = ({ title, text }: Pick<EnrollmentStep, 'title' | 'text'>): string =>
+  /^\p{Lu}/u.test(text) && !title.endsWith(':') ? `${title}. ${text}` : `${title} ${text}`;
+
+/** Reminders at 9:00 of the device's time, a week and a day before an event of a whole day. */
+const alarmTriggers = ['-P6DT15H', '-PT15H'];
+
+/** Steps of a calendar file that have a day which has not passed. */
+export const listDatedSteps = (steps: readonly EnrollmentStep[], today: string) =>
+  steps.flatMap((step) =>
+    step.date !== undefined && step.date >= today ? { ...step, date: step.date } : [],
   );
+
+/** What the events of a calendar file are of. */
+export interface CalendarOf {
+  /** Event that the steps follow; absent for open enrollment. */
+  reason?: string;
+  /** Person whom the steps are for, as on screen. */
+  who?: string;
+  /** Position of the person in the household. */
+  person?: number;
+}
+
+/**
+ * Calendar file (RFC 5545) with an event of one day for each step whose day has not passed. An event has the same id in
+ * every file, and a higher number on a later day, so that a later file updates it.
+ * @param today ISO 8601
+ */
+export function formatCalendar(
+  steps: readonly EnrollmentStep[],
+  today: string,
+  { reason = 'open_enrollment', who, person = 0 }: CalendarOf = {},
+): string {
+  const toBasic = (date: string) => date.replaceAll('-', '');
+  const events = listDatedSteps(steps, today).flatMap((step) => {
+    const summary = escapeText(who === undefined ? step.title : `${who}: ${step.title}`);
+    return [
+      'BEGIN:VEVENT',
+      `UID:${planYear}-${reason}-${step.code}-${person}@premia`,
+      `DTSTAMP:${toBasic(today)}T000000Z`,
+      `SEQUENCE:${Date.parse(today) / 86_400_000}`,
+      `DTSTART;VALUE=DATE:${toBasic(step.date)}`,
+      `DTEND;VALUE=DATE:${toBasic(addDays(step.date, 1))}`,
+      `SUMMARY:${summary}`,
+      `DESCRIPTION:${escapeText(formatStep(step))}`,
+      'TRANSP:TRANSPARENT',
+      ...alarmTriggers.flatMap((trigger) => [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `DESCRIPTION:${summary}`,
+        `TRIGGER:${trigger}`,
+        'END:VALARM',
+      ]),
+      'END:VEVENT',
+    ];
+  });
   const language = locale.slice(0, 2).toUpperCase();
   const lines = [
     'BEGIN:VCALENDAR',

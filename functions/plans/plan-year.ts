@@ -5,12 +5,12 @@ export const planYears = [2026, 2027] as const;
 export type PlanYear = (typeof planYears)[number];
 
 /** Formats the day of a time by ISO 8601, in the time zone of this device or in a given one. */
-export const toDay = (time: Date, timeZone?: string): string =>
+export const toIsoDay = (time: Date, timeZone?: string): string =>
   // The Swedish date format is that of ISO 8601.
   time.toLocaleDateString('sv-SE', timeZone === undefined ? {} : { timeZone });
 
 /** Formats the day of a time for the API, whose clients name no time zone: that of most people in the country. */
-export const toApiDay = (time: Date): string => toDay(time, 'America/New_York');
+export const toApiDay = (time: Date): string => toIsoDay(time, 'America/New_York');
 
 /** Plan year to choose on a day: from 1 November, when its enrollment begins, the next one. */
 const toYearOnSale = (day: string) => Number(day.slice(0, 4)) + (day.slice(5, 7) >= '11' ? 1 : 0);

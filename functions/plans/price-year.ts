@@ -1,6 +1,6 @@
 import type { HealthEstimate } from '#contract/predictions.ts';
 import { toHundredths } from './income-share.ts';
-import { type PlanYear, planYears, toDay, toPlanYear } from './plan-year.ts';
+import { type PlanYear, planYears, toIsoDay, toPlanYear } from './plan-year.ts';
 import { priceYear } from './rules.ts';
 import shared from './tables/household.json' with { type: 'json' };
 
@@ -33,7 +33,7 @@ export function choosePlanYear(
   today = new Date(),
 ): PlanYear {
   const known = listPriceYears(market);
-  const first = toPlanYear(toDay(today));
+  const first = toPlanYear(toIsoDay(today));
   const wanted = [chosen, String(first)];
   const found = wanted.flatMap((text) => known.find((year) => String(year) === text) ?? []);
   return found[0] ?? known.at(-1) ?? first;

@@ -179,8 +179,22 @@ test('says when new plans are for a later year than the newest known one', async
   const newest = planYears.at(-1);
   await openResult(page, { ...houston, income: '48000', today: `${newest}-11-02` });
   const answer = findAnswer(page);
+  await expect(answer).toContainText(`Plans are now sold for a later year than ${newest}.`);
+  await expect(answer).toContainText(
+    `Open enrollment for ${Number(newest) + 1} has begun, or begins about now:`,
+  );
+  await expect(answer).not.toContainText('ended on');
+});
+
+test('leads from a plan year that is over to the newest one', async ({ page }) => {
+  test.skip(priceYear > 2026, 'The prices of 2026 have ended.');
+  await openResult(page, { ...houston, income: '48000', today: '2027-02-01' });
+  const answer = findAnswer(page);
   await answer.getByText('Household', { exact: true }).click();
-  await expect(answer).toContainText(`New plans are for a later year than ${newest}`);
+  await answer.getByRole('group', { name: 'Plan year' }).getByText('2026').click();
+  await expect(answer).toContainText('These prices are of 2026, which is over.');
+  await answer.getByRole('button', { name: 'Show the prices of 2027' }).click();
+  await expect(answer).not.toContainText('which is over');
 });
 
 test('projects the prices of 2027, and has those of 2026 as filed', async ({ page }) => {

@@ -10,7 +10,7 @@ import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { maxAge } from '#functions/plans/household.ts';
-import { toDay, toPlanYear } from '#functions/plans/plan-year.ts';
+import { toIsoDay, toPlanYear } from '#functions/plans/plan-year.ts';
 import { AmountField } from './amount-field.tsx';
 import styles from './household-fields.module.css';
 import { toRemembered, useHouseholdInput, useIsRemembered } from './household-store.ts';
@@ -190,7 +190,7 @@ function AgeDay() {
   const [{ year }] = useHouseholdInput();
   // The page's HTML was made on another day.
   const today = useHydrated() ? new Date() : undefined;
-  const planYear = Number(year) || (today && toPlanYear(toDay(today)));
+  const planYear = Number(year) || (today && toPlanYear(toIsoDay(today)));
   const isNext = planYear !== undefined && today !== undefined && planYear > today.getFullYear();
   return (
     <p id="household-ages" className="remark">

@@ -56,7 +56,7 @@ function createEvaluator(model: RatingModel, isMissing: (state: string | undefin
     return isMissing(state) ? (anywhere as Given) : answers;
   };
   const parse = (answers: object) => parseInstance(answers, model.inputs, 'answers');
-  const year = () => new Date().getUTCFullYear();
+  const year = () => new Date().getFullYear();
   return {
     estimate(answers) {
       const input_data = toPriced(answers.input_data);

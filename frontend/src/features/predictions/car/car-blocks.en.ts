@@ -10,6 +10,7 @@ const toLimits = ([person = 0, crash = 0, property = 0]: readonly number[]) =>
 
 /** Texts of the sections below the tiles. */
 export const carTexts = {
+  ofToday: (date: string) => `The parts below are calculated for today. The price above is of ${date}.`,
   loan: 'Your loan or lease requires collision and comprehensive coverage. The rule below is for the time after it.',
   worth: {
     title: 'Is collision coverage worth it?',

@@ -9,6 +9,7 @@ const toLimits = ([person = 0, crash = 0, property = 0]: readonly number[]) =>
   `${thousands(person)} por cada persona lesionada, ${thousands(crash)} por choque y ${thousands(property)} por daños a bienes`;
 
 export const carTexts: typeof english.carTexts = {
+  ofToday: (date) => `Las partes de abajo se calculan para hoy. El precio de arriba es del ${date}.`,
   loan: 'Su préstamo o arrendamiento (lease) exige las coberturas de choque y de robo y clima. La regla de abajo le sirve para después.',
   worth: {
     title: '¿Conviene la cobertura de choque?',

@@ -5,7 +5,13 @@ import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import { parseNumberText } from '#frontend/features/predictions/number-text.ts';
 import { Facts, Fold } from '#frontend/ui/content.tsx';
 import { SelectField, TextField } from '#frontend/ui/field.tsx';
-import { formatDate, formatNumber, formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
+import {
+  formatDate,
+  formatIsoDate,
+  formatNumber,
+  formatRoundedMoney,
+  joinTexts,
+} from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
@@ -46,13 +52,20 @@ function createPrices({ estimate, evaluator }: Omit<CarBlockProps, 'facts'>) {
   };
 }
 
+/** Says that the parts below are of today, beside a price of an earlier day. */
+export function PartsOfToday({ estimate }: Pick<CarBlockProps, 'estimate'>) {
+  const created = 'created_at' in estimate ? new Date(String(estimate.created_at)) : undefined;
+  if (!created || formatIsoDate(created) === formatIsoDate(new Date())) return null;
+  return <p className="remark">{carTexts.ofToday(formatDate(created.toISOString()))}</p>;
+}
+
 /** Value of a car, the most that collision pays, its price, and the rules of thumb. */
 export function CollisionWorth(props: CarBlockProps) {
   const { facts, estimate } = props;
   const texts = carTexts.worth;
   const { loan, value: typed } = useOwnCar();
   const { collision, damage } = createPrices(props);
-  const estimated = estimateValue(facts, estimate.input_data, new Date().getUTCFullYear());
+  const estimated = estimateValue(facts, estimate.input_data, new Date().getFullYear());
   const given = typed === undefined ? estimated : parseNumberText(typed);
   const isWrong = given === undefined || given < 0;
   const value = isWrong ? estimated : given;

@@ -283,7 +283,7 @@ function useNotes(asked: Questions, values: FormInput) {
   const { value: loaded } = noteCode.useLoaded('all');
   const toNotes = (code: typeof loaded, input: FormInput) =>
     code?.buildNotes(asked, input, {
-      year: new Date().getUTCFullYear(),
+      year: new Date().getFullYear(),
       language: navigator.language,
     }) ?? {};
   const findUnasked = async (sent: FormInput, answered: ReadonlySet<string>) => {
@@ -329,7 +329,7 @@ function readPricedCar(values: FormInput): PricedCar | undefined {
     ]),
   );
   const [age, built] = [Number(driver_age), Number(car_mfg_year)];
-  const isPlausible = age >= 14 && age <= 120 && built >= 1900 && built <= new Date().getUTCFullYear() + 1;
+  const isPlausible = age >= 14 && age <= 120 && built >= 1900 && built <= new Date().getFullYear() + 1;
   return isPlausible ? ({ ...others, driver_age: age, car_mfg_year: built } as PricedCar) : undefined;
 }
 

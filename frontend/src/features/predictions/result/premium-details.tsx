@@ -86,6 +86,7 @@ function CarSections({ estimate }: { estimate: CarEstimate }) {
     <OnDemand load={loadCarBlocks} toast={carToast} heading="#collision-worth">
       {({ blocks, ...loaded }) => (
         <>
+          <blocks.PartsOfToday estimate={estimate} />
           <blocks.CollisionWorth {...loaded} estimate={estimate} />
           <blocks.StateLawBlock {...loaded} estimate={estimate} />
           <blocks.DrivingRecord {...loaded} estimate={estimate} />

@@ -88,6 +88,14 @@ export function HealthPlace() {
     insurers: asked > 0 ? detailTexts.ofCounty(formatPlace({ county }), asked) : undefined,
   });
   const facts = asked > 0 ? sentence : [sentence, place].join(', ');
-  const real = isReal && detailTexts.realPrices(getExchange(state).name, plan_year);
-  return <p className="remark">{real ? `${facts}. ${real}` : facts}</p>;
+  return (
+    <p className="remark">
+      <span>{facts}</span>
+      {isReal && (
+        <span className="screen-only">
+          {`. ${detailTexts.realPrices(getExchange(state).name, plan_year)}`}
+        </span>
+      )}
+    </p>
+  );
 }

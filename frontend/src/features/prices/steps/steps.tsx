@@ -2,22 +2,30 @@ import { useState } from 'react';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
-import { formatDate } from '#frontend/ui/format.ts';
+import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
-import { type EnrollmentStep, formatCalendar } from '#functions/plans/enrollment.ts';
+import {
+  type CalendarOf,
+  type EnrollmentStep,
+  formatCalendar,
+  listDatedSteps,
+} from '#functions/plans/enrollment.ts';
 import { stepTexts } from './texts/en.ts';
 
 interface StepsProps {
   steps: readonly EnrollmentStep[];
   /** Number of steps that are shown elsewhere. */
   skipped?: number;
+  /** Event and person of the steps. */
+  of?: CalendarOf;
 }
 
 /** Steps in their order, and a button that downloads the dated ones as a calendar file, which is made on the device. */
-export function Steps({ steps, skipped = 0 }: StepsProps) {
+export function Steps({ steps, skipped = 0, of }: StepsProps) {
   const [downloads, setDownloads] = useState(0);
+  const today = formatIsoDate(new Date());
   const save = () => {
-    downloadFile('premia-dates.ics', 'text/calendar', formatCalendar(steps, new Date()));
+    downloadFile('premia-dates.ics', 'text/calendar', formatCalendar(steps, today, of));
     setDownloads(downloads + 1);
   };
   return (
@@ -30,7 +38,7 @@ export function Steps({ steps, skipped = 0 }: StepsProps) {
           </li>
         ))}
       </ol>
-      {steps.some(({ date }) => date) && (
+      {listDatedSteps(steps, today).length > 0 && (
         <div>
           <Button onClick={save}>{stepTexts.calendar}</Button>
           <Announcement text={commonTexts.downloaded} of={String(downloads)} />

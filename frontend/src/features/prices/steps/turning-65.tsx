@@ -5,6 +5,7 @@ import { TextField } from '#frontend/ui/field.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findEffect, listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { personCoverTexts } from '../people-covers.en.ts';
 import { MonthList } from './month-list.tsx';
 import { toYearEvent } from './month-sentences.ts';
 import { Steps } from './steps.tsx';
@@ -41,7 +42,10 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
       <Announcement text={sentence} />
       {event && !sentence && <MonthList prices={prices} event={event} />}
       <Fold title={medicareTexts.steps}>
-        <Steps steps={listReasonSteps(reason, day || undefined, today)} />
+        <Steps
+          steps={listReasonSteps(reason, day || undefined, today)}
+          of={{ reason, who: personCoverTexts.who.adult(64) }}
+        />
       </Fold>
     </div>
   );

@@ -97,7 +97,7 @@ function ReasonSteps({ reason, dayLabel, date }: ReasonStepsProps) {
         </div>
       )}
       {prices && event && <MonthList prices={prices} event={event} />}
-      <Steps steps={steps} />
+      <Steps steps={steps} of={{ reason }} />
     </div>
   );
 }
