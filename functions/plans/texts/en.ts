@@ -27,7 +27,7 @@ export const programTexts = {
 /** Limits of the states' help, as a sentence and as a condition of a price. */
 export const helpTexts = {
   other_levels: {
-    note: 'Connecticut also helps buyers of bronze and gold plans at this income in 2026: ask the exchange for the amount.',
+    note: 'Connecticut also helps buyers of bronze and gold plans at this income in 2026: ask the marketplace for the amount.',
   },
   may_end: { note: 'Connecticut’s temporary help of 2026 is not known to continue in 2027.' },
   connectorcare: {

@@ -40,10 +40,10 @@ export const curveTexts = {
   valueText: (income: number, prices: string) => `${money(income)} a year: ${prices}`,
   prices: (amounts: readonly (readonly [Level, number])[]) =>
     amounts.map(([level, usd]) => `${levelNames[level]} ${money(usd / 12)} a month`).join(', '),
-  publicCover: 'Everybody probably has public cover at this income, at little or no cost.',
+  publicCover: 'All of you probably have public coverage at this income, at little or no cost.',
   stateDecides: 'At this income your state decides whether Medicaid covers you.',
-  unpriced: 'public cover',
-  unpricedRow: 'probably public cover',
+  unpriced: 'public coverage',
+  unpricedRow: 'probably public coverage',
   unknown: 'not known',
   stepsTitle: 'Where the rules change',
   step: (codes: readonly StepCode[]) => codes.map((code) => stepTexts[code]).join(' '),

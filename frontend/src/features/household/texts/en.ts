@@ -131,6 +131,6 @@ export function formatProblem(field: string, problem: Problem): string {
     case 'child_is_adult':
       return `From ${problem.from} a child needs a plan of their own: add them as an adult.`;
     case 'child_alone':
-      return 'Plans for a child alone exist, but are not calculated here: ask the exchange, or add an adult.';
+      return 'Plans for a child alone exist, but we do not price them here: ask the marketplace, or add an adult.';
   }
 }

@@ -178,7 +178,7 @@ export const loopTexts = {
   hint: 'A business can deduct the premium. That lowers your income and raises the tax credit, which lowers the deduction again. You cannot deduct it for months in which an employer offered you a plan that it helps pay for.',
   later:
     'The premium of your own plan can lower this total too: open these lines again beside the prices of your result.',
-  publicCover: 'At this income you probably have public cover, which has no premium to deduct.',
+  publicCover: 'At this income you probably have public coverage, which has no premium to deduct.',
   before: 'Income before it is deducted',
   deduction: 'Premium to deduct',
   income: 'Income after it',

@@ -152,7 +152,7 @@ export const tileTexts = {
   tobaccoLimit: (state: string, percent: number) =>
     `with tobacco: insurers in ${state} may add up to ${percent === 50 ? 'half' : `${percent}%`}, and the credit does not pay for it`,
   requiredBenefit:
-    'At least $1 a month for each person stays: it pays for a required benefit that the tax credit may not pay for.',
+    'At least $1 a month for each person stays: it pays for a required benefit that the law forbids the tax credit to pay for.',
   smallRest: 'Some plans keep a dollar or two a month that no tax credit may pay.',
   bronzeOfArea: 'The bronze price is that of another county that insurers price together with yours.',
   ofCountry: 'These are average prices of the country: with your ZIP code you see those of your county.',
