@@ -42,7 +42,7 @@ import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { formatRange } from '../charts/range-line.tsx';
 import { rangeTexts, summaryTexts, aboutEstimateTexts as texts } from './about-estimate.en.ts';
 import { detailTexts } from './premium-details.en.ts';
-import { formatPricesFor, toDay } from './prices-for.tsx';
+import { formatPricesFor, toPrintedDay } from './prices-for.tsx';
 import styles from './result.module.css';
 import { resultTexts } from './texts/en.ts';
 
@@ -179,7 +179,7 @@ export function formatSummary(
   estimate: Estimate,
   prices?: PlanPrices,
   territory?: Territory,
-  day = toDay(estimate),
+  day = toPrintedDay(estimate),
 ): string {
   const { insurance_type: insuranceType, predicted_premium: premium, range, market } = estimate;
   const own = summaryTexts.ranged(premium, formatRange(range));
@@ -239,7 +239,7 @@ export function KeepPrices() {
 /** Formats prices without an estimate as one paragraph of plain text, in the order of the screen. */
 export function formatPrices(
   { priced, prices, territory, hasMedicare, year, household }: HouseholdPrices,
-  day = toDay(),
+  day = toPrintedDay(),
 ): string {
   if (territory)
     return [summaryTexts.prices, summaryTexts.noMarketplace(formatTerritory(territory))].join(' ');

@@ -9,7 +9,7 @@ import styles from './prediction-detail.module.css';
 import { detailTexts as texts } from './premium-details.en.ts';
 
 /** Day of an estimate: of storing it, or today. */
-export const toDay = (estimate?: Estimate): string =>
+export const toPrintedDay = (estimate?: Estimate): string =>
   formatDate(estimate && 'created_at' in estimate ? String(estimate.created_at) : new Date().toISOString());
 
 /** Formats what copied and printed prices are for: people, income and size of the household, plan year and day. */
@@ -30,5 +30,5 @@ export function formatPricesFor(household: Household | undefined, year: number, 
 /** What the prices of the page are for, on paper. */
 export function PricesFor({ estimate }: { estimate?: Estimate }) {
   const { household, year } = usePlanPrices();
-  return <p className={`${styles.printed} remark`}>{formatPricesFor(household, year, toDay(estimate))}</p>;
+  return <p className={`${styles.printed} remark`}>{formatPricesFor(household, year, toPrintedDay(estimate))}</p>;
 }
