@@ -52,7 +52,7 @@ it.each([
 });
 
 it.each([
-  ['2026-11-22', /\. Choose a plan by December 15 for cover from January 1\. This is/],
+  ['2026-11-22', /\. Choose a plan by December 15 for coverage from January 1\. This is/],
   [
     '2027-11-02',
     /an estimate for 2027.*Plans are now sold for a later year than 2027: the marketplace has their prices\. Open enrollment for 2028 has begun, or begins about now: HealthCare\.gov has the days\. This is/,

@@ -9,8 +9,8 @@ const tell = (state: string | undefined, today: string) =>
 describe('open enrollment', () => {
   it('leads with December 15 at HealthCare.gov, and names the court', () => {
     expect(tell('TX', '2026-11-22')).toEqual([
-      'Choose a plan by December 15 for cover from January 1.',
-      'HealthCare.gov is open until January 15 for cover from February 1, unless a court changes that day (an appeal was to be argued on October 30; no ruling is known). After that you need a reason, such as a move.',
+      'Choose a plan by December 15 for coverage from January 1.',
+      'HealthCare.gov is open until January 15 for coverage from February 1, unless a court changes that day (an appeal was to be argued on October 30; no ruling is known). After that you need a reason, such as a move.',
     ]);
     expect(tell(undefined, '2026-12-16')).toHaveLength(1);
   });
@@ -27,23 +27,23 @@ describe('open enrollment', () => {
 
   it('ends on December 15 in Idaho', () => {
     expect(tell('ID', '2026-12-10')).toEqual([
-      'Choose a plan by December 15 for cover from January 1. It is the last day in Idaho: later you need a reason, such as a move.',
+      'Choose a plan by December 15 for coverage from January 1. It is the last day in Idaho: later you need a reason, such as a move.',
     ]);
     expect(tell('ID', '2026-12-20')).toEqual([
-      'Enrollment for 2027 ended on December 15 at Your Health Idaho. Now you need a reason, such as lost job cover or a move; Medicaid and CHIP take applications on any day.',
+      'Enrollment for 2027 ended on December 15 at Your Health Idaho. Now you need a reason, such as lost job coverage or a move; Medicaid and CHIP take applications on any day.',
     ]);
   });
 
   it.each([
     [
       'RI',
-      /open until December 31 for cover from a later day, which it tells you \(we have this day from one source/,
+      /open until December 31 for coverage from a later day, which it tells you \(we have this day from one source/,
     ],
     ['MA', /open until January 23 .* \(we have this day from one source alone: check it there\)\. After/],
-    ['CA', /open until January 31 for cover from a later day, which it tells you\. After/],
+    ['CA', /open until January 31 for coverage from a later day, which it tells you\. After/],
     [
       'OR',
-      /^Oregon Health Insurance Marketplace is open until January 15 for cover from February 1 \(we have this day from one source/,
+      /^Oregon Health Insurance Marketplace is open until January 15 for coverage from February 1 \(we have this day from one source/,
     ],
   ])('has the closing day of %s', (state, text) => expect(tell(state, '2026-12-01')[1]).toMatch(text));
 
@@ -148,10 +148,12 @@ describe('reasons for an enrollment of one’s own', () => {
       listReasonSteps('lost_cover', '2026-10-15', today).map(({ text, date }) => `${date} ${text}`);
     const [choose, start, cobra] = tellSteps('2026-11-22');
     expect(choose).toMatch(/^2026-12-14 .*has ended\.$/);
-    expect(start).toBe('2026-12-01 if you choose this month: the old plan has ended.');
+    expect(start).toBe('2026-12-01 if you choose this month, because the old plan has ended.');
     expect(cobra).toMatch(/leaves you the tax credit\. .* is no reason for a new enrollment\.$/);
     expect(tellSteps('2026-12-15')[0]).toMatch(/ This day has passed\.$/);
-    expect(tellSteps('2026-10-15')[1]).toBe('2026-11-01 if you choose before the old plan ends: no gap.');
+    expect(tellSteps('2026-10-15')[1]).toBe(
+      '2026-11-01 if you choose before the old plan ends. Then you have no gap.',
+    );
   });
 
   it('begin Medicare three months before the month of 65, a month earlier for a birthday on the first', () => {

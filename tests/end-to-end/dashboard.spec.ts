@@ -93,7 +93,7 @@ test('shows the days left to enroll, and what the household pays for the newest 
   await store('car');
   await openDashboard(page);
   const enrollment = page.getByRole('region', { name: '23 days left' });
-  await expect(enrollment).toContainText('by December 15 for cover from January 1');
+  await expect(enrollment).toContainText('by December 15 for coverage from January 1');
   await expect(enrollment).toContainText(/After about \$[\d,]+ a month tax credit/);
   const prices = await enrollment.locator('[data-level] .display').allTextContents();
   await enrollment.getByRole('link', { name: 'your newest health prediction' }).click();

@@ -183,5 +183,7 @@ test('has no dot without an income, and no prices where Medicaid covers everybod
   await expect(page.getByText('Enter your income above to see your place on the lines.')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Income, USD a year' })).toHaveCount(0);
   await page.getByLabel('Household income').fill('15,000');
-  await expect(page.getByText('All of you probably have public coverage at this income').first()).toBeVisible();
+  await expect(
+    page.getByText('All of you probably have public coverage at this income').first(),
+  ).toBeVisible();
 });

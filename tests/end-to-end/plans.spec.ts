@@ -46,12 +46,12 @@ const houston = { zip: '77002', age: 61 };
 test('gives dated steps, and a calendar file, to a person who lost job cover', async ({ page }) => {
   await openResult(page, { ...houston, income: '48000' });
   const answer = findAnswer(page);
-  await expect(answer).toContainText('Choose a plan by December 15 for cover from January 1.');
+  await expect(answer).toContainText('Choose a plan by December 15 for coverage from January 1.');
   await expect(answer.getByRole('link', { name: 'En español' })).toHaveAttribute('href', /cuidadodesalud/);
   await expect(answer.getByText('Turning 26')).toHaveCount(0);
   await answer.getByRole('heading', { name: 'Has something changed?' }).click();
-  await answer.getByText('Lost job cover').click();
-  await answer.getByLabel('Last day of your old cover').fill('2026-11-30');
+  await answer.getByText('Lost job coverage').click();
+  await answer.getByLabel('Last day of your old coverage').fill('2026-11-30');
   await expect(answer).toContainText('Choose a plan within 60 days (Jan 29, 2027)');
   const download = page.waitForEvent('download');
   await answer

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeEnrollment } from './enrollment-card.tsx';
 
 const reason = expect.stringContaining('you need a reason');
-const byDecember = 'by December 15 for cover from January 1';
+const byDecember = 'by December 15 for coverage from January 1';
 const last = { last: '2026-12-15' };
 
 it.each([

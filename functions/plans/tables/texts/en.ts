@@ -23,18 +23,18 @@ export const enrollmentTexts = {
   opens: (year: number) => `Enrollment for ${year} opens`,
   opensAt: (exchange: string) => `at ${exchange}.`,
   choose: (day: string) => `Choose a plan by ${day}`,
-  coverFrom: (start: string) => `for cover from ${start}.`,
+  coverFrom: (start: string) => `for coverage from ${start}.`,
   /** On the last day of enrollment. */
   lastDay: (start: string, state: string) =>
-    `for cover from ${start}. It is the last day in ${state}: later you need a reason, such as a move.`,
+    `for coverage from ${start}. It is the last day in ${state}: later you need a reason, such as a move.`,
   openUntil: (exchange: string, day: string) => `${exchange} is open until ${day}`,
   /** @param start undefined where the exchange tells it */
   laterCover: (start: string | undefined, certainty: string) =>
-    `for cover from ${start ?? 'a later day, which it tells you'}${doubts[certainty] ?? ''}. After that you need a reason, such as a move.`,
+    `for coverage from ${start ?? 'a later day, which it tells you'}${doubts[certainty] ?? ''}. After that you need a reason, such as a move.`,
   ended: (year: number, day: string) => `Enrollment for ${year} ended on ${day}`,
   /** @param mayBeExtended its end is from one source, or a court may change it */
   endedAt: (exchange: string, mayBeExtended: boolean) =>
-    `at ${exchange}. ${mayBeExtended ? `Some marketplaces extend it: ask ${exchange}. ` : ''}Now you need a reason, such as lost job cover or a move; Medicaid and CHIP take applications on any day.`,
+    `at ${exchange}. ${mayBeExtended ? `Some marketplaces extend it: ask ${exchange}. ` : ''}Now you need a reason, such as lost job coverage or a move; Medicaid and CHIP take applications on any day.`,
   /** After the day that is safe in every state, where the exchange's own is not known. */
   safeDayPassed: (safe: string, start: string, exchange: string, end: string) =>
     `${safe} was the safe day for coverage from ${start}: ask ${exchange} whether it is still possible. After ${end} you need a reason, such as a move.`,
@@ -44,7 +44,7 @@ export const enrollmentTexts = {
   laterEnded: (year: number) => `Enrollment for ${year} has probably ended:`,
   laterEndedAt: (exchange: string) =>
     `ask ${exchange}. Without open enrollment you need a reason, such as lost job coverage or a move; Medicaid and CHIP take applications on any day.`,
-  deadline: (day: string, start: string) => `by ${day} for cover from ${start}`,
+  deadline: (day: string, start: string) => `by ${day} for coverage from ${start}`,
   passed: (text: string) => `${text} This day has passed.`,
   /** Step that can be taken from its day on. */
   opened: (text: string, until: string) => `${text} It has opened, and you have until ${until}.`,
@@ -63,7 +63,7 @@ export const reasonTexts = {
       },
       no_gap: {
         title: 'Choose another plan by the last day of yours',
-        text: 'for cover from the first day of the next month: no gap.',
+        text: 'for coverage from the first day of the next month. Then you have no gap.',
       },
       last: {
         title: 'Last day to choose another plan',
@@ -71,30 +71,30 @@ export const reasonTexts = {
       },
       notice: {
         title: 'Send the notice of your insurer',
-        text: 'within 30 days of choosing, if the exchange asks for it.',
+        text: 'within 30 days of choosing, if the marketplace asks for it.',
       },
     },
   },
   lost_cover: {
-    name: 'Lost job cover',
-    day: 'Last day of your old cover',
+    name: 'Lost job coverage',
+    day: 'Last day of your old coverage',
     steps: {
       choose: {
         title: 'Choose a plan within 60 days',
-        text: 'before or after the last day of your old plan. Cover starts on the first day of the month after you choose and the old plan has ended.',
+        text: 'before or after the last day of your old plan. Coverage starts on the first day of the month after you choose and the old plan has ended.',
       },
       start: {
-        title: 'Earliest start of the new cover',
-        text: 'if you choose before the old plan ends: no gap.',
-        after: 'if you choose this month: the old plan has ended.',
+        title: 'Earliest start of the new coverage',
+        text: 'if you choose before the old plan ends. Then you have no gap.',
+        after: 'if you choose this month, because the old plan has ended.',
       },
       cobra: {
         title: 'Decide about COBRA',
         text: 'COBRA keeps your old plan at its full price, and no tax credit pays for it. An offer of COBRA that you do not take leaves you the tax credit. You have at least 60 days: compare first, because giving COBRA up later is no reason for a new enrollment.',
       },
       letter: {
-        title: 'Send the letter that names your last day of cover',
-        text: 'within 30 days of choosing, if the exchange asks for it.',
+        title: 'Send the letter that names your last day of coverage',
+        text: 'within 30 days of choosing, if the marketplace asks for it.',
       },
     },
   },
@@ -111,8 +111,8 @@ export const reasonTexts = {
         text: 'before or after that end. It starts on the first day of the next month.',
       },
       letter: {
-        title: 'Send a letter that names your last day of cover',
-        text: 'within 30 days of choosing, if the exchange asks for it.',
+        title: 'Send a letter that names your last day of coverage',
+        text: 'within 30 days of choosing, if the marketplace asks for it.',
       },
     },
   },
@@ -122,11 +122,11 @@ export const reasonTexts = {
     steps: {
       choose: {
         title: 'Choose a plan within 60 days',
-        text: 'of a move to another ZIP code or county, if you had cover before (not needed from abroad). It starts on the first day of the next month.',
+        text: 'of a move to another ZIP code or county, if you had coverage before (not needed from abroad). It starts on the first day of the next month.',
       },
       proof: {
-        title: 'Send proof of your new address and your old cover',
-        text: 'within 30 days of choosing, if the exchange asks for it.',
+        title: 'Send proof of your new address and your old coverage',
+        text: 'within 30 days of choosing, if the marketplace asks for it.',
       },
     },
   },
@@ -136,7 +136,7 @@ export const reasonTexts = {
     steps: {
       choose: {
         title: 'Choose a plan within 60 days',
-        text: 'of a birth or adoption. Cover can start on that day, whenever you choose within the 60 days.',
+        text: 'of a birth or adoption. Coverage can start on that day, whenever you choose within the 60 days.',
       },
       public_cover: {
         title: 'Ask about Medicaid and CHIP',
@@ -144,7 +144,7 @@ export const reasonTexts = {
       },
       papers: {
         title: 'Send the birth certificate or adoption papers',
-        text: 'within 30 days of choosing, if the exchange asks for it.',
+        text: 'within 30 days of choosing, if the marketplace asks for it.',
       },
     },
   },
@@ -204,11 +204,11 @@ export const reasonTexts = {
   /** 45 CFR 155.420(d)(1) and (d)(2)(ii): HealthCare.gov asks for the loss of coverage. */
   divorce_or_death: {
     name: 'A divorce or death ends your coverage',
-    day: 'Last day of your old coverage',
+    day: 'Last day of your old coverageage',
     steps: {
       choose: {
         title: 'Choose a plan within 60 days',
-        text: 'before or after the last day of your old coverage. A divorce that ends no coverage is a reason in some states alone.',
+        text: 'before or after the last day of your old coverageage. A divorce that ends no coverage is a reason in some states alone.',
       },
       start: {
         title: 'Earliest start of the new coverage',
