@@ -47,7 +47,7 @@ const websiteHeadersPolicy = ({ hstsSubdomains }: Config): cloudfront.ResponseHe
     ...commonSecurityHeaders(deployedWebsiteHeaders['Content-Security-Policy'], hstsSubdomains),
     frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
     referrerPolicy: {
-      referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+      referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN,
       override: true,
     },
   },

@@ -30,5 +30,7 @@ export function formatPricesFor(household: Household | undefined, year: number, 
 /** What the prices of the page are for, on paper. */
 export function PricesFor({ estimate }: { estimate?: Estimate }) {
   const { household, year } = usePlanPrices();
-  return <p className={`${styles.printed} remark`}>{formatPricesFor(household, year, toPrintedDay(estimate))}</p>;
+  return (
+    <p className={`${styles.printed} remark`}>{formatPricesFor(household, year, toPrintedDay(estimate))}</p>
+  );
 }
