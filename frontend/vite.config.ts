@@ -113,10 +113,19 @@ export default defineConfig(({ command, mode }) => {
               { name: 'account-contract', test: /src\/api\/contract/ },
               // Forms load the contract when they get the focus; the names of the states and plan years at once.
               { name: 'us-states', test: /contract\/(us-)?states|plans\/plan-year/ },
-              // Shared by the form, the result, the dashboard, the history and the comparison.
-              { name: 'predictions', test: /features\/(household|predictions)\//, minShareCount: 6 },
-              // The premium is shown before the rest of a result is loaded.
-              { name: 'premium', test: /result\/estimated-premium/ },
+              // Shared by the form, the result, the dashboard, the history and the comparison. The form needs no
+              // requests for stored predictions.
+              {
+                name: 'predictions',
+                test: /features\/(household|predictions)\/(?!stored-predictions)/,
+                minShareCount: 6,
+              },
+              // Shared by the form and the result, whose premium is shown before the rest of it is loaded. One file
+              // compresses better than eight.
+              {
+                name: 'estimate',
+                test: /(household|amount|income)-(fields|field|help)|number-text|own-car|places\/texts|predictions\/(device-estimate|requests)|result\/(estimated-premium|prediction-result)|use-(estimate|settled|steps)/,
+              },
               { name: 'contract', test: /functions\/contract\/routes\// },
               // Three small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },

@@ -3,7 +3,7 @@ import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
 import { PredictionComparison } from '#frontend/features/predictions/compare/prediction-comparison.tsx';
 import { compareTexts as texts } from '#frontend/features/predictions/compare/texts/en.ts';
-import { getPrediction, isReadable } from '#frontend/features/predictions/requests.ts';
+import { getPrediction, isReadable } from '#frontend/features/predictions/stored-predictions.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState, Message } from '#frontend/ui/content.tsx';

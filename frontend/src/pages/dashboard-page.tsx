@@ -13,8 +13,8 @@ import { carCardTexts, dashboardTexts as texts } from '#frontend/features/dashbo
 import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
-import { isReadable, listPredictions } from '#frontend/features/predictions/requests.ts';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
+import { isReadable, listPredictions } from '#frontend/features/predictions/stored-predictions.ts';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState, Facts } from '#frontend/ui/content.tsx';

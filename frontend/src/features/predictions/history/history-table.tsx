@@ -2,7 +2,7 @@ import { memo, type Ref, useMemo, useState } from 'react';
 import type { HistoryRow as Row } from '#contract/routes/list-predictions.ts';
 import { toFailure } from '#frontend/api/failure.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
-import { deletePrediction } from '#frontend/features/predictions/requests.ts';
+import { deletePrediction } from '#frontend/features/predictions/stored-predictions.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';

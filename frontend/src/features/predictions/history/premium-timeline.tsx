@@ -4,7 +4,7 @@ import type { InsuranceType } from '#contract/predictions.ts';
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
 import { getAge } from '#frontend/features/predictions/history/prediction-table.tsx';
-import { isReadable } from '#frontend/features/predictions/requests.ts';
+import { isReadable } from '#frontend/features/predictions/stored-predictions.ts';
 import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Card, EmptyState } from '#frontend/ui/content.tsx';

@@ -18,7 +18,7 @@ import {
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { findFiledYear } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { deletePrediction, requestPrediction } from '#frontend/features/predictions/requests.ts';
+import { requestPrediction } from '#frontend/features/predictions/requests.ts';
 import { detailTexts } from '#frontend/features/predictions/result/premium-details.en.ts';
 import {
   loadControls,
@@ -27,6 +27,7 @@ import {
 } from '#frontend/features/predictions/result/premium-details.tsx';
 import { HealthPlace, ResultOverview } from '#frontend/features/predictions/result/result-overview.tsx';
 import { resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
+import { deletePrediction } from '#frontend/features/predictions/stored-predictions.ts';
 import { outcomeTexts, premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
 import { createFormState } from '#frontend/features/predictions/use-steps.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { predictionLabel } from '#contract/fields.ts';
 import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
-import { labelPrediction } from '#frontend/features/predictions/requests.ts';
+import { labelPrediction } from '#frontend/features/predictions/stored-predictions.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
