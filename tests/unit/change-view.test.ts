@@ -92,7 +92,7 @@ describe('a change', () => {
   it('that may go either way says so', () => {
     const { rows, remarks } = compare({ plan_year: 2026, people: [{ role: 'adult', age: 39 }] }, {});
     expect(rows.find(({ level }) => level === 'silver')?.difference).toBe('about the same');
-    expect(remarks[0]).toMatch(/^Silver could change by \$\d+ less to \$\d+ more\.$/);
+    expect(remarks[0]).toMatch(/^Silver could change by \$\d+ less to \$\d+ more a month\.$/);
   });
 
   it('from a bill begins with what our figures do not explain', () => {

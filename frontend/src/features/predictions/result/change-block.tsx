@@ -28,6 +28,7 @@ export function ChangeTable({ view: { rows, remarks, moves }, ends }: ChangeProp
     <>
       {rows.length > 0 && (
         <table className={styles.table}>
+          <caption className="remark">{texts.month}</caption>
           <thead>
             <tr className="remark">
               <th scope="col">
@@ -35,7 +36,7 @@ export function ChangeTable({ view: { rows, remarks, moves }, ends }: ChangeProp
               </th>
               <th scope="col">{ends.before}</th>
               <th scope="col">{ends.after}</th>
-              <th scope="col">{texts.month}</th>
+              <th scope="col">{texts.change}</th>
             </tr>
           </thead>
           <tbody>

@@ -28,7 +28,8 @@ export const changeTexts = {
   level: 'Level',
   now: 'now',
   before: 'before',
-  month: 'a month',
+  month: 'Prices a month',
+  change: 'change',
   about: (text: string) => `about ${text}`,
   amount: usd,
   /** "$206 less" */
@@ -41,7 +42,7 @@ export const changeTexts = {
   inYear: (amount: string, year: number) => `${amount} a month in ${year}`,
   aboutInYear: (amount: string, year: number) => `about ${amount} in ${year}`,
   range: (level: string, low: number, high: number) =>
-    `${level} could change by ${usd(low)} ${moreOrLess(low)} to ${usd(high)} ${moreOrLess(high)}.`,
+    `${level} could change by ${usd(low)} ${moreOrLess(low)} to ${usd(high)} ${moreOrLess(high)} a month.`,
   nothing: 'Nothing changes in these prices.',
   tobacco: (amount: number) =>
     `Tobacco may add up to ${usd(amount)} a month to silver: no price here has it.`,

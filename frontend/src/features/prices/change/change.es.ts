@@ -22,7 +22,8 @@ export const changeTexts: typeof english.changeTexts = {
   level: 'Nivel',
   now: 'ahora',
   before: 'antes',
-  month: 'al mes',
+  month: 'Precios al mes',
+  change: 'cambio',
   about: (text) => `${text} (aprox.)`,
   amount: usd,
   difference: (amount) => `${usd(amount)} ${moreOrLess(amount)}`,
@@ -32,7 +33,7 @@ export const changeTexts: typeof english.changeTexts = {
   inYear: (amount, year) => `${amount} al mes en ${year}`,
   aboutInYear: (amount, year) => `unos ${amount} en ${year}`,
   range: (level, low, high) =>
-    `${level} podría cambiar de ${usd(low)} ${moreOrLess(low)} a ${usd(high)} ${moreOrLess(high)}.`,
+    `${level} podría cambiar de ${usd(low)} ${moreOrLess(low)} a ${usd(high)} ${moreOrLess(high)} al mes.`,
   nothing: 'Nada cambia en estos precios.',
   tobacco: (amount) =>
     `El tabaco puede sumar hasta ${usd(amount)} al mes a Plata: ningún precio aquí lo incluye.`,
