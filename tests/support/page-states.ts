@@ -54,5 +54,5 @@ export const pageStates = {
     }) +
     replaceState({ usr: { form: 'form' }, key: 'key', idx: 1 }),
   'session that has ended': `localStorage.setItem('token', 'a.b.c'); localStorage.setItem('session-ending', '"expired"');`,
-  'other language': `localStorage.setItem('language', document.documentElement.lang === 'en' ? 'es' : 'en');`,
+  'other language': `localStorage.setItem('language', location.pathname.startsWith('/es/') ? 'en' : 'es');`,
 } as const;
