@@ -14,9 +14,10 @@ test.use({ locale: 'es-US' });
 const submit = (page: Page) => page.locator('main form button[type=submit]').last().click();
 
 async function fillHealthAnswers(page: Page): Promise<void> {
-  const { height: _height, ...answers } = healthRequest;
+  const { height: _height, weight: _weight, ...answers } = healthRequest;
   await page.locator('[name="no_of_major_surgery"]').waitFor();
-  await setFields(page, { ...answers, heightFt: 5, heightIn: 10 });
+  // 95 pounds would be asked about.
+  await setFields(page, { ...answers, weight: 209, heightFt: 5, heightIn: 10 });
 }
 
 /** Checks all that a person reads on a page of a user. */
