@@ -103,9 +103,9 @@ interface KnownPricesProps {
 function KnownPrices({ prices, year, edit }: KnownPricesProps) {
   const headline = findHeadline(prices, year);
   const outsideExchange = prices.household.income !== undefined && formatOutsideExchange(prices);
-  // A result has it below its first screen.
+  // A result has them below its first screen.
   const gold = !year && formatGold(prices);
-  const benefit = formatRequiredBenefit(prices);
+  const benefit = !year && formatRequiredBenefit(prices);
   const ends = useIncomeEnds(usePlanPrices());
   return (
     <>

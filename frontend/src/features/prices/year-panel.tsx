@@ -8,7 +8,7 @@ import { priceYear } from '#functions/plans/rules.ts';
 import { familyLimit, toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import { formatLowerCosts } from './price-texts.ts';
 import { priceTexts, yearTexts as texts } from './texts/en.ts';
-import { formatGold, formatLowestTotal } from './tiles.ts';
+import { formatGold, formatLowestTotal, formatRequiredBenefit } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 import styles from './year-panel.module.css';
 
@@ -92,11 +92,13 @@ export function YearPanel({ year, isOfAll }: YearPanelProps) {
 /** Remarks on the totals and on what they are counted with. */
 function YearRemarks({ prices, year, isOfAll }: YearPanelProps & { prices: PlanPrices }) {
   const lowestTotal = formatLowestTotal(prices, year, isOfAll);
+  const benefit = formatRequiredBenefit(prices);
   const gold = formatGold(prices);
   const isTypical = prices.levels.silver?.deductible === undefined;
   return (
     <>
       {lowestTotal && <p className="strong">{lowestTotal}</p>}
+      {benefit && <p className="remark screen-only">{benefit}</p>}
       {gold && <p className="remark screen-only">{gold}</p>}
       {isOfAll && <p className="remark screen-only">{texts.others}</p>}
       {isTypical && (

@@ -114,7 +114,7 @@ export const tileTexts: typeof english.tileTexts = {
   shareAtMost: (percent) => `Paga como máximo el ${percent}% de los costos`,
   gold: (usd, coversMore) =>
     `El plan Oro cuesta aquí ${money(usd)} al mes menos que el Plata${coversMore ? ' y cubre más' : ''}. El Plata cuesta más porque paga deducibles más bajos de personas con ingresos bajos.`,
-  after: (helps) => `Después de restar ${helps}`,
+  after: (helps) => `Con ${helps}`,
   peopleAfter: (people, helps) => `Para ${people}, después de restar ${helps}`,
   fullPrice: 'El precio completo: no hay crédito tributario',
   headings: {
@@ -127,7 +127,7 @@ export const tileTexts: typeof english.tileTexts = {
   youAlone: 'usted',
   aged: (people, ages) =>
     `${people}, de ${formatList(ages.map(String))} ${ages.at(-1) === 1 ? 'año' : 'años'}`,
-  cheapestFor: (people) => `Estos son los planes más baratos para ${people}.`,
+  cheapestFor: (people) => `Son los más baratos para ${people}.`,
   pricesFor: (people) => `Estos son precios para ${people}.`,
   withTobacco: (people, tobacco) => `${people}, ${tobacco}`,
   tobaccoByState: 'sin contar el tabaco: su estado decide cuánto más puede costar',
