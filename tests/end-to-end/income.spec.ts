@@ -168,7 +168,7 @@ test('says below the help what an income at its beginning brings, and at 64 that
   await expect(next.getByText('Choose a plan by December 15')).toBeHidden();
   await next.getByLabel('Your 65th birthday').fill('2027-03-15');
   await expect(next).toContainText(
-    /January and February at about \$[\d,]+ a month for silver, then Medicare\./,
+    /January and February.*You \(64\) have the marketplace plan\..*silver \$[\d,]+.*March to December.*You \(64\) have Medicare\./,
   );
   await next.getByText('Steps towards Medicare').click();
   await expect(next).toContainText(

@@ -116,7 +116,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
     'Before any tax credit',
     'for you alone, 61.',
     'Estimated Annual Premium',
-    'This is not a bill. It is what a year would cost for you alone if insurers could charge by health, which the law forbids.',
+    'This is not a bill. A year would cost you alone this if the law let insurers charge by health.',
     'ML-based, informational only',
     'Register to keep it',
     'Your year',

@@ -114,6 +114,7 @@ test('shows a message after a network failure, with advice, and after an unexpec
   await page.route('**/api/users/login/', (route) => route.fulfill({ status: 200, json: { token: 7 } }));
   await submit(page);
   await expectToast(page, 'An error occurred during login');
+  await expect(page.getByRole('main')).toContainText('Premia was updated: reload this page.');
   expect(await readStoredToken(page)).toBeNull();
 });
 

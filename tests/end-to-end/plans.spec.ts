@@ -248,6 +248,7 @@ test('sends the answers of a prediction once, never income or household, and for
   await addPeople(page, 'Child', ['17', '11', '9']);
   await page.getByLabel('Tobacco').first().check();
   await findSubmit(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
   await expect(findResult(page)).toBeFocused();
   await findAnswer(page).getByText('Household', { exact: true }).click();
   await page
@@ -262,13 +263,18 @@ test('sends the answers of a prediction once, never income or household, and for
   await page.getByLabel('Employer’s plan for you and your family together').fill('8765');
   await page.getByRole('button', { name: 'What if?' }).click();
   await page.getByRole('slider', { name: 'Age' }).press('ArrowRight');
-  expect(withBody).toEqual(['/api/predictions/health_insurance/']);
-  expect(sent.filter((text) => /76,?543|17, ?11|4321|8765|tobacco|income|household/i.test(text))).toEqual([]);
+  // The choice is stored in the account, without a household.
+  expect(withBody).toEqual(['/api/predictions/health_insurance/', '/api/users/profile/update/']);
+  const others = sent.map((text) => text.replace('"keep_household":false', ''));
+  expect(others.filter((text) => /76,?543|17, ?11|4321|8765|tobacco|income|household/i.test(text))).toEqual(
+    [],
+  );
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/76,?543/);
   await page.reload();
   const other = await context.newPage();
   await other.goto('/');
-  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+  // No answer, only whose logouts the tab has seen.
+  expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual(['known-owners-of-answers']);
 });
 
 test('the keyboard and a screen reader lead from the form to the price, the income and other answers', async ({

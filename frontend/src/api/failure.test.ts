@@ -17,8 +17,8 @@ it("prefers the server's message to the fallback", () => {
 it('asks to reload the page after a response of another version', () => {
   const error = new UnexpectedResponseError('login', '.user');
   expect(toFailure(error, 'Login failed')).toMatchObject({
-    message: 'Premia was updated: reload this page',
-    advice: undefined,
+    message: 'Login failed',
+    advice: 'Premia was updated: reload this page.',
     outdated: true,
     retryable: false,
   });

@@ -84,8 +84,7 @@ export function toFailure(error: unknown, fallback: string): Failure {
     outdated: false,
     sessionEnded: false,
   };
-  if (error instanceof UnexpectedResponseError)
-    return { ...failure, message: texts.updated, advice: undefined, outdated: true };
+  if (error instanceof UnexpectedResponseError) return { ...failure, advice: texts.updated, outdated: true };
   if (error instanceof NetworkError) return { ...failure, advice: networkAdvice(), retryable: true };
   if (!(error instanceof ResponseError)) return failure;
   const { message = '', errors = {}, code } = error.details;

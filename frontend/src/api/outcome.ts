@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
-import { type Failure, isFailedRequest, toFailure } from './failure.ts';
+import { type Failure, isFailedRequest, toFailure, UnexpectedResponseError } from './failure.ts';
 
 /** Failure of a request, undefined if it succeeded. */
 export type Outcome = Failure | undefined;
@@ -13,7 +13,7 @@ export async function toOutcome(fallback: string, send: () => Promise<unknown>):
   try {
     await send();
   } catch (error) {
-    if (!isFailedRequest(error)) throw error;
+    if (!isFailedRequest(error) || error instanceof UnexpectedResponseError) throw error;
     return toFailure(error, fallback);
   }
 }

@@ -8,7 +8,7 @@ export const failureTexts = {
   waitMinutes: 'Wait a few minutes, then try again.',
   modelStarts:
     'The premium model is starting, which takes up to a minute. Nothing was saved. Try again shortly.',
-  updated: 'Premia was updated: reload this page',
+  updated: 'Premia was updated: reload this page.',
   ours: 'Something went wrong on our side. Try again in a moment.',
 };
 

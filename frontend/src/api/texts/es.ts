@@ -8,7 +8,7 @@ export const failureTexts: typeof english.failureTexts = {
   waitMinutes: 'Espere unos minutos y vuelva a intentarlo.',
   modelStarts:
     'El modelo de primas se está iniciando, lo que tarda hasta un minuto. No se guardó nada. Vuelva a intentarlo en breve.',
-  updated: 'Premia se actualizó: recargue esta página',
+  updated: 'Premia se actualizó: recargue esta página.',
   ours: 'Hubo un problema de nuestro lado. Vuelva a intentarlo en un momento.',
 };
 

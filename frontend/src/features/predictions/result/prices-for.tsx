@@ -31,6 +31,8 @@ export function formatPricesFor(household: Household | undefined, year: number, 
 export function PricesFor({ estimate }: { estimate?: Estimate }) {
   const { household, year } = usePlanPrices();
   return (
-    <p className={`${styles.printed} remark`}>{formatPricesFor(household, year, toPrintedDay(estimate))}</p>
+    <div className={styles.printed}>
+      <p className="remark">{formatPricesFor(household, year, toPrintedDay(estimate))}</p>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ export const resultTexts: typeof english.resultTexts = {
   disclaimer: 'Esta cifra de aprendizaje automático es solo informativa y no es una cotización final.',
   premium: 'Prima anual estimada',
   noBill:
-    'No es una factura. Es lo que costaría un año, solo para usted, si las aseguradoras pudieran cobrar según su salud; la ley lo prohíbe.',
+    'No es una factura. Un año le costaría esto, solo a usted, si la ley permitiera cobrar según su salud.',
   detailsFailed: 'No se pudieron cargar los detalles de la prima',
   mixOfCovers:
     'Es el promedio de conductores con distintas coberturas. Para una sola, vea los tres precios de arriba.',
