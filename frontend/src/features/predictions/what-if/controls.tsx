@@ -1,4 +1,3 @@
-import { unpricedAnswers } from '#contract/predictions.ts';
 import {
   type Answers,
   type AnswerValue,
@@ -26,7 +25,7 @@ interface ControlsProps {
 
 export function Controls(props: ControlsProps) {
   const { questions, answers, sliders, id, onChange } = props;
-  const fields = Object.entries(questions).filter(([field]) => !unpricedAnswers.includes(field));
+  const fields = Object.entries(questions);
   return (
     <div className={styles.controls}>
       {sliders.map(({ field, unit, min, max, step }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromMetric, toMetric } from '#frontend/features/predictions/measurement-units.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
-import { buildSliders, listCurveValues } from './sliders.ts';
+import { buildSliders, listCurveValues, omitUnpriced } from './sliders.ts';
 
 const car = { annual_mileage: 15, car_mfg_year: 2019, prv_accident: 1 };
 
@@ -9,6 +9,13 @@ const findSlider = (answers: Record<string, number>, field: string) =>
   buildSliders(questions.car, answers, { mileageUnit: 'kilometres' }, 2026).find(
     (slider) => slider.field === field,
   );
+
+it('leaves out the questions that change no premium, those answered by yes or no too', () => {
+  expect(omitUnpriced(questions.health)).not.toHaveProperty('sex');
+  const asked = omitUnpriced(questions.health, ['any_allergies']);
+  expect(asked).not.toHaveProperty('any_allergies');
+  expect(asked).toHaveProperty('has_diabetes');
+});
 
 describe('a slider', () => {
   it('spans the usual limits, and new cars up to the current year', () => {

@@ -1,3 +1,4 @@
+import { unpricedAnswers } from '#contract/predictions.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import {
   findUnit,
@@ -18,6 +19,12 @@ export interface Slider {
   /** Unit of the limits, if it is not that of the API. */
   readonly unit?: Unit | undefined;
 }
+
+/** Leaves out the questions whose answers change no premium: a control of theirs would move nothing. */
+export const omitUnpriced = (
+  questions: Questions,
+  unpriced: readonly string[] = unpricedAnswers,
+): Questions => Object.fromEntries(Object.entries(questions).filter(([field]) => !unpriced.includes(field)));
 
 /** Enough for a smooth line, and as a table still readable. */
 const maxPoints = 41;

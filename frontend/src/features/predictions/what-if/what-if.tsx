@@ -49,7 +49,7 @@ import { toYearTotals } from '#functions/plans/year-totals.ts';
 import { Controls } from './controls.tsx';
 import { listChanges, type ShownEstimate } from './estimated-today.ts';
 import { PremiumCurve } from './premium-curve.tsx';
-import { buildSliders, listCurveValues, type Slider } from './sliders.ts';
+import { buildSliders, listCurveValues, omitUnpriced, type Slider } from './sliders.ts';
 import { whatIfTexts as texts } from './texts/en.ts';
 import styles from './what-if.module.css';
 
@@ -62,7 +62,7 @@ const names = texts.amounts;
 export function WhatIf({ shown, evaluator }: { shown: ShownEstimate; evaluator: Evaluator }) {
   const { insurance_type } = shown;
   const originalAnswers: Answers = shown.input_data;
-  const asked = questions[insurance_type];
+  const asked = omitUnpriced(questions[insurance_type]);
   const [answers, setAnswers] = useState(originalAnswers);
   const id = useId();
   const [sliders] = useState(() => buildSliders(asked, answers, readUnits(), new Date().getFullYear()));
