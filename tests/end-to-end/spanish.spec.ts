@@ -70,7 +70,10 @@ test('a person gets from a ZIP code to a stored prediction and a new password in
   await setFields(page, { ...user, confirm_password: user.password });
   await submit(page);
   await expect(page).toHaveURL('/es/login');
+  const save = page.getByRole('button', { name: 'Sí', exact: true });
+  await save.waitFor();
   await expectSpanish(page, 'login after the registration');
+  await save.click();
   await page.locator('main a[href^="/es/main/history/"]').click();
   await expect(page).toHaveURL(/\/es\/main\/history\//);
   await openAllParts(page);
