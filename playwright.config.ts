@@ -40,6 +40,7 @@ const localTests = toPatterns([
   'invariants',
   'keyboard',
   'layout',
+  'other-versions',
   'predictions-health',
   'toasts',
   'translated',

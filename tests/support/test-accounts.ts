@@ -40,7 +40,10 @@ export async function createAccount(
   return signToken(signingKeys, session, now);
 }
 
-export async function readSession({ signingKeys, clock }: Dependencies, token: string): Promise<Session> {
+export async function readSession(
+  { signingKeys, clock }: Pick<Dependencies, 'signingKeys' | 'clock'>,
+  token: string,
+): Promise<Session> {
   const session = await verifyToken(signingKeys, token, clock());
   if (!session) throw new Error('The token is not valid');
   return session;

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createSigningKey, createSigningKeys } from '#functions/auth/signing-keys.ts';
+import { keyOf } from '#functions/data/keys.ts';
+import { reads } from '#functions/data/stored-forms.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { toVersionId } from '#local/aws-services.ts';
 import { credentials, region, resourceNames } from '#local/function-environment.ts';
-import { createAccount, type NewAccount } from '#tests/support/test-accounts.ts';
+import { createAccount, type NewAccount, readSession } from '#tests/support/test-accounts.ts';
 
 /** Folder of the local server's data, with its signing key. */
 export const stateDirectory = 'test-results/state';
@@ -29,4 +31,20 @@ async function connect(endpoint: string) {
 export async function storeAccount(databaseUrl: string, user: NewAccount): Promise<string> {
   dependencies ??= connect(databaseUrl);
   return createAccount(await dependencies, user.email, user.password, user);
+}
+
+/** Gives a stored prediction the number of a later form, which this version can't read. */
+export async function storeLaterForm(databaseUrl: string, token: string, id: string): Promise<void> {
+  dependencies ??= connect(databaseUrl);
+  const connection = await dependencies;
+  const { client, tableName } = connection.table;
+  const { userId } = await readSession(connection, token);
+  await client.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: keyOf.prediction(userId, id),
+      UpdateExpression: 'SET v = :later',
+      ExpressionAttributeValues: { ':later': reads + 1 },
+    }),
+  );
 }
