@@ -326,7 +326,7 @@ function setEmployers(payers: readonly Member[], { people }: Household, max: num
 type MedicaidTest = (limit: number | undefined) => boolean;
 
 /** Returns a function that tells whether the income is at most a percentage of Medicaid's poverty line. */
-function toMedicaidTest(household: Household, { state }: RulesPlace, year: PlanYear): MedicaidTest {
+export function toMedicaidTest(household: Household, { state }: RulesPlace, year: PlanYear): MedicaidTest {
   const { income } = household;
   const household_size = toHouseholdSize(household);
   const line = toPovertyLine(rules[year].medicaid_lines, { state, household_size });
@@ -342,7 +342,7 @@ interface Program {
 }
 
 /** Returns a function that lists the Medicaid and CHIP of a person: by age, of the county, as any adult, or as a parent. */
-function createProgramList({ people }: Household, { state, county = '' }: RulesPlace) {
+export function createProgramList({ people }: Household, { state, county = '' }: RulesPlace) {
   const oldestChild =
     findForState<number>(shared.oldest_public_children, state) ?? shared.oldest_public_children.default;
   const hasChild = people.some((person) => isChild(person) && person.age <= findOldestDependentChild(state));
@@ -368,6 +368,9 @@ function createProgramList({ people }: Household, { state, county = '' }: RulesP
 
 const roundedLimits: Readonly<Partial<Record<Program['of'], readonly string[]>>> = shared.rounded_limits;
 
+/** Returns true for a program whose limit the state fixes in dollars or otherwise, not by the poverty line. */
+export const hasRoundedLimit = ({ of }: Program, state = '') => roundedLimits[of]?.includes(state) ?? false;
+
 /** Returns a function that finds a person's Medicaid or CHIP, or one that the income may be within. */
 function createPublicCover(household: Household, place: RulesPlace, isWithinMedicaid: MedicaidTest) {
   const listPrograms = createProgramList(household, place);
@@ -381,7 +384,7 @@ function createPublicCover(household: Household, place: RulesPlace, isWithinMedi
       return { cover, reason: `income_within_limit_of_${of}`, limit: { percent } };
     }
     const close = programs.find(
-      ({ of, percent }) => roundedLimits[of]?.includes(place.state ?? '') && isWithinMedicaid(percent + 1),
+      (program) => hasRoundedLimit(program, place.state) && isWithinMedicaid(program.percent + 1),
     );
     return close ? { close_to: close.percent } : {};
   };

@@ -13,7 +13,7 @@ export const toIsoDay = (time: Date, timeZone?: string): string =>
 export const toApiDay = (time: Date): string => toIsoDay(time, 'America/New_York');
 
 /** Plan year to choose on a day: from 1 November, when its enrollment begins, the next one. */
-const toYearOnSale = (day: string) => Number(day.slice(0, 4)) + (day.slice(5, 7) >= '11' ? 1 : 0);
+export const toYearOnSale = (day: string) => Number(day.slice(0, 4)) + (day.slice(5, 7) >= '11' ? 1 : 0);
 
 /** Returns the plan year to show first on a day: that to choose, or the newest one before it whose rules are known. */
 export function toPlanYear(day: string): PlanYear {

@@ -43,6 +43,13 @@ describe.each(years)('the rules of $plan_year', (rules) => {
   });
 });
 
+test('the poverty lines of Medicaid count from a January, at the latest that of the plan year', () => {
+  for (const { plan_year, medicaid_lines_from } of years) {
+    expect(medicaid_lines_from).toMatch(/^\d{4}-01-\d\d$/);
+    expect(Number(medicaid_lines_from.slice(0, 4))).toBeOneOf([plan_year - 1, plan_year]);
+  }
+});
+
 test('the tax credit has the poverty lines that Medicaid had a year before', () => {
   for (const [index, { poverty_lines }] of years.slice(1).entries()) {
     expect(poverty_lines).toEqual(years[index]?.medicaid_lines);

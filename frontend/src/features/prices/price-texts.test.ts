@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { listPriced } from '#functions/plans/cover.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
+import { rules } from '#functions/plans/rules.ts';
 import benchmarks from '#functions/plans/tables/credit-benchmark.json' with { type: 'json' };
 import {
   type Applicant,
@@ -260,5 +261,50 @@ describe('remarks that end on a day', () => {
     ['TX', '40000', 'update your application by December 15', '2026-12-16', 0],
   ])('%s, %s: "%s" on %s', (state, income, text, today, expected) => {
     expect(count(state, income, text, today)).toBe(expected);
+  });
+});
+
+describe('limits of Medicaid that rise in winter', () => {
+  const list = (typed: Typed, applicant: Partial<Applicant>, day: string, year = 2027) =>
+    listRemarks(look(typed, applicant, year), day).filter((text) => text.includes('rise each winter'));
+
+  // 138 % of 15,960 is 22,024.80, and 5 % more is 23,126.04.
+  it.each<[string, Typed, Partial<Applicant>, number]>([
+    ['an income within the limit', { income: '22024' }, { state: 'CA' }, 0],
+    ['an income just above it', { income: '22025' }, { state: 'CA' }, 1],
+    ['the highest income near it', { income: '23126' }, { state: 'CA' }, 1],
+    ['an income beyond', { income: '23127' }, { state: 'CA' }, 0],
+    ['an adult without Medicaid by income', { income: '22025' }, { state: 'TX' }, 0],
+    // Parents: 15 % in Texas, which fixes the limit in dollars, and 105 % of 21,640 in Tennessee.
+    ['a limit in dollars', { income: '3400', children: people(20) }, { state: 'TX' }, 0],
+    ['a parent', { income: '22800', children: people(5) }, { state: 'TN' }, 1],
+    ['a person of 67', { income: '22025', has_cover: 'none' }, { state: 'CA', age: 67 }, 0],
+    ['no state', { income: '22025' }, { state: undefined }, 0],
+    ['no income', {}, { state: 'CA' }, 0],
+  ])('are named for %s', (_case, typed, applicant, expected) => {
+    expect(list(typed, applicant, today)).toHaveLength(expected);
+  });
+
+  it.each([
+    ['2026-10-31', 2026, undefined],
+    ['2026-11-01', 2026, 'ask your state again in February.'],
+    ['2027-01-01', 2026, undefined],
+    ['2026-10-31', 2027, 'ask your state again in February.'],
+    ['2027-01-31', 2027, 'ask your state again in February.'],
+    ['2027-02-01', 2027, 'we do not have those of 2027 yet: .* one of 2026, so ask your state now.'],
+    ['2027-11-01', 2027, undefined],
+  ] as const)('on %s for %i end with "%s"', (day, year, end) => {
+    const limits = rules[year].medicaid_lines_from;
+    expect(limits).toBe('2026-01-13');
+    const expected =
+      end === undefined ? [] : [expect.stringMatching(`^The limits of Medicaid rise.*${end}$`)];
+    expect(list({ income: '22500' }, { state: 'CA' }, day, year)).toEqual(expected);
+  });
+
+  it('are those of CHIP too for a child alone', () => {
+    // 266 % of 21,640 is 57,562.40.
+    expect(list({ income: '58000', children: people(9) }, { state: 'CA' }, today)).toEqual([
+      expect.stringContaining('The limits of Medicaid or CHIP rise'),
+    ]);
   });
 });

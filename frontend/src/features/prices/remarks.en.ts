@@ -23,6 +23,8 @@ interface SavingsLimits {
   hsa_family: number;
 }
 
+const publicPrograms = { medicaid: 'Medicaid', children: 'Medicaid or CHIP' };
+
 /** Remarks on a household, a sentence each. */
 export const remarkTexts = {
   beforeStateHelp: (
@@ -38,6 +40,10 @@ export const remarkTexts = {
     `${program} also lowers deductibles and copays more than the federal rules do.`,
   parents: (percent: number, state: string) =>
     `Parents of children under 19 have Medicaid up to about ${percent}% of the poverty line in ${state}.`,
+  limitsRise: (program: keyof typeof publicPrograms) =>
+    `The limits of ${publicPrograms[program]} rise each winter, and your income is at most 5% above one of them: ask your state again in February.`,
+  limitsHaveRisen: (program: keyof typeof publicPrograms, year: number) =>
+    `The limits of ${publicPrograms[program]} rise each winter, and we do not have those of ${year + 1} yet: your income is at most 5% above one of ${year}, so ask your state now.`,
   reducedCosts: (percent: number, year: number) =>
     `With a silver plan you pay about ${percent}% of the costs of care instead of 30% in ${year} (cost-sharing reductions). Other levels have no such reduction.`,
   stateDecides: (states: string) =>

@@ -8,6 +8,8 @@ const certainties: Readonly<Record<string, string>> = {
   'carried forward': '. Es el monto de 2026; el de 2027 no está confirmado',
 };
 
+const publicPrograms = { medicaid: 'Medicaid', children: 'Medicaid o CHIP' };
+
 export const remarkTexts: typeof english.remarkTexts = {
   beforeStateHelp: (state, year, { exchange, source }) =>
     `Estos precios no incluyen la ayuda ${of(state)}, que empieza en ${year}. No conocemos su monto: pregunte a ${exchange}. (Fuente, en inglés: ${source}.)`,
@@ -18,6 +20,10 @@ export const remarkTexts: typeof english.remarkTexts = {
     `El programa ${program} también baja deducibles y copagos más que las reglas federales.`,
   parents: (percent, state) =>
     `En ${state}, los padres y madres de menores de 19 años tienen Medicaid hasta cerca del ${percent}% del nivel de pobreza.`,
+  limitsRise: (program) =>
+    `Los límites de ${publicPrograms[program]} suben cada invierno, y sus ingresos superan uno de ellos en un 5% como máximo: vuelva a preguntar a su estado en febrero.`,
+  limitsHaveRisen: (program, year) =>
+    `Los límites de ${publicPrograms[program]} suben cada invierno, y todavía no tenemos los de ${year + 1}: sus ingresos superan uno de ${year} en un 5% como máximo, así que pregunte ahora a su estado.`,
   reducedCosts: (percent, year) =>
     `Con un plan Plata, usted paga cerca del ${percent}% de los costos de la atención médica en lugar del 30% en ${year} (reducciones de costos compartidos). Los otros niveles no las tienen.`,
   stateDecides: (states) =>

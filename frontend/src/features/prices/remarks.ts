@@ -1,14 +1,19 @@
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import {
+  type Cover,
   consequences,
+  createProgramList,
   expandedMedicaid,
   findParentLimit,
   type Help,
   hasOnlyChildOf18,
+  hasRoundedLimit,
   listPriced,
+  toMedicaidTest,
 } from '#functions/plans/cover.ts';
-import { findApplicant, toHouseholdSize } from '#functions/plans/household.ts';
+import { findApplicant, maxAge, toHouseholdSize } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { isPlanYearOver, toYearOnSale } from '#functions/plans/plan-year.ts';
 import { findFamilyTiers } from '#functions/plans/prices.ts';
 import { rules } from '#functions/plans/rules.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
@@ -28,15 +33,13 @@ interface Case {
   credit: number;
   /** Percent of the poverty line, not rounded down and beyond 401. */
   exact: number;
+  /** Day by ISO 8601. */
+  today: string;
 }
 
 type When = (typeof table.remarks)[number]['when'];
 
-function applies(
-  when: When,
-  { help, credit, year, state = '', exact, prices }: Case,
-  today: string,
-): boolean {
+function applies(when: When, { help, credit, year, state = '', exact, prices, today }: Case): boolean {
   const age = findApplicant(prices.household)?.age ?? 0;
   const size = toHouseholdSize(prices.household);
   const { min_age = 0, max_age = age, min_household = 1 } = when;
@@ -82,6 +85,7 @@ const remarks: ((household: Case) => string | false)[] = [
       texts.parents(parents, formatState(state))
     );
   },
+  formatRisingLimits,
   ({ credit, year, prices: { silver_level } }) =>
     credit > 0 && silver_level > 70 && texts.reducedCosts(100 - silver_level, year),
   // KFF, January 2026.
@@ -96,6 +100,29 @@ const remarks: ((household: Case) => string | false)[] = [
     listPriced(prices).length > 1 &&
     texts.familyTiers(formatState(state)),
 ];
+
+/** Income near a limit that rises each winter, as a share of the limit: a judgement. */
+const nearLimit = 1.05;
+
+const keptCovers: readonly Cover[] = ['child_cover', 'adult_medicaid', 'parent_medicaid', 'medicare'];
+
+/** Formats that limits of Medicaid rise, for an income near one, while the next poverty lines are not known. */
+function formatRisingLimits({ prices, today }: Case) {
+  const { household, place, people, plan_year: year } = prices;
+  const linesYear = Number(rules[year].medicaid_lines_from.slice(0, 4));
+  if (Math.max(year, toYearOnSale(today)) <= linesYear || isPlanYearOver(year, today)) return false;
+  const isWithin = toMedicaidTest(household, place, year);
+  const listPrograms = createProgramList(household, place);
+  const near = people
+    .filter(({ person, cover }) => person.age <= maxAge && !keptCovers.includes(cover))
+    .flatMap(({ person }) => listPrograms(person))
+    .filter((program) => !hasRoundedLimit(program, place.state) && isWithin(nearLimit * program.percent));
+  if (near.length === 0) return false;
+  const program = near.some(({ cover }) => cover !== 'child_cover') ? 'medicaid' : 'children';
+  // The guidelines are published in the middle of January.
+  const isDue = today >= `${linesYear + 1}-02-01`;
+  return isDue ? texts.limitsHaveRisen(program, linesYear) : texts.limitsRise(program);
+}
 
 /** P.L. 119-21, section 71307; limits: Rev. Proc. 2025-19 and 2026-24. */
 const formatSavingsAccount = ({ levels, plan_year: year }: PlanPrices) =>
@@ -127,13 +154,13 @@ export function listRemarks(prices: PlanPrices, today = formatIsoDate(new Date()
   const { help, place, credit, household, state_help, levels, plan_year: year } = prices;
   if (household.income === undefined) return [formatSavingsAccount(prices)].filter((text) => text !== false);
   const exact = (100 * household.income) / credit.poverty_line;
-  const facts = { prices, help, state: place.state, year, credit: credit.amount, exact };
+  const facts = { prices, help, state: place.state, year, credit: credit.amount, exact, today };
   // The price of the state's own plan is not shown where another costs less.
   const isShown = state_help.program?.kind !== 'plan_price' || levels.silver?.has_state_help;
   const notes = isShown ? state_help.notes : [];
   const own = remarks.map((toText) => toText(facts)).filter((text) => text !== false);
   const others = table.remarks
-    .filter(({ when }) => applies(when, facts, today))
+    .filter(({ when }) => applies(when, facts))
     .flatMap(({ code }) => common[code] ?? []);
   return [...own, ...others, ...notes];
 }
