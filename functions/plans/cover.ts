@@ -172,6 +172,9 @@ export const findParentLimit = (state?: string) => findForState<number>(shared.p
 
 const publicCovers: readonly Cover[] = ['child_cover', 'adult_medicaid', 'parent_medicaid'];
 
+/** Returns true for Medicaid and CHIP. */
+export const isPublicCover = (cover: Cover): boolean => publicCovers.includes(cover);
+
 /** Person with the cover that is found so far. */
 type Member = Partial<PersonCover> & { person: Person };
 
@@ -400,9 +403,7 @@ export const listPriced = ({ people }: Covered): Person[] =>
 
 /** Lists those in Medicaid or CHIP beside the people of the prices. */
 export const listInPublicCover = ({ people }: Covered): Person[] =>
-  people
-    .filter(({ cover, is_priced }) => !is_priced && publicCovers.includes(cover))
-    .map(({ person }) => person);
+  people.filter(({ cover, is_priced }) => !is_priced && isPublicCover(cover)).map(({ person }) => person);
 
 /** Returns true where children have a program of their county: all of them, since the state's ends at a lower income. */
 export const hasCountyProgram = ({ people }: Covered): boolean =>

@@ -1,3 +1,4 @@
+import { formatPeople } from '#frontend/features/household/household-answers.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   expandedMedicaid,
@@ -6,7 +7,9 @@ import {
   type Help,
   hasCountyProgram,
   isForApplicant,
+  isPublicCover,
   listOffers,
+  type PersonCover,
 } from '#functions/plans/cover.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { formatState, getExchange, medicaidOffices } from '#functions/plans/state-offices.ts';
@@ -22,7 +25,14 @@ import {
   toMonthRange,
 } from './price-texts.ts';
 import { countyProgram, priceTexts, tileTexts as texts, yearTexts } from './texts/en.ts';
-import { compareTotals, findCheapest, formatAmounts, formatCovered, type Headline } from './tiles.ts';
+import {
+  compareTotals,
+  findCheapest,
+  formatAmounts,
+  formatCovered,
+  type Headline,
+  sortByRole,
+} from './tiles.ts';
 
 /** Words for a rule that decides what a household pays, on every screen. */
 interface Case {
@@ -240,10 +250,27 @@ function formatMedicaid({ plan_year: year, place: { state }, people }: PlanPrice
     : priceTexts.parentMedicaid(formatState(state), parents, year);
 }
 
+/** Names the people of a program, where others of the household have another one or Medicare. */
+function formatWhoQualifies(prices: PlanPrices, program: string): string {
+  const { people, help } = prices;
+  const isOfProgram = ({ cover }: PersonCover) =>
+    help === 'basic_program' ? cover === 'basic_program' : isPublicCover(cover);
+  const covered = people.filter(isOfProgram).map(({ person }) => person);
+  if (covered.length === people.length || isForApplicant(prices)) {
+    return texts.qualifies(isForApplicant(prices), program);
+  }
+  const sorted = sortByRole(covered);
+  const aged = texts.aged(
+    formatPeople(sorted),
+    sorted.map(({ age }) => age),
+  );
+  return texts.someQualify(aged, covered.length, program);
+}
+
 function toPublicCover(prices: PlanPrices, program: string, withProgram: typeof texts.fullPrices): Headline {
   const exchange = getExchange(prices.place.state);
   return {
-    title: texts.qualifies(isForApplicant(prices), program),
+    title: formatWhoQualifies(prices, program),
     text: texts.publicCover,
     link: { name: texts.apply(exchange.link ?? exchange.name), url: exchange.url },
     phone: exchange.phone,

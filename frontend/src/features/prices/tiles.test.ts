@@ -389,7 +389,7 @@ describe('the decisive sentence', () => {
     expect(sentences(look(family('83300'), { ...inCounty, county: '06001' }))).toEqual([]);
     const grandparent = look({ income: '66000', children: people(7) }, { ...inCounty, age: 67 });
     expect(findHeadline(grandparent)?.title).toBe(
-      'Your household probably qualifies for the county’s program for children',
+      '1 child, 7, probably qualifies for the county’s program for children',
     );
   });
 
@@ -561,6 +561,14 @@ describe('the headline of a result', () => {
     expect(steps(52)).toEqual([]);
     expect(steps(65)[0]?.title).toMatch(/^The first day to sign up for Medicare/);
     expect(steps(52, look({ income: '40000' }))[0]?.title).toMatch(/^Choose a plan/);
+  });
+
+  it('names who qualifies for the state’s program beside a child in CHIP and a parent with Medicare', () => {
+    const family = { income: '50000', adults: people(38, 68), children: people(9) };
+    const prices = look(family, { state: 'NY', age: 40 }, 2027);
+    expect(findHeadline(prices)?.title).toBe('2 adults, 40 and 38, probably qualify for the Essential Plan');
+    const couple = look({ income: '30000', adults: people(38) }, { state: 'NY', age: 40 }, 2027);
+    expect(findHeadline(couple)?.title).toBe('Your household probably qualifies for the Essential Plan');
   });
 
   it('names a parent in public cover beside an adult child who is not', () => {

@@ -178,6 +178,9 @@ export const tileTexts = {
     `The full prices of ${year} are, a month: ${prices}. With this program you get no tax credit for these plans.`,
   qualifies: (isAlone: boolean, program: string) =>
     isAlone ? `You probably qualify for ${program}` : `Your household probably qualifies for ${program}`,
+  /** Of a part of the household. @param people with their ages */
+  someQualify: (people: string, count: number, program: string) =>
+    `${people}, probably ${count === 1 ? 'qualifies' : 'qualify'} for ${program}`,
   publicCover: 'It costs little or nothing. You can apply on any day of the year.',
   apply: (exchange: string) => `Apply at ${exchange}`,
   stateDecides: (states: string) =>

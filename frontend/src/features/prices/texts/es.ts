@@ -165,6 +165,8 @@ export const tileTexts: typeof english.tileTexts = {
     isAlone
       ? `Es probable que usted califique para ${program}`
       : `Es probable que su hogar califique para ${program}`,
+  someQualify: (people, count, program) =>
+    `Es probable que ${count === 1 ? 'califique' : 'califiquen'} para ${program}: ${people}`,
   publicCover: 'Cuesta poco o nada. Puede presentar una solicitud cualquier día del año.',
   apply: (exchange) => `Presentar una solicitud en ${exchange}`,
   stateDecides: (states) =>
