@@ -84,12 +84,26 @@ function listHouseholdColumns(): Column[] {
   ];
 }
 
-/**
- * Texts that a spreadsheet program reads as a number, a date, a time or a truth value: 1-2, MAR1, 1E5. Months in English
- * and Spanish.
- */
-const readAsValue =
-  /^(?:true|false|verdadero|falso|(?=.*\d)(?:[\d\s.,:/+%$€()-]|[ap]m|ene(?:ro)?|e|jan(?:uary)?|feb(?:ruary|rero)?|mar(?:ch|zo)?|a[pb]r(?:il)?|ma[yi](?:o)?|ju[nl](?:e|y|io)?|a(?:ug|go)(?:ust|sto)?|sep(?:t|tember|tiembre)?|oct(?:ober|ubre)?|nov(?:ember|iembre)?|d[ei]c(?:ember|iembre)?)+)$/i;
+/** Words that spreadsheet programs read as a truth value. */
+const truthValues = ['true', 'false', 'verdadero', 'falso'];
+
+/** Words in numbers, times and dates of spreadsheet programs: months in English and Spanish. */
+const valueWords = new Set(
+  (
+    'e am pm jan january feb february mar march apr april may jun june jul july aug august sep sept september oct ' +
+    'october nov november dec december ene enero febrero marzo abr abril mayo junio julio ago agosto septiembre ' +
+    'octubre noviembre dic diciembre'
+  ).split(' '),
+);
+
+/** Returns true for a text that a spreadsheet program reads as a number, a date, a time or a truth value: 1-2, MAR1, 1E5. */
+function isReadAsValue(text: string): boolean {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (truthValues.includes(text.toLowerCase())) return true;
+  return (
+    /\d/.test(text) && /^[\da-z\s.,:/+%$€()-]+$/i.test(text) && words.every((word) => valueWords.has(word))
+  );
+}
 
 /**
  * Characters with which a spreadsheet program starts a formula, at the beginning of a text or after a character that
@@ -114,7 +128,7 @@ export function formatHistoryCsv(predictions: readonly HistoryRow[]): string {
     // Spreadsheets parse a time of this form, but not with "T" and "Z".
     [texts.created, ({ created_at }) => created_at.slice(0, 19).replace('T', ' ')],
     [texts.type, ({ insurance_type: type }) => type && texts.types[type]],
-    [texts.label, ({ label }) => (label && readAsValue.test(label) ? `'${label}` : label)],
+    [texts.label, ({ label }) => (label && isReadAsValue(label) ? `'${label}` : label)],
     [texts.premium, ({ predicted_premium }) => predicted_premium ?? undefined],
     ofReadable(texts.market, ({ market_premium }) => market_premium),
     // Empty where the price is exact, as filed for a county.
