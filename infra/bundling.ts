@@ -55,11 +55,14 @@ const clientVersions: Plugin = {
   },
 };
 
-/** Leaves out the SHA-256 of the AWS SDK: the functions' clients have their own. */
-const ownSha256: Plugin = {
-  name: 'own-sha256',
+/** Leaves out the SHA-256 of the AWS SDK, of which the functions' clients have their own, and its adaptive retries (3 KB). */
+const unusedParts: Plugin = {
+  name: 'unused-parts',
   setup({ onResolve }) {
     onResolve({ filter: /\/sha256\/Sha256Node$/ }, () => ({ path: `${substitutes}/sha256.ts` }));
+    onResolve({ filter: /\/util-retry\/AdaptiveRetryStrategy$|^\.\/AdaptiveRetryStrategy$/ }, () => ({
+      path: `${substitutes}/adaptive-retries.ts`,
+    }));
   },
 };
 
@@ -87,7 +90,7 @@ export const bundlingOptions = {
   },
   // CommonJS has no import.meta.
   define: { 'import.meta.dirname': '__dirname' },
-  plugins: [tablesBesideBundle, clientVersions, ownSha256],
+  plugins: [tablesBesideBundle, clientVersions, unusedParts],
   minify: true,
   legalComments: 'none',
   sourcemap: 'linked',

@@ -50,7 +50,7 @@ const createPerson = (object: CreateObject) =>
       .optional(z.enum(covers, problem('not_a_choice', { field: 'has_cover', choices: covers })))
       .check(
         z.describe(
-          'Cover that this person has and that ends the credit. By default Medicare from 65 on, and none before; `none` from 65 on: no premium-free Part A.',
+          'Cover that ends the credit. By default Medicare from 65 on, and none before; `none` from 65 on: no premium-free Part A.',
         ),
       ),
     employer_offer: z
@@ -62,7 +62,7 @@ const createPerson = (object: CreateObject) =>
       )
       .check(
         z.describe(
-          "Price of a plan of this adult's present employer, for the adult alone and for the family, USD a month. Leave out COBRA, a retiree plan of a former employer and a school's plan that the person does not take: they leave the credit (26 CFR 1.36B-2(c)(3)(iv), IRS Notice 2013-41).",
+          "Plan of this adult's present employer, alone and for the family, USD a month. Leave out COBRA, a retiree and a school's plan that is not taken.",
         ),
       ),
   }).check(

@@ -46,7 +46,7 @@ export const planRequest = z
       .optional(requestBefore)
       .check(
         z.describe(
-          'Earlier household, for `change`, with the members of the request; counts as a second estimate. `health` and `language` have no effect.',
+          'Earlier household, for `change`, with the members of the request; counts as a second estimate.',
         ),
       ),
   })
@@ -63,7 +63,7 @@ const planLevel = z.object({
   price: usd.check(z.describe('Full price of the people in the prices, USD a year.')),
   filed_price: z.optional(usd).check(z.describe('Full price of the filed year, where `price` is projected.')),
   net_price: optionalUsd(
-    'after credit and state help; null without income, or where other cover takes its place. Where a state requires a benefit that no tax credit may pay and pays no part of it itself, at least 12 for each person.',
+    'after credit and state help; null without income, or where other cover takes its place. In some states at least 12 a person, which no credit may pay.',
   ),
   credit: usd.check(z.describe('Part of the tax credit that this price uses, USD a year.')),
   state_help: usd.check(z.describe('USD a year.')),
@@ -180,12 +180,12 @@ const change = z.object({
 /** Rules that decide what a household pays, in words for assistants. */
 export const helpRules = {
   credit: 'the tax credit',
-  income_too_high: 'the income is above the limit of the tax credit',
-  income_too_low: 'the income is below the poverty line, where the tax credit begins',
+  income_too_high: 'the income is above its limit',
+  income_too_low: 'the income is below the poverty line, where it begins',
   medicaid: 'Medicaid or CHIP takes the place of the plans',
   basic_program: 'a program of the state takes the place of the plans',
   employer: 'an affordable plan of an employer ends the tax credit',
-  employer_for_some: 'an affordable plan of an employer ends the tax credit of some of them',
+  employer_for_some: 'an affordable plan of an employer ends the credit of some',
   other_cover: 'other cover ends the tax credit',
   unknown_income: 'the income is not given',
   medicare: 'Medicare takes the place of the plans',
@@ -328,7 +328,7 @@ export const planResponse = z.object({
       )
       .check(
         z.describe(
-          'What is next today (America/New_York). `enrollment_begins`: these dates are of a former year, and the exchange has those of the next.',
+          'What is next today (America/New_York). `enrollment_begins`: the exchange has the dates of the next year.',
         ),
       ),
   }),

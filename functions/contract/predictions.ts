@@ -229,7 +229,7 @@ export const yearPrices = z
       .optional(z.object({ mean: percent, low: percent, high: percent }))
       .check(
         z.describe(
-          'Percent over the filed prices: mean of what the insurers of the county asked for, else of the state, with its likely range. Absent when filed.',
+          'Percent over the filed prices: mean of the requests in the county, else in the state, with its likely range.',
         ),
       ),
   })
@@ -265,7 +265,7 @@ const healthMarket = z.extend(market, {
     .optional(byDesign(z.object({ low: usd, median: usd, high: usd })))
     .check(
       z.describe(
-        'Deductibles of the plans of the county by level, USD a year for one person. `year` counts with the median; without this member with typical plans.',
+        'Deductibles of plans of the county by level, USD a year for one person. Absent: `year` counts with typical plans.',
       ),
     ),
 });
@@ -307,7 +307,7 @@ export const estimateFields = {
     .extend(usdRange, { coverage: z.number().check(z.gt(0), z.lt(1)) })
     .check(
       z.describe(
-        "USD a year. Health: made to hold the fraction `coverage` of comparable premiums. Cars: from cheap to dear insurers, at the level that people pay; `coverage` is the model's own share. List prices before discounts differ more, as the model card says.",
+        'USD a year. Health: holds the fraction `coverage` of comparable premiums. Cars: from cheap to expensive insurers, at the level that people pay.',
       ),
     ),
   baseline: positiveUsd.check(
@@ -360,7 +360,7 @@ export const carEstimateFields = {
     .object({ minimum: coverPrice, liability_comprehensive: coverPrice, full: coverPrice })
     .check(
       z.describe(
-        'Premium of each cover for these answers, whatever `cover` is, USD a year. `minimum`: liability with the lowest limits that the state allows; the others: limits that people usually buy, and a deductible of 500 USD.',
+        'USD a year for these answers, for any `cover`. `minimum`: the lowest limits that the state allows; the others: usual limits, a deductible of 500 USD.',
       ),
     ),
 };
