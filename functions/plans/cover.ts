@@ -52,7 +52,7 @@ export type Help =
   | 'state_decides'
   | 'unknown_income';
 
-/** What follows from the rule that decides. */
+/** Consequences of the rule that decides. */
 interface Consequences {
   /** Plans are paid with the credit, whose amount may be 0, or at the price of incomes over or under those that it is for. */
   readonly pays?: 'credit' | 'over' | 'under';

@@ -37,7 +37,7 @@ export interface HelpFacts {
   line: number;
   /** Income in whole percent of the poverty line. */
   percent: number;
-  /** How plans are paid; undefined where nobody pays the price of one. */
+  /** Kind of payment of plans; undefined where nobody pays the price of one. */
   pays: 'credit' | 'over' | 'under' | undefined;
   /** Share of income for the federal credit, hundredths of a percent. */
   federalRate: number;

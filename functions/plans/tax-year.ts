@@ -8,7 +8,7 @@ export interface OpenTaxYear {
   /** Highest income with a credit, USD a year. */
   limit: number;
   income: number;
-  /** What is lost above the limit, USD a year. */
+  /** Loss above the limit, USD a year. */
   loss: number;
   /** True until December 31, when payments into a retirement plan at work still count. */
   isRunning: boolean;

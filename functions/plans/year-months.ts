@@ -22,7 +22,7 @@ export type YearEvent = DatedEvent &
     | { kind: 'moves'; priced: Priced }
   );
 
-/** What a household has and pays in a month of the plan year. */
+/** Coverage and payments of a household in a month of the plan year. */
 export interface PlanMonth {
   /** 1 to 12. */
   month: number;

@@ -17,7 +17,7 @@ export const labelSchema = predictionLabel;
 
 const { id, created_at, insurance_type, input_data, predicted_premium, label } = otherVersion.shape;
 
-/** What can be read of a prediction in a response that doesn't match the contract. */
+/** Readable part of a prediction in a response that doesn't match the contract. */
 const recovered = z.object({
   id,
   created_at,

@@ -6,7 +6,7 @@ const pressMs = 200;
 
 /**
  * Returns a value once it has stayed the same for a moment. Until then the one before stays.
- * @param isFinal true where no further change is expected, as after a field is left: the value settles at once
+ * @param isFinal true where no further change is expected, as after a field is left: the value settles after a press
  */
 export function useSettled<Value>(value: Value, isFinal = false): Value {
   const [settled, setSettled] = useState(value);

@@ -16,7 +16,7 @@ export interface IncomeEnds {
   high: number;
 }
 
-/** What may be meant by an unusual income. */
+/** Possible meanings of an unusual income. */
 interface IncomeDoubt {
   typed: IncomeEnds;
   /** The same amount, of a month, as USD a year. */

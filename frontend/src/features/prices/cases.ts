@@ -38,7 +38,7 @@ import {
 interface Case {
   /** Heading of the tiles where nothing is taken off. */
   heading: string;
-  /** What the household would pay, in one short sentence. */
+  /** Price for the household in one short sentence. */
   short: (prices: PlanPrices) => string;
   /** Why, and after which help. */
   reason: (prices: PlanPrices) => string;

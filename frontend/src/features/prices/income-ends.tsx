@@ -18,7 +18,7 @@ interface PricesAtEndsProps {
   ends: IncomeEnds;
 }
 
-/** What each end of an income that swings would pay, and what tax time takes or gives back there. */
+/** Prices at both ends of an income that swings, and the amounts that tax time takes or gives back there. */
 export function PricesAtEnds({ prices, ends }: PricesAtEndsProps) {
   const id = useId();
   const { income = 0 } = prices.household;

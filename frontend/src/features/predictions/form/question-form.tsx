@@ -261,7 +261,7 @@ type FormEndProps = Pick<QuestionFormProps, 'hasLabel' | 'choice'> & {
   form: ReturnType<typeof useQuestionForm>;
 };
 
-/** What decides how the estimate is stored. */
+/** Fields that decide how the estimate is stored. */
 function FormEnd({ form, hasLabel, choice }: FormEndProps) {
   return (
     <>

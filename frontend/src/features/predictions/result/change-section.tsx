@@ -21,7 +21,7 @@ interface ChangeSectionProps {
   earlier: EarlierPrices | undefined;
 }
 
-/** What changed since an earlier result; without one, from the plan year before to that of projected prices. */
+/** Change since an earlier result; without one, from the plan year before to that of projected prices. */
 export function ChangeSection({ prices, earlier }: ChangeSectionProps) {
   if (!prices) return null;
   if (earlier) return <SinceEarlier prices={prices} earlier={earlier} />;

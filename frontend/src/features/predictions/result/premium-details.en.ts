@@ -24,7 +24,7 @@ export const detailTexts = {
   carBuilt: (year: string) => `car of ${year}`,
   answers: 'Your answers',
   madeOn: (date: string, model: string) => `${date}, model ${model}`,
-  /** What printed and copied prices are for. */
+  /** Facts that printed and copied prices depend on. */
   pricesFor: (people: string) => `People: ${people}.`,
   income: (usd: string | undefined) =>
     usd === undefined ? 'Household income: not given.' : `Household income: ${usd} a year.`,

@@ -27,7 +27,7 @@ export function formatPricesFor(household: Household | undefined, year: number, 
   ].join(' ');
 }
 
-/** What the prices of the page are for, on paper. */
+/** Facts that the prices of the page depend on, on paper. */
 export function PricesFor({ estimate }: { estimate?: Estimate }) {
   const { household, year } = usePlanPrices();
   return (

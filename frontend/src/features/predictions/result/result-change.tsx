@@ -6,7 +6,7 @@ import { readEarlierPrices, useEarlierPrices } from '#frontend/features/prices/c
 import { readPlanPrices, toEnd } from '#frontend/features/prices/household-prices.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 
-/** What changed since an earlier result, else from the plan year before. */
+/** Change since an earlier result, else from the plan year before. */
 const ChangeSection = createOptional(async () => (await import('./change-section.tsx')).ChangeSection);
 
 /** Change of the prices of a form against those that it was opened from. */

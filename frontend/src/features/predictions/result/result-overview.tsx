@@ -27,7 +27,7 @@ interface ResultOverviewProps {
   choice?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
-  /** What changed in the prices of plans, below the buttons. */
+  /** Change of the prices of plans, below the buttons. */
   difference?: ReactNode;
 }
 

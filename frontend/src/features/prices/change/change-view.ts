@@ -45,9 +45,9 @@ export interface ChangeView {
   isPriced: boolean;
   /** One for each level with a price at both ends; empty where nothing changes, or an end has no price. */
   rows: readonly ChangeRow[];
-  /** What takes the place of the rows, or limits them. */
+  /** Sentence in place of the rows, or on their limits. */
   remarks: readonly string[];
-  /** Who gets which coverage. */
+  /** People with the coverage that they get. */
   moves: readonly string[];
   reasons: readonly ChangeReasons[];
 }

@@ -111,7 +111,7 @@ export const fileTexts = {
   high: 'Range high (USD a year)',
   planYear: 'Plan year',
   withUnit: (question: string, unit: string) => `${question} (${unit})`,
-  /** What the household pays after all help. */
+  /** Price for the household after all help. */
   month: { bronze: 'Bronze, USD a month', silver: 'Silver, USD a month', gold: 'Gold, USD a month' },
   credit: 'Tax credit, USD a year',
   /** Medicaid, an employer's plan or another case. */
