@@ -114,7 +114,7 @@ test('a result says nothing on arrival, and each level once after an income', as
     await page.clock.runFor(200);
   }
   await expectSaid(page, announcements, [
-    expect.stringMatching(/^\$[\d,]+ a year\. \$[\d,]+ a year less than your estimate\.$/),
+    expect.stringMatching(/^\$[\d,]+ a year\. That is \$[\d,]+ a year less than your estimate\.$/),
   ]);
 });
 

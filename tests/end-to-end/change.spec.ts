@@ -83,7 +83,7 @@ test('a couple reads the year in which one of them turns 65 month by month', asy
   await expect(page.getByText('January and February', { exact: true })).toBeVisible();
   for (const sentence of [
     'The adult of 61 has the marketplace plan.',
-    'All of 2027: bronze $1,369, silver $5,700, gold $6,066.',
+    'All of 2027 costs bronze $1,369, silver $5,700, gold $6,066.',
     /^Leave the marketplace plan on February 28\. Take only yourself off it/,
     /^Medicare Part B costs \$202\.90 a month in 2026/,
   ]) {
@@ -102,9 +102,9 @@ test('a parent with a job’s plan reads three ways to cover the child', async (
   await page.getByLabel(/^Employer’s plan for you and your family/).fill('450');
   const ways = findChange(page, 'Three ways to cover your child');
   await expect(ways.getByRole('listitem')).toHaveText([
-    'You on the job’s plan and your child on a silver plan here: about $479 a month.',
-    'All of you on the job’s family plan: $450 a month.',
-    'All of you on a silver plan here: about $1,137 a month.',
+    'You take the job’s plan and your child a silver plan here: that costs about $479 a month.',
+    'All of you take the job’s family plan: that costs $450 a month.',
+    'All of you take a silver plan here: that costs about $1,137 a month.',
   ]);
   await expect(page.getByText('There your family’s offer counts as affordable')).toBeVisible();
 });

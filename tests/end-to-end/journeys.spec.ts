@@ -116,7 +116,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
     'Before any tax credit',
     'for you alone, 61.',
     'Estimated Annual Premium',
-    'This is not a bill. A year would cost you alone this if the law let insurers charge by health.',
+    'This is not a bill. You alone would pay this a year if the law let insurers charge by health.',
     'ML-based, informational only',
     'Register to keep it',
     'Your year',
@@ -170,7 +170,7 @@ test('a couple in Phoenix reads who is covered by what, and where the childrenâ€
   await expectTiles(page, '$85', '$288', '$457');
   await expect(page.locator('[data-level="silver"]')).toContainText('You pay 13% of costs');
   const children =
-    '2 children, 10 and 8: probably KidsCare or AHCCCS, free or low cost, not in these prices.';
+    'KidsCare or AHCCCS probably covers 2 children, 10 and 8, free or low cost, outside these prices.';
   await expect(page.getByText(children)).toBeInViewport({ ratio: 1 });
   await expectInOrder(
     page,

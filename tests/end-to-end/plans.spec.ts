@@ -167,7 +167,9 @@ test('compares a year of the levels, which changes with income', async ({ page }
   const outOfPocket = page.getByRole('row', { name: /^Expected out of pocket/ }).getByRole('cell');
   const silver = await outOfPocket.nth(1).textContent();
   await page.getByRole('button', { name: 'What if?' }).click();
-  const care = page.getByRole('region', { name: 'What if?' }).getByText(/^Care out of pocket, silver/);
+  const care = page
+    .getByRole('region', { name: 'What if?' })
+    .getByText(/^What you pay for care, with silver/);
   await expect(care.locator('..')).toContainText(String(silver));
   await page.getByLabel('Household income').fill('20000');
   await expect(answer).toContainText('Silver, you pay 6% of costs');

@@ -218,7 +218,7 @@ test('saves a changed household as a new estimate with its label, in four action
     plan_year: 2026,
     label: 'Family',
   });
-  await expect(page.getByText('Saved as a new estimate')).toBeVisible();
+  await expect(page.getByText('It is saved as a new estimate')).toBeVisible();
   await expect(heading(page)).toHaveText('Family');
   await expect(silver).not.toHaveText(before);
   await page.getByRole('button', { name: 'Delete the old one' }).click();

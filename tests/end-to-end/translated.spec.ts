@@ -199,7 +199,7 @@ async function whatIf(twins: Twins): Promise<void> {
   const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
   await twins.step('what-if', async (page) => {
     await section(page).getByRole('button', { name: 'What if?' }).click();
-    await section(page).getByText('The same as your estimate').waitFor();
+    await section(page).getByText('This is the same as your estimate').waitFor();
   });
   await twins.step('a higher answer', async (page) => {
     for (let step = 0; step < 8; step += 1)

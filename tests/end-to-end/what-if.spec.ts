@@ -21,7 +21,7 @@ const findStickyHeight = `Math.max(0, ...[...document.querySelectorAll('main *')
 async function openWhatIf(page: Page, { id }: Record<string, unknown>): Promise<void> {
   await openPage(page, `/main/history/${id}`);
   await section(page).getByRole('button', { name: 'What if?' }).click();
-  await expect(difference(page)).toHaveText(/^The same as your estimate/);
+  await expect(difference(page)).toHaveText(/^This is the same as your estimate/);
   await expect(section(page).getByRole('slider').first()).toBeFocused();
 }
 
@@ -44,7 +44,7 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
   const mileage = section(page).getByRole('slider', { name: 'Annual mileage' });
   for (let step = 0; step < 5; step += 1) await mileage.press('ArrowRight');
   await expect(mileage).toHaveAttribute('aria-valuetext', '20,000 km a year');
-  await expect(difference(page)).toHaveText(/^\$[\d,.]+ a year more than your estimate\.$/);
+  await expect(difference(page)).toHaveText(/^That is \$[\d,.]+ a year more than your estimate\.$/);
   await expect(section(page).getByRole('term').filter({ hasText: 'a year to' })).toContainText([
     '15,000 km a year to 20,000 km a year',
   ]);
@@ -108,7 +108,7 @@ test('a condition and a state change the estimate, accessibly in every layout, u
     await change();
     await expect.poll(() => readPremium(page)).not.toBe(before);
   }
-  await expect(difference(page)).toHaveText(/^\$[\d,]+ a year less than /);
+  await expect(difference(page)).toHaveText(/^That is \$[\d,]+ a year less than /);
   await page.setViewportSize({ width: 375, height: 768 });
   // On a phone, what stays in view takes at most a third of the height.
   await expect.poll(() => page.evaluate<number>(findStickyHeight)).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('a condition and a state change the estimate, accessibly in every layout, u
   await page.emulateMedia({ forcedColors: 'active' });
   await expectAccessible(page);
   await section(page).getByRole('button', { name: 'Reset' }).click();
-  await expect(difference(page)).toHaveText(/^The same/);
+  await expect(difference(page)).toHaveText(/^This is the same/);
   await expect(section(page).getByRole('slider').first()).toBeFocused();
 });
 
@@ -131,7 +131,7 @@ test('loads the evaluator on retry', async ({ memberPage: page, store }) => {
   await expect(section(page)).toContainText('Failed to load the controls');
   await page.unroute('**/assets/evaluator-*.js');
   await section(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(difference(page)).toHaveText(/^The same/);
+  await expect(difference(page)).toHaveText(/^This is the same/);
 });
 
 test('says what a save without a network and a save at newer prices have done', async ({

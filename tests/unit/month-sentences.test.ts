@@ -19,7 +19,7 @@ it('tells who leaves the plan for Medicare, when, what the others pay, and the p
         months: 'January and February',
         sentences: [
           'You (64) and the adult of 61 have the marketplace plan.',
-          'About bronze $0, silver $475, gold $529 a month.',
+          'You pay about bronze $0, silver $475, gold $529 a month.',
         ],
       },
       {
@@ -27,13 +27,13 @@ it('tells who leaves the plan for Medicare, when, what the others pay, and the p
         sentences: [
           'You (64) have Medicare.',
           'The adult of 61 has the marketplace plan.',
-          'About bronze $137, silver $475, gold $501 a month.',
+          'You pay about bronze $137, silver $475, gold $501 a month.',
         ],
       },
     ],
     sentences: [
-      'All of 2027: bronze $1,369, silver $5,700, gold $6,066.',
-      'Leave the marketplace plan on February 28. Take only yourself off it, and tell HealthCare.gov about you alone. Still on the plan: the adult of 61.',
+      'All of 2027 costs bronze $1,369, silver $5,700, gold $6,066.',
+      'Leave the marketplace plan on February 28. Take only yourself off it, and tell HealthCare.gov about you alone. These stay on the plan: the adult of 61.',
       'Medicare Part B costs $202.90 a month in 2026, with a deductible of $283 a year. The price of 2027 is not published yet. Part D, for drugs, has a price of its own.',
     ],
   });
@@ -63,7 +63,7 @@ it('tells that the month of a birth may cost less, and what comes back at tax ti
 
 it.each([
   ['lost_cover', 'You (40) have an employer’s plan.', 'We don’t know the price of the employer’s plan.'],
-  ['lost_public', 'You (40) have Medicaid or CHIP.', 'Free or at low cost.'],
+  ['lost_public', 'You (40) have Medicaid or CHIP.', 'This is free or costs little.'],
 ])('tells what precedes the plan after %s', (reason, cover, bill) => {
   const shown = describe({ ...columbus, people: [adult(40)], income: 50_000 }, reason, '2027-04-30');
   expect(shown?.spans.map(({ months }) => months)).toEqual(['January to April', 'May to December']);

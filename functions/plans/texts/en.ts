@@ -35,10 +35,10 @@ export const helpTexts = {
     condition: 'ConnectorCare plans only',
   },
   enrolled_by_april: {
-    note: 'In 2026 only for people who enrolled by April 1.',
+    note: 'In 2026 this help is only for people who enrolled by April 1.',
     condition: 'if enrolled by April 1',
   },
-  cascade: { note: 'Only for silver and gold Cascade plans.', condition: 'Cascade plans only' },
+  cascade: { note: 'This help is only for silver and gold Cascade plans.', condition: 'Cascade plans only' },
 };
 
 /** Names of places in the middle of a sentence. */

@@ -33,7 +33,10 @@ export const helpTexts: typeof english.helpTexts = {
     note: 'En 2026, solo para quienes se inscribieron a más tardar el 1 de abril.',
     condition: 'si se inscribió a más tardar el 1 de abril',
   },
-  cascade: { note: 'Solo con planes Cascade de nivel Plata u Oro.', condition: 'solo con planes Cascade' },
+  cascade: {
+    note: 'Esta ayuda es solo para planes Cascade de nivel Plata u Oro.',
+    condition: 'solo con planes Cascade',
+  },
 };
 
 export const placeTexts: typeof english.placeTexts = {

@@ -7,7 +7,7 @@ export const keepTexts = {
   notStored: 'Before any tax credit: the income is not stored',
   notSaved: 'Not saved: the stored estimate stays as it was.',
   saveAsNew: 'Save as a new estimate',
-  savedAsNew: 'Saved as a new estimate, with its household. The old one is still in your history.',
+  savedAsNew: 'It is saved as a new estimate, with its household. The old one is still in your history.',
   deleteOld: 'Delete the old one',
   deletedOld: 'The old estimate is deleted.',
   giveIncome: 'Give your income',

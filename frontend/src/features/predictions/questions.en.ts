@@ -62,7 +62,7 @@ const texts = {
   },
   chronic_conditions: {
     label: 'Conditions',
-    formLabel: 'Which chronic diseases? (optional)',
+    formLabel: 'Which chronic diseases do you have? (optional)',
     hint: 'We then count the cost of the diseases that you select, not the average of all six.',
     choices: {
       heart_disease: 'Heart disease',
@@ -79,7 +79,7 @@ const texts = {
     hint: 'Your answer changes the cost of a year of care only, and no price.',
     choices: { female: 'Female', male: 'Male' },
   },
-  driver_age: { label: 'Driver age', hint: 'The driver’s age today.' },
+  driver_age: { label: 'Driver age', hint: 'Enter the driver’s age of today.' },
   driving_experience: {
     label: 'Driving experience',
     formLabel: 'Driving experience (years)',
@@ -102,7 +102,7 @@ const texts = {
   car_mfg_year: {
     label: 'Year of the car',
     formLabel: 'Car manufacturing year (AD)',
-    hint: 'The calendar year in which the car was built, such as 2019.',
+    hint: 'Enter the year in which the car was built, such as 2019.',
   },
   annual_mileage: { label: 'Annual mileage' },
   cover: {

@@ -48,7 +48,7 @@ export const questionTexts: typeof english.questionTexts = {
   },
   chronic_conditions: {
     label: 'Enfermedades',
-    formLabel: '¿Qué enfermedades crónicas? (opcional)',
+    formLabel: '¿Qué enfermedades crónicas tiene? (opcional)',
     hint: 'Contamos entonces el costo de las enfermedades que elija, no el promedio de las seis.',
     choices: {
       heart_disease: 'Enfermedad del corazón',
@@ -65,7 +65,7 @@ export const questionTexts: typeof english.questionTexts = {
     hint: 'Su respuesta solo cambia el costo de un año de atención médica, y ningún precio.',
     choices: { female: 'Femenino', male: 'Masculino' },
   },
-  driver_age: { label: 'Edad de quien conduce', hint: 'La edad de hoy.' },
+  driver_age: { label: 'Edad de quien conduce', hint: 'Escriba la edad de hoy.' },
   driving_experience: {
     label: 'Años de manejo',
     formLabel: 'Años de manejo',
@@ -88,7 +88,7 @@ export const questionTexts: typeof english.questionTexts = {
   car_mfg_year: {
     label: 'Año de fabricación',
     formLabel: 'Año de fabricación del auto',
-    hint: 'El año en que se fabricó el auto, como 2019.',
+    hint: 'Escriba el año en que se fabricó el auto, como 2019.',
   },
   annual_mileage: { label: 'Distancia al año' },
   cover: {

@@ -1,4 +1,4 @@
-import { formatList, formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import { formatList, formatRoundedMoney as money, toLineStart } from '#frontend/ui/format.ts';
 import type { Level } from '#functions/plans/state-help.ts';
 import { countyProgram } from './texts/en.ts';
 
@@ -26,7 +26,7 @@ export const decisionTexts = {
       ? 'There your employer’s plan counts as affordable: you get no tax credit.'
       : 'There an employer’s plan counts as affordable: those it covers get no tax credit.',
   publicCover: (people: string, programs: readonly string[], isCheap: boolean) =>
-    `${people}: probably ${programList.format(programs)}, ${isCheap ? 'free or low cost' : 'perhaps with a premium'}, not in these prices.`,
+    `${toLineStart(programList.format(programs))} probably covers ${people}, ${isCheap ? 'free or low cost' : 'perhaps with a premium'}, outside these prices.`,
   countyProgram,
   lessIncome: (less: number, saving: number) =>
     `With ${money(less)} less taxable income you save about ${money(saving)} a year.`,

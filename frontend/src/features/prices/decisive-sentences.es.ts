@@ -18,21 +18,21 @@ export const decisionTexts: typeof english.decisionTexts = {
     `En ${state} hay ayuda para pocas personas con ingresos de menos de ${money(usd)} al año.`,
   start: (priced) => {
     const parts = [...priced].map(
-      ([month, levels]) => `${formatList(levels.map(([level]) => plans[level]))}, ${month}`,
+      ([month, levels]) => `${month} por ${formatList(levels.map(([level]) => plans[level]))}`,
     );
-    return parts.length > 0 ? `Al mes desde esos ingresos: ${parts.join('; ')}.` : '';
+    return parts.length > 0 ? `Desde esos ingresos se paga al mes ${parts.join(' y ')}.` : '';
   },
   offerAtStart: (isYours) =>
     isYours
       ? 'Desde esos ingresos, el plan de su empleador se considera asequible y usted no recibe crédito tributario.'
       : 'Desde esos ingresos, el plan de un empleador se considera asequible y quien lo tiene no recibe crédito tributario.',
   publicCover: (people, programs, isCheap) =>
-    `${people}: probablemente ${programList.format(programs)}, ${isCheap ? 'gratis o a bajo costo' : 'quizás con una prima'}, fuera de estos precios.`,
+    `Es probable que ${programList.format(programs)} cubra a ${people}, ${isCheap ? 'gratis o a bajo costo' : 'quizás con una prima'}, fuera de estos precios.`,
   countyProgram,
   lessIncome: (less, saving) =>
     `Con ${money(less)} menos de ingreso tributable ahorraría unos ${money(saving)} al año.`,
   howToLower:
-    'Depositar en una cuenta IRA tradicional puede bajar su ingreso tributable si usted o su cónyuge trabajan; con un plan de jubilación en el trabajo hay límites. También una cuenta de ahorros para la salud (HSA), si su plan la permite.',
+    'Depositar en una cuenta IRA tradicional puede bajar su ingreso tributable si usted o su cónyuge trabajan; con un plan de jubilación en el trabajo hay límites. También puede bajarlo una cuenta de ahorros para la salud (HSA), si su plan la permite.',
   offerForYou: (offer) =>
     `El plan de su empleador cuesta ${money(offer)} al mes solo para usted; los precios de arriba son para todas las personas.`,
   offer_with_credit: (offer, isYours, level, month) =>

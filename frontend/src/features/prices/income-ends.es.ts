@@ -4,7 +4,7 @@ export const endsTexts: typeof english.endsTexts = {
   title: 'Si sus ingresos varían',
   middle: (income, ends) =>
     `Los precios de arriba son para ${income} al año, el punto medio ${ends}. Actualice sus ingresos en el Mercado cuando cambien.`,
-  pays: (income, price) => `Con ${income} al año, usted pagaría ${price} al mes por un plan plata.`,
+  pays: (income, price) => `Con ${income} al año, usted pagaría ${price} al mes por un plan Plata.`,
   noCredit: {
     under: 'No hay crédito tributario por debajo del nivel de pobreza.',
     over: 'No hay crédito tributario por encima del 400% del nivel de pobreza.',

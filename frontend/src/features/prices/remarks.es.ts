@@ -42,7 +42,7 @@ export const remarkTexts: typeof english.remarkTexts = {
     work_rules:
       'Desde 2027, Medicaid tiene requisitos de trabajo para muchos adultos; algunos estados empiezan más tarde, hasta el 31 de diciembre de 2028. Quien pierde Medicaid por eso tampoco recibe el crédito tributario.',
     backdating:
-      'Si solicita Medicaid ahora, puede pagar gastos de los tres meses anteriores. Si lo solicita en 2027, paga los de un mes para los adultos que lo tienen solo por sus ingresos y los de dos para los demás. Por eso, presente la solicitud en diciembre.',
+      'Si solicita Medicaid ahora, puede pagar gastos de los tres meses anteriores. Si lo solicita en 2027, paga los de un mes para los adultos que califican solo por sus ingresos y los de dos para los demás, en lugar de tres. Por eso, presente la solicitud en diciembre.',
     backdating_cut:
       'Medicaid puede pagar gastos del mes anterior a la solicitud, o de dos meses para menores, padres y personas con una discapacidad.',
     renewal:

@@ -359,9 +359,15 @@ describe('the decisive sentence', () => {
   });
 
   it.each([
-    ['AZ', [38, 36], [10, 8], '2 children, 10 and 8: probably KidsCare or AHCCCS,', 'azahcccs.gov'],
-    ['FL', [38, 36], [10, 8, 3], '3 children, 10, 8, and 3: probably Florida KidCare,', 'floridakidcare.org'],
-    ['FL', [38, 36], [12, 10, 8, 3], '4 children: probably Florida KidCare,', 'floridakidcare.org'],
+    ['AZ', [38, 36], [10, 8], 'KidsCare or AHCCCS probably covers 2 children, 10 and 8,', 'azahcccs.gov'],
+    [
+      'FL',
+      [38, 36],
+      [10, 8, 3],
+      'Florida KidCare probably covers 3 children, 10, 8, and 3,',
+      'floridakidcare.org',
+    ],
+    ['FL', [38, 36], [12, 10, 8, 3], 'Florida KidCare probably covers 4 children,', 'floridakidcare.org'],
   ] as const)(
     'names the program of %s for children who have it',
     (state, [age, ...adults], children, start, host) => {
@@ -371,7 +377,7 @@ describe('the decisive sentence', () => {
       );
       expect(listDecisiveSentences(prices)).toEqual([
         {
-          text: `${start} free or low cost, not in these prices.`,
+          text: `${start} free or low cost, outside these prices.`,
           link: { name: `Apply at ${host}`, url: expect.stringContaining(host) },
         },
       ]);
@@ -383,9 +389,9 @@ describe('the decisive sentence', () => {
     const inCounty = { state: 'CA', county: '06085', age: 35 };
     // 305 and 260 % of the poverty line of three.
     expect(sentences(look(family('83300'), inCounty))[0]).toMatch(
-      '2 children, 7 and 4: probably the county’s program for children, free or low cost, ',
+      'The county’s program for children probably covers 2 children, 7 and 4, free or low cost, ',
     );
-    expect(sentences(look(family('71000'), inCounty))[0]).toMatch('probably Medi-Cal, ');
+    expect(sentences(look(family('71000'), inCounty))[0]).toMatch('Medi-Cal probably covers ');
     expect(sentences(look(family('83300'), { ...inCounty, county: '06001' }))).toEqual([]);
     const grandparent = look({ income: '66000', children: people(7) }, { ...inCounty, age: 67 });
     expect(findHeadline(grandparent)?.title).toBe(
@@ -576,7 +582,7 @@ describe('the headline of a result', () => {
     expect(findHeadline(prices)).toBeUndefined();
     expect(sentences(prices)).toEqual([
       expect.stringContaining('Tennessee gives no help below $26,650 a year.'),
-      '1 adult and 1 child, 50 and 16: probably TennCare or CoverKids, free or low cost, not in these prices.',
+      'TennCare or CoverKids probably covers 1 adult and 1 child, 50 and 16, free or low cost, outside these prices.',
     ]);
   });
 });

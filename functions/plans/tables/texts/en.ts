@@ -204,11 +204,11 @@ export const reasonTexts = {
   /** 45 CFR 155.420(d)(1) and (d)(2)(ii): HealthCare.gov asks for the loss of coverage. */
   divorce_or_death: {
     name: 'A divorce or death ends your coverage',
-    day: 'Last day of your old coverageage',
+    day: 'Last day of your old coverage',
     steps: {
       choose: {
         title: 'Choose a plan within 60 days',
-        text: 'before or after the last day of your old coverageage. A divorce that ends no coverage is a reason in some states alone.',
+        text: 'before or after the last day of your old coverage. A divorce that ends no coverage is a reason in some states alone.',
       },
       start: {
         title: 'Earliest start of the new coverage',

@@ -31,15 +31,15 @@ export const offerTexts = {
   question: 'Does an employer offer anyone here a plan?',
   which:
     'Only an offer of a present employer counts, and COBRA if your present employer cut your hours. Leave out COBRA or a retiree plan of a former employer and a school’s plan that you do not take. A plan that a parent outside this tax return offers for a child counts only while the child is in it.',
-  whose: 'Whose employer? Both may offer one.',
+  whose: 'Whose employer offers it? Both may offer one.',
   yours: {
     own: 'Employer’s plan for you alone (USD a month)',
-    ownHint: 'What you would pay for its cheapest plan.',
+    ownHint: 'Enter what you would pay for its cheapest plan.',
     family: 'Employer’s plan for you and your family together (USD a month)',
   },
   ofAdult: (number: number) => ({
     own: `Plan of adult ${number}’s employer for this adult alone (USD a month)`,
-    ownHint: 'What this adult would pay for its cheapest plan.',
+    ownHint: 'Enter what this adult would pay for its cheapest plan.',
     family: `Plan of adult ${number}’s employer for the whole family together (USD a month)`,
   }),
 };

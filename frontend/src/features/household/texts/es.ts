@@ -4,7 +4,7 @@ export const incomeTexts: typeof english.incomeTexts = {
   amount: 'Ingresos del hogar antes de impuestos',
   shortAmount: 'Ingresos del hogar',
   amountHint:
-    'De todas las personas de su declaración de impuestos. Se quedan en este dispositivo, a menos que los guarde con un estimado. Si varían, escriba “14,000 a 26,000”.',
+    'Cuente a todas las personas de su declaración de impuestos. Se quedan en este dispositivo, a menos que los guarde con un estimado. Si varían, escriba “14,000 a 26,000”.',
   period: 'Los ingresos son',
   periods: [
     { value: 'year', label: 'al año' },
@@ -29,15 +29,15 @@ export const offerTexts: typeof english.offerTexts = {
   question: '¿Un empleador ofrece un plan a alguna de estas personas?',
   which:
     'Solo cuenta la oferta de un empleador actual, y COBRA si su empleador actual le redujo las horas. No escriba COBRA ni un plan de jubilados de un empleador anterior, ni el plan de una escuela que no acepta. Un plan que ofrece para un hijo un padre fuera de esta declaración cuenta solo mientras el hijo esté en él.',
-  whose: '¿El empleador de quién? Pueden ser los dos.',
+  whose: '¿El empleador de quién lo ofrece? Pueden ser los dos.',
   yours: {
     own: 'Plan del empleador solo para usted (dólares al mes)',
-    ownHint: 'Lo que usted pagaría por el plan más barato de su empleador.',
+    ownHint: 'Escriba lo que usted pagaría por el plan más barato de su empleador.',
     family: 'Plan del empleador para usted y su familia (dólares al mes)',
   },
   ofAdult: (number) => ({
     own: `Plan del empleador del adulto ${number} solo para esa persona (dólares al mes)`,
-    ownHint: 'Lo que pagaría por el plan más barato de su empleador.',
+    ownHint: 'Escriba lo que pagaría por el plan más barato de su empleador.',
     family: `Plan del empleador del adulto ${number} para toda la familia (dólares al mes)`,
   }),
 };

@@ -8,77 +8,80 @@ const money = formatRoundedMoney;
 export const lineTexts: Readonly<Record<LineName, { label: string; hint: string }>> = {
   wages: {
     label: 'Your wages, tips and overtime',
-    hint: 'From your W-2, box 1: $42,310. What went into a 401(k) or health insurance before tax is already out of it.',
+    hint: 'Your W-2 shows them in box 1: $42,310. What went into a 401(k) or health insurance before tax is already out of it.',
   },
   self_employment: {
     label: 'Your own business, after expenses',
-    hint: 'From your Schedule C, or from the 1099s of your apps less what you spent for the work: $38,000. For a loss, type −1,200. If it swings, the middle is fine: update it when it changes.',
+    hint: 'Your Schedule C shows it, or take the 1099s of your apps less what you spent for the work: $38,000. For a loss, type −1,200. If it swings, the middle is fine: update it when it changes.',
   },
   spouse_wages: {
     label: 'Your spouse’s wages, tips and overtime',
-    hint: 'From the spouse’s W-2, box 1: $31,480.',
+    hint: 'Your spouse’s W-2 shows them in box 1: $31,480.',
   },
   spouse_self_employment: {
     label: 'Your spouse’s own business, after expenses',
-    hint: 'From the spouse’s Schedule C: $12,500. For a loss, type −1,200.',
+    hint: 'Your spouse’s Schedule C shows it: $12,500. For a loss, type −1,200.',
   },
   social_security: {
     label: 'Social Security, the whole amount',
-    hint: 'From your SSA-1099, before Medicare is taken off: $22,800. All of it counts, also the part that is not taxed. SSI does not.',
+    hint: 'Your SSA-1099 shows it, before Medicare is taken off: $22,800. All of it counts, also the part that is not taxed. SSI does not count.',
   },
   pension_ira: {
     label: 'Pensions, and withdrawals from an IRA or 401(k)',
-    hint: 'From your 1099-R, the taxable part: $18,000. A conversion to a Roth IRA counts too.',
+    hint: 'Your 1099-R shows the taxable part: $18,000. A conversion to a Roth IRA counts too.',
   },
-  unemployment: { label: 'Unemployment benefits', hint: 'From your 1099-G: $6,240. All of it counts.' },
-  interest: { label: 'Interest', hint: 'From your 1099-INT: $310.' },
+  unemployment: {
+    label: 'Unemployment benefits',
+    hint: 'Your 1099-G shows them: $6,240. They count in full.',
+  },
+  interest: { label: 'Interest', hint: 'Your 1099-INT shows it: $310.' },
   tax_exempt_interest: {
     label: 'Tax-exempt interest',
-    hint: 'From your 1099-INT, such as that of city bonds: $150. It counts here.',
+    hint: 'Your 1099-INT shows it, such as that of city bonds: $150. It counts here.',
   },
-  dividends: { label: 'Dividends', hint: 'From your 1099-DIV: $480.' },
+  dividends: { label: 'Dividends', hint: 'Your 1099-DIV shows them: $480.' },
   capital_gain: {
     label: 'Gains from sales, less losses',
-    hint: 'From your Schedule D: $2,400. Of a loss at most $3,000 counts.',
+    hint: 'Your Schedule D shows them: $2,400. Of a loss at most $3,000 counts.',
   },
   rental: {
     label: 'Rent, royalties and partnerships, after expenses',
-    hint: 'From your Schedule E: $5,200. Of a loss, type the part that your return allows: −1,200.',
+    hint: 'Your Schedule E shows them: $5,200. Of a loss, type the part that your return allows: −1,200.',
   },
   alimony_received: {
     label: 'Alimony received, agreement before 2019',
-    hint: 'What you are paid: $9,600. Under a later agreement it does not count.',
+    hint: 'Enter what you are paid: $9,600. Under a later agreement it does not count.',
   },
   foreign_excluded: {
     label: 'Income earned abroad',
-    hint: 'Also the part that is not taxed in the United States: $24,000.',
+    hint: 'The part that is not taxed in the United States counts too: $24,000.',
   },
   other_income: {
     label: 'Other taxable income',
-    hint: 'Such as Alaska’s Permanent Fund dividend: $1,000. A scholarship that does not pay tuition usually counts.',
+    hint: 'An example is Alaska’s Permanent Fund dividend: $1,000. A scholarship that does not pay tuition usually counts.',
   },
-  ira: { label: 'Deposits in a traditional IRA', hint: 'The part that you may deduct: $3,000.' },
+  ira: { label: 'Deposits in a traditional IRA', hint: 'Enter the part that you may deduct: $3,000.' },
   hsa: {
     label: 'Deposits in a health savings account',
-    hint: 'Your own, not those from your pay: $2,000.',
+    hint: 'Enter your own, not those from your pay: $2,000.',
   },
-  student_loan: { label: 'Student loan interest', hint: 'The part that you may deduct: $900.' },
-  educator: { label: 'Classroom expenses of teachers', hint: 'What you paid yourself: $250.' },
+  student_loan: { label: 'Student loan interest', hint: 'Enter the part that you may deduct: $900.' },
+  educator: { label: 'Classroom expenses of teachers', hint: 'Enter what you paid yourself: $250.' },
   alimony_paid: {
     label: 'Alimony paid, agreement before 2019, and bank penalties for early withdrawal',
-    hint: 'What you paid: $4,800.',
+    hint: 'Enter what you paid: $4,800.',
   },
   moving: {
     label: 'Moving costs of the armed forces',
-    hint: 'Usually only on active duty, when ordered to move: $1,200.',
+    hint: 'They usually count only on active duty, when you are ordered to move: $1,200.',
   },
   se_retirement: {
     label: 'Retirement plan of your business',
-    hint: 'Deposits in a SEP, SIMPLE or solo 401(k): $4,000.',
+    hint: 'Enter deposits in a SEP, SIMPLE or solo 401(k): $4,000.',
   },
   other_se_health: {
     label: 'Other health premiums of your business',
-    hint: 'Such as dental: $420. Not the premium of a marketplace plan.',
+    hint: 'An example is dental: $420. Leave out the premium of a marketplace plan.',
   },
 };
 
@@ -90,11 +93,11 @@ const limitTexts: Partial<Record<LineName, (year: PlanYear, limits: Limits) => s
     cents ? `Each mile that you drive for work counts as ${cents} cents of expenses in ${year}.` : undefined,
   ira: (year, { ira, ira_from_50 }) =>
     ira && ira_from_50
-      ? `At most ${money(ira)} a person in ${year}, from age 50 ${money(ira_from_50)}; less with a plan at work.`
+      ? `At most ${money(ira)} a person counts in ${year}, or ${money(ira_from_50)} from age 50, and less with a plan at work.`
       : undefined,
   hsa: (year, { hsa, hsa_family, hsa_from_55 }) =>
     hsa && hsa_family && hsa_from_55
-      ? `At most ${money(hsa)} in ${year}, for a family ${money(hsa_family)}; from age 55 ${money(hsa_from_55)} more.`
+      ? `At most ${money(hsa)} counts in ${year}, or ${money(hsa_family)} for a family, and ${money(hsa_from_55)} more from age 55.`
       : undefined,
   student_loan: () => `At most ${money(2500)} is subtracted.`,
   educator: (year, { educator }) =>

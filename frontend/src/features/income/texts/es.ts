@@ -5,87 +5,87 @@ import type * as english from './en.ts';
 export const lineTexts: typeof english.lineTexts = {
   wages: {
     label: 'Sus salarios, propinas y horas extra',
-    hint: 'De su formulario W-2, casilla 1: $42,310. Lo que fue a un plan 401(k) o al seguro médico antes de impuestos ya está descontado.',
+    hint: 'Están en su formulario W-2, casilla 1: $42,310. Lo que fue a un plan 401(k) o al seguro médico antes de impuestos ya está descontado.',
   },
   self_employment: {
     label: 'Su propio negocio, después de los gastos',
-    hint: 'De su Anexo C, o de los formularios 1099 de sus aplicaciones menos lo que gastó para trabajar: $38,000. Si es una pérdida, escriba −1,200. Si varía, basta con el punto medio: actualícelo cuando cambie.',
+    hint: 'Está en su Anexo C, o sume los formularios 1099 de sus aplicaciones y reste lo que gastó para trabajar: $38,000. Si es una pérdida, escriba −1,200. Si varía, basta con el punto medio: actualícelo cuando cambie.',
   },
   spouse_wages: {
     label: 'Salarios, propinas y horas extra de su cónyuge',
-    hint: 'Del formulario W-2 de su cónyuge, casilla 1: $31,480.',
+    hint: 'Están en el formulario W-2 de su cónyuge, casilla 1: $31,480.',
   },
   spouse_self_employment: {
     label: 'El propio negocio de su cónyuge, después de los gastos',
-    hint: 'Del Anexo C de su cónyuge: $12,500. Si es una pérdida, escriba −1,200.',
+    hint: 'Está en el Anexo C de su cónyuge: $12,500. Si es una pérdida, escriba −1,200.',
   },
   social_security: {
     label: 'Seguro Social, el monto total',
-    hint: 'De su formulario SSA-1099, antes de descontar Medicare: $22,800. Cuenta todo, también la parte que no paga impuestos. SSI no cuenta.',
+    hint: 'Está en su formulario SSA-1099, antes de descontar Medicare: $22,800. Cuenta todo, también la parte que no paga impuestos. SSI no cuenta.',
   },
   pension_ira: {
     label: 'Pensiones, y retiros de una cuenta IRA o de un plan 401(k)',
-    hint: 'De su formulario 1099-R, la parte tributable: $18,000. También cuenta la conversión a una cuenta Roth IRA.',
+    hint: 'Su formulario 1099-R muestra la parte tributable: $18,000. También cuenta la conversión a una cuenta Roth IRA.',
   },
   unemployment: {
     label: 'Beneficios por desempleo',
-    hint: 'De su formulario 1099-G: $6,240. Cuenta todo.',
+    hint: 'Están en su formulario 1099-G: $6,240. Cuenta todo.',
   },
-  interest: { label: 'Intereses', hint: 'De su formulario 1099-INT: $310.' },
+  interest: { label: 'Intereses', hint: 'Están en su formulario 1099-INT: $310.' },
   tax_exempt_interest: {
     label: 'Intereses exentos de impuestos',
-    hint: 'De su formulario 1099-INT, como los de bonos de una ciudad: $150. Aquí cuentan.',
+    hint: 'Están en su formulario 1099-INT, como los de bonos de una ciudad: $150. Aquí cuentan.',
   },
-  dividends: { label: 'Dividendos', hint: 'De su formulario 1099-DIV: $480.' },
+  dividends: { label: 'Dividendos', hint: 'Están en su formulario 1099-DIV: $480.' },
   capital_gain: {
     label: 'Ganancias por ventas, menos las pérdidas',
-    hint: 'De su Anexo D: $2,400. De una pérdida cuentan como máximo $3,000.',
+    hint: 'Están en su Anexo D: $2,400. De una pérdida cuentan como máximo $3,000.',
   },
   rental: {
     label: 'Alquileres, regalías y sociedades, después de los gastos',
-    hint: 'De su Anexo E: $5,200. Si es una pérdida, escriba la parte que permite su declaración: −1,200.',
+    hint: 'Están en su Anexo E: $5,200. Si es una pérdida, escriba la parte que permite su declaración: −1,200.',
   },
   alimony_received: {
     label: 'Pensión para el cónyuge divorciado: recibida, acuerdo anterior a 2019',
-    hint: 'Lo que le pagan: $9,600. Con un acuerdo posterior no cuenta.',
+    hint: 'Escriba lo que le pagan: $9,600. Con un acuerdo posterior no cuenta.',
   },
   foreign_excluded: {
     label: 'Ingresos ganados en el extranjero',
-    hint: 'También la parte que no paga impuestos en Estados Unidos: $24,000.',
+    hint: 'También cuenta la parte que no paga impuestos en Estados Unidos: $24,000.',
   },
   other_income: {
     label: 'Otros ingresos tributables',
-    hint: 'Como el dividendo del Permanent Fund de Alaska: $1,000. Una beca que no paga la matrícula por lo general cuenta.',
+    hint: 'Un ejemplo es el dividendo del Permanent Fund de Alaska: $1,000. Una beca que no paga la matrícula por lo general cuenta.',
   },
   ira: {
     label: 'Depósitos en una cuenta IRA tradicional',
-    hint: 'La parte que puede deducir: $3,000.',
+    hint: 'Escriba la parte que puede deducir: $3,000.',
   },
   hsa: {
     label: 'Depósitos en una cuenta de ahorros para la salud (HSA)',
-    hint: 'Los que hace usted, no los que salen de su salario: $2,000.',
+    hint: 'Escriba los que hace usted, no los que salen de su salario: $2,000.',
   },
   student_loan: {
     label: 'Intereses de préstamos estudiantiles',
-    hint: 'La parte que puede deducir: $900.',
+    hint: 'Escriba la parte que puede deducir: $900.',
   },
-  educator: { label: 'Gastos de maestros para la clase', hint: 'Lo que pagó usted: $250.' },
+  educator: { label: 'Gastos de maestros para la clase', hint: 'Escriba lo que pagó usted: $250.' },
   alimony_paid: {
     label:
       'Pensión para el cónyuge divorciado: pagada, acuerdo anterior a 2019, y multas del banco por retirar dinero antes de tiempo',
-    hint: 'Lo que pagó: $4,800.',
+    hint: 'Escriba lo que pagó: $4,800.',
   },
   moving: {
     label: 'Gastos de mudanza de las fuerzas armadas',
-    hint: 'Por lo general solo en servicio activo, si le ordenan mudarse: $1,200.',
+    hint: 'Por lo general cuentan solo en servicio activo, si le ordenan mudarse: $1,200.',
   },
   se_retirement: {
     label: 'Plan de jubilación de su negocio',
-    hint: 'Depósitos en un plan SEP, SIMPLE o 401(k) individual: $4,000.',
+    hint: 'Escriba los depósitos en un plan SEP, SIMPLE o 401(k) individual: $4,000.',
   },
   other_se_health: {
     label: 'Otras primas de salud de su negocio',
-    hint: 'Como la dental: $420. No la prima de un plan del Mercado.',
+    hint: 'Un ejemplo es la dental: $420. No cuente la prima de un plan del Mercado.',
   },
 };
 
@@ -98,11 +98,11 @@ export const formatLimit: typeof english.formatLimit = (name, year, limits) => {
         : undefined;
     case 'ira':
       return ira && ira_from_50
-        ? `Como máximo ${money(ira)} por persona en ${year}; desde los 50 años, ${money(ira_from_50)}; menos si hay un plan en el trabajo.`
+        ? `En ${year} cuentan como máximo ${money(ira)} por persona, o ${money(ira_from_50)} desde los 50 años, y menos si hay un plan en el trabajo.`
         : undefined;
     case 'hsa':
       return hsa && hsa_family && hsa_from_55
-        ? `Como máximo ${money(hsa)} en ${year}; para una familia, ${money(hsa_family)}; desde los 55 años, ${money(hsa_from_55)} más.`
+        ? `En ${year} cuentan como máximo ${money(hsa)}, o ${money(hsa_family)} para una familia, y ${money(hsa_from_55)} más desde los 55 años.`
         : undefined;
     case 'student_loan':
       return `Se restan como máximo ${money(2500)}.`;

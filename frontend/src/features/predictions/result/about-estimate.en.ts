@@ -74,23 +74,23 @@ export const summaryTexts = {
   title: { health: 'Premia health insurance estimate.', car: 'Premia car insurance estimate.' },
   noMarketplace: (territory: string) => `There is no marketplace and no tax credit in ${territory}.`,
   market: (of: { basis: string; place: string }, price: string) =>
-    `Marketplace price at this age, ${of.basis}, before tax credits: ${price}.`,
+    `The marketplace price at this age is ${price}, before tax credits. It is that of the ${of.basis}.`,
   asFiled: (usd: number) => `${money(usd)} a year, as filed`,
   ranged: (usd: number, range: string) => `${money(usd)} a year (${range})`,
   pays: (headline: string, reason: string) => `${headline}. ${reason}`,
   tile: (name: string, price: string) => `${name} ${price}`,
-  health: (premium: string) => `Estimated Annual Premium, if insurers could price health: ${premium}.`,
+  health: (premium: string) => `Estimated Annual Premium, if insurers could charge by health: ${premium}.`,
   car: (premium: string) => `Estimated Annual Premium: ${premium}.`,
   covers: (tiles: readonly string[]) => `A month: ${tiles.join(', ')}.`,
   carMarket: (basis: string, price: string, _state?: string) =>
-    `Average for an insured car in ${basis}: ${price}.`,
+    `On average an insured car in ${basis} costs ${price}.`,
 };
 
 /**
  * Texts about ranges. The shares of counties are `inside_range` of the model's metadata.
  */
 export const rangeTexts = {
-  pricesOf: (year: number) => `Prices of ${year}.`,
+  pricesOf: (year: number) => `These are prices of ${year}.`,
   projected: (year: number, filed: number, percent: number) =>
     `The prices of ${year} for your county are not public. Each price here is that of ${filed} plus ${percent}%: the average that the insurers of your county requested, or those of your state, the same for every level. From 2025 to 2026 such an estimate was at most 9 percentage points too high or 14 too low in 8 of 10 rating areas, and the ranges include that. The tax credit follows the second-cheapest silver plan, so a cheaper plan gets cheaper for you and a more expensive one gets more expensive. Deductibles and costs of care are those of ${filed}.`,
   held: {

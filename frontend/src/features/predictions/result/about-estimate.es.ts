@@ -61,7 +61,7 @@ export const summaryTexts: typeof english.summaryTexts = {
   title: { health: 'Estimado de Premia, seguro médico.', car: 'Estimado de Premia, seguro de auto.' },
   noMarketplace: (territory) => `En ${territory} no hay Mercado ni crédito tributario.`,
   market: ({ place }, price) =>
-    `Precio en el Mercado a esta edad, segundo plan Plata de menor costo, ${place}, antes de los créditos tributarios: ${price}.`,
+    `El precio en el Mercado a esta edad es ${price}, antes de los créditos tributarios. Es el del segundo plan Plata de menor costo, ${place}.`,
   asFiled: (usd) => `${money(usd)} al año, precio registrado por la aseguradora`,
   ranged: (usd, range) => `${money(usd)} al año (${range})`,
   pays: (headline, reason) => `${headline}. ${reason}`,
@@ -70,11 +70,11 @@ export const summaryTexts: typeof english.summaryTexts = {
     `Prima anual estimada, si las aseguradoras pudieran cobrar según la salud: ${premium}.`,
   car: (premium) => `Prima anual estimada: ${premium}.`,
   covers: (tiles) => `Al mes: ${tiles.join(', ')}.`,
-  carMarket: (_basis, price, state) => `Promedio de un auto asegurado ${inPlace(state)}: ${price}.`,
+  carMarket: (_basis, price, state) => `En promedio, un auto asegurado ${inPlace(state)} cuesta ${price}.`,
 };
 
 export const rangeTexts: typeof english.rangeTexts = {
-  pricesOf: (year) => `Precios de ${year}.`,
+  pricesOf: (year) => `Son precios de ${year}.`,
   projected: (year, filed, percent) =>
     `Los precios de ${year} de su condado no son públicos. Cada precio de aquí es el de ${filed} más un ${percent}%: el promedio de lo que pidieron las aseguradoras de su condado o, si no se conoce, las de su estado, igual para todos los niveles. De 2025 a 2026, un cálculo así quedó como máximo 9 puntos porcentuales por encima o 14 por debajo en 8 de cada 10 áreas de tarifas, y los rangos lo incluyen. El crédito tributario sigue al segundo plan Plata de menor costo, así que un plan más barato le sale aún más barato y uno más caro, aún más caro. Los deducibles y los costos de la atención son los de ${filed}.`,
   held: {

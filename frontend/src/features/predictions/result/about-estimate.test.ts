@@ -34,20 +34,20 @@ const health: HealthEstimate = {
 describe('a summary', () => {
   it('has both figures in the order of the screen, the basis and the disclaimer in one paragraph', () => {
     expect(formatSummary(health)).toMatch(
-      /^Premia health insurance estimate\. Marketplace price .* of the United States, before tax credits: \$8,487 a year \(\$6,591 to \$10,183\)\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*not a final quote\.$/,
+      /^Premia health insurance estimate\. The marketplace price at this age is \$8,487 a year \(\$6,591 to \$10,183\), before tax credits\. It is that of the .* of the United States\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*not a final quote\.$/,
     );
   });
 
   it('has a filed price without a range', () => {
     const market = { ...health.market, range: { low: 8487, high: 8487 }, place_basis: 'filed' as const };
-    expect(formatSummary({ ...health, market })).toContain('before tax credits: $8,487 a year, as filed.');
+    expect(formatSummary({ ...health, market })).toContain('is $8,487 a year, as filed, before tax credits.');
   });
 
   it('has what the household would pay after the marketplace price', () => {
     const input = { ...emptyInput, income: '48000', year: '2026' };
     const { prices } = readPlanPrices(health, input);
     expect(formatSummary(health, prices)).toMatch(
-      /\$10,183\)\. Second-cheapest silver: about \$\d+ a month\. You pay \$[\d,]+ in 2026, after a tax credit of .+ After \$\d+ a month tax credit, a month: Bronze Ask the marketplace; Silver, second-cheapest about \$398; Gold Ask the marketplace\. Estimated Annual Premium/,
+      /\$10,183\), before tax credits\. .*\. Second-cheapest silver: about \$\d+ a month\. You pay \$[\d,]+ in 2026, after a tax credit of .+ After \$\d+ a month tax credit, a month: Bronze Ask the marketplace; Silver, second-cheapest about \$398; Gold Ask the marketplace\. Estimated Annual Premium/,
     );
   });
 
@@ -91,7 +91,7 @@ describe('a summary', () => {
 
   it('names the place of the average for a car', () => {
     expect(formatSummary(car)).toMatch(
-      /^Premia car insurance estimate\. Estimated Annual Premium: \$1,235 a year .* Average for an insured car in Ohio: \$1,288/,
+      /^Premia car insurance estimate\. Estimated Annual Premium: \$1,235 a year .* On average an insured car in Ohio costs \$1,288/,
     );
   });
 });
@@ -104,7 +104,7 @@ describe('a summary of prices without an estimate', () => {
 
   it('has what the household would pay a month, the people and the basis', () => {
     expect(format({ income: '48000' })).toMatch(
-      /^Premia, prices of health plans\. US average\. After \$\d+ a month tax credit, a month: Bronze .+; Silver, .+; Gold .+\. These are prices for you alone, 40\. .*People: 1 adult, 40\. Household income: \$48,000 a year\. Household size: 1\. Plan year: 2026\. Date: .+ Prices of 2026\. /,
+      /^Premia, prices of health plans\. US average\. After \$\d+ a month tax credit, a month: Bronze .+; Silver, .+; Gold .+\. These are prices for you alone, 40\. .*People: 1 adult, 40\. Household income: \$48,000 a year\. Household size: 1\. Plan year: 2026\. Date: .+ These are prices of 2026\. /,
     );
   });
 

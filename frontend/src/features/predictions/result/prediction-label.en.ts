@@ -7,7 +7,7 @@ export const labelTexts = {
   removing: 'Removing...',
   remove: 'Remove label',
   label: 'Label',
-  hint: 'A name to find it by, up to 60 characters, such as “Blue hatchback”.',
+  hint: 'Enter a name to find it by, of up to 60 characters, such as “Blue hatchback”.',
   save: 'Save label',
 };
 

@@ -9,7 +9,7 @@ export const labelTexts: typeof english.labelTexts = {
   removing: 'Eliminando...',
   remove: 'Eliminar etiqueta',
   label: 'Etiqueta',
-  hint: 'Un nombre para encontrarlo, de hasta 60 caracteres, como “Auto azul”.',
+  hint: 'Escriba un nombre para encontrarlo, de hasta 60 caracteres, como “Auto azul”.',
   save: 'Guardar etiqueta',
 };
 

@@ -12,13 +12,13 @@ const toHealth = (plan_year: number, model_version: string) =>
 it('names the model, the year of the prices and the age of the car, where they differ', () => {
   expect(listChanges(car, car, new Date(car.created_at))).toEqual([]);
   expect(listChanges(car, { ...car, model_version: 'car-2' }, now)).toEqual([
-    'with the present model',
+    'the model is the present one',
     'the car is 2 years older',
   ]);
   expect(listChanges(car, car, new Date('2026-06-01T10:00:00Z'))).toEqual(['the car is 1 year older']);
   const stored = { ...toHealth(2026, 'a'), created_at: '2025-06-01T10:00:00Z' };
-  expect(listChanges(stored, toHealth(2027, 'a'), now)).toEqual(['with the prices of 2027']);
-  expect(listChanges(stored, toHealth(2026, 'b'), now)).toEqual(['with the present model']);
+  expect(listChanges(stored, toHealth(2027, 'a'), now)).toEqual(['the prices are those of 2027']);
+  expect(listChanges(stored, toHealth(2026, 'b'), now)).toEqual(['the model is the present one']);
 });
 
 it('names nothing of an estimate that is not stored and has the same model', () => {

@@ -207,6 +207,7 @@ function PremiumChange({
           <p>{same}</p>
         ) : (
           <p>
+            <span>{texts.thatIs}</span>
             {change}
             <span>{` ${difference > 0 ? more : less}`}</span>
           </p>
@@ -217,7 +218,7 @@ function PremiumChange({
           premiumTexts.yearly(premium),
           difference === 0
             ? same
-            : `${formatRoundedMoney(Math.abs(difference))} ${difference > 0 ? more : less}`,
+            : `${texts.thatIs}${formatRoundedMoney(Math.abs(difference))} ${difference > 0 ? more : less}`,
         )}
       />
     </>

@@ -299,7 +299,7 @@ function listMoves({ change, before, after }: ChangeFacts): string[] {
     } satisfies Subject;
     const who = texts.who(subject);
     if (kind === 'program') {
-      return texts.moves.program(who, findBasicProgram(after.place.state)?.name ?? '');
+      return texts.moves.program(who, subject, findBasicProgram(after.place.state)?.name ?? '');
     }
     return texts.moves[kind](who, subject);
   });

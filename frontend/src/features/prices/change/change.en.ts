@@ -61,7 +61,7 @@ export const changeTexts = {
   lowers: 'less',
   caption: 'a month, after the tax credit',
   pay: 'What do you pay now, a month?',
-  payHint: 'For silver. It is not stored or sent.',
+  payHint: 'We compare it with silver. It is not stored or sent.',
   bill: 'Your bill',
   /** Difference between the typed bill and what the first year costs by our figures. */
   unexplained: 'Not explained by our estimate of today',
@@ -147,7 +147,7 @@ export const changeTexts = {
   moves: {
     public: (who: string, _subject: Subject) =>
       `${who} would probably get Medicaid or CHIP, free or low cost.`,
-    program: (who: string, name: string) => `${who} would probably get ${name}.`,
+    program: (who: string, _subject: Subject, name: string) => `${who} would probably get ${name}.`,
     medicare: (who: string, subject: Subject) =>
       isOneOther(subject)
         ? `${who} gets Medicare and leaves the plan.`

@@ -52,7 +52,7 @@ export const changeTexts: typeof english.changeTexts = {
   lowers: 'menos',
   caption: 'al mes, después de restar el crédito tributario',
   pay: '¿Cuánto paga ahora al mes?',
-  payHint: 'Por el plan Plata. No se guarda ni se envía.',
+  payHint: 'Lo comparamos con el plan Plata. No se guarda ni se envía.',
   bill: 'Su factura',
   unexplained: 'Lo que nuestro estimado de hoy no explica',
   told: (bill, estimate) =>
@@ -132,7 +132,8 @@ export const changeTexts: typeof english.changeTexts = {
   moves: {
     public: (who, subject) =>
       `${who} probablemente ${isOneOther(subject) ? 'tendría' : 'tendrían'} Medicaid o CHIP, gratis o a bajo costo.`,
-    program: (who, name) => `${who}: probablemente ${name}.`,
+    program: (who, subject, name) =>
+      `${who} probablemente ${isOneOther(subject) ? 'tendría' : 'tendrían'} ${name}.`,
     medicare: (who, subject) =>
       isOneOther(subject)
         ? `${who} pasa a Medicare y deja el plan.`

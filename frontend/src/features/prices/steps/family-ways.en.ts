@@ -7,13 +7,13 @@ export const wayTexts = {
   title: (count: number) => `Three ways to cover ${child(count)}`,
   titleOfTwo: (count: number) => `Two ways to cover ${child(count)}`,
   split: (count: number, amount: number, isAbout: boolean) =>
-    `You on the job’s plan and ${child(count)} on a silver plan here: ${isAbout ? 'about ' : ''}${usd(amount)} a month.`,
+    `You take the job’s plan and ${child(count)} a silver plan here: that costs ${isAbout ? 'about ' : ''}${usd(amount)} a month.`,
   splitPublic: (count: number, amount: number) =>
-    `You on the job’s plan and ${child(count)} in Medicaid or CHIP: ${usd(amount)} a month, with little or nothing for ${child(count)}.`,
-  job: (amount: number) => `All of you on the job’s family plan: ${usd(amount)} a month.`,
+    `You take the job’s plan and ${child(count)} Medicaid or CHIP: that costs ${usd(amount)} a month, with little or nothing for ${child(count)}.`,
+  job: (amount: number) => `All of you take the job’s family plan: that costs ${usd(amount)} a month.`,
   here: (amount: number, isAbout: boolean) =>
-    `All of you on a silver plan here: ${isAbout ? 'about ' : ''}${usd(amount)} a month.`,
+    `All of you take a silver plan here: that costs ${isAbout ? 'about ' : ''}${usd(amount)} a month.`,
   herePublic: (count: number, amount: number, isAbout: boolean) =>
-    `You on a silver plan here and ${child(count)} in Medicaid or CHIP: ${isAbout ? 'about ' : ''}${usd(amount)} a month.`,
+    `You take a silver plan here and ${child(count)} Medicaid or CHIP: that costs ${isAbout ? 'about ' : ''}${usd(amount)} a month.`,
   networks: 'Compare deductibles and doctors too: these are premiums alone.',
 };

@@ -8,14 +8,14 @@ export const wayTexts: typeof english.wayTexts = {
   title: (count) => `Tres maneras de cubrir a ${child(count)}`,
   titleOfTwo: (count) => `Dos maneras de cubrir a ${child(count)}`,
   split: (count, amount, isAbout) =>
-    `Usted en el plan del trabajo y ${child(count)} en un plan Plata de aquí: ${isAbout ? 'unos ' : ''}${usd(amount)} al mes.`,
+    `Usted toma el plan del trabajo y ${child(count)}, un plan Plata de aquí: cuesta ${isAbout ? 'unos ' : ''}${usd(amount)} al mes.`,
   splitPublic: (count, amount) =>
-    `Usted en el plan del trabajo y ${child(count)} en Medicaid o CHIP: ${usd(amount)} al mes, con poco o nada por ${child(count)}.`,
-  job: (amount) => `Toda la familia en el plan familiar del trabajo: ${usd(amount)} al mes.`,
+    `Usted toma el plan del trabajo y ${child(count)}, Medicaid o CHIP: cuesta ${usd(amount)} al mes, con poco o nada por ${child(count)}.`,
+  job: (amount) => `Toda la familia toma el plan familiar del trabajo: cuesta ${usd(amount)} al mes.`,
   here: (amount, isAbout) =>
-    `Toda la familia en un plan Plata de aquí: ${isAbout ? 'unos ' : ''}${usd(amount)} al mes.`,
+    `Toda la familia toma un plan Plata de aquí: cuesta ${isAbout ? 'unos ' : ''}${usd(amount)} al mes.`,
   herePublic: (count, amount, isAbout) =>
-    `Usted en un plan Plata de aquí y ${child(count)} en Medicaid o CHIP: ${isAbout ? 'unos ' : ''}${usd(amount)} al mes.`,
+    `Usted toma un plan Plata de aquí y ${child(count)}, Medicaid o CHIP: cuesta ${isAbout ? 'unos ' : ''}${usd(amount)} al mes.`,
   networks: 'Compare también los deducibles y los médicos: esto son solo las primas.',
 };
 

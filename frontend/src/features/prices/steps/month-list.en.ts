@@ -26,19 +26,19 @@ export const monthTexts = {
     own_plan: 'a plan of their own',
   },
   bill: (prices: readonly string[], isAbout: boolean) =>
-    `${isAbout ? 'About ' : ''}${prices.join(', ')} a month.`,
+    `You pay ${isAbout ? 'about ' : ''}${prices.join(', ')} a month.`,
   price: (level: string, amount: number) => `${level.toLowerCase()} ${usd(amount)}`,
-  free: 'Free or at low cost.',
+  free: 'This is free or costs little.',
   unknown: 'We don’t know the price of the employer’s plan.',
   atMost: (month: number) =>
     `In ${formatMonth(month)} this is the most: the insurer may charge for a part of the month.`,
   back: (amount: number) =>
-    `Up to ${usd(amount)} a month more tax credit comes back at tax time, because your tax return has the persons of the whole year.`,
-  year: (year: number, prices: readonly string[]) => `All of ${year}: ${prices.join(', ')}.`,
+    `Up to ${usd(amount)} a month more tax credit comes back at tax time, because your tax return counts everybody on it for the whole year.`,
+  year: (year: number, prices: readonly string[]) => `All of ${year} costs ${prices.join(', ')}.`,
   partB: (price: string, deductible: number, year: number, wanted: number) =>
     `Medicare Part B costs ${price} a month in ${year}, with a deductible of ${usd(deductible)} a year.${year < wanted ? ` The price of ${wanted} is not published yet.` : ''} Part D, for drugs, has a price of its own.`,
   leave: (day: string) => `Leave the marketplace plan on ${day}, the day before Medicare starts.`,
   leaveAlone: (day: string, exchange: string, others: string) =>
-    `Leave the marketplace plan on ${day}. Take only yourself off it, and tell ${exchange} about you alone. Still on the plan: ${others}.`,
+    `Leave the marketplace plan on ${day}. Take only yourself off it, and tell ${exchange} about you alone. These stay on the plan: ${others}.`,
   spouseAge: 'Age of your spouse',
 };

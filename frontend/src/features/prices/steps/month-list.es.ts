@@ -26,14 +26,14 @@ export const monthTexts: typeof english.monthTexts = {
     tricare: 'TRICARE',
     own_plan: 'un plan propio',
   },
-  bill: (prices, isAbout) => `${isAbout ? 'Unos: ' : ''}${prices.join(', ')} al mes.`,
+  bill: (prices, isAbout) => `Paga al mes${isAbout ? ' unos' : ''}: ${prices.join(', ')}.`,
   price: (level, amount) => `${level} ${usd(amount)}`,
-  free: 'Gratis o a bajo costo.',
+  free: 'Esto es gratis o cuesta poco.',
   unknown: 'No sabemos el precio del plan del empleador.',
   atMost: (month) => `En ${formatMonth(month)} es lo máximo: la aseguradora puede cobrar una parte del mes.`,
   back: (amount) =>
-    `Hasta ${usd(amount)} más de crédito al mes le devuelven con los impuestos, porque su declaración cuenta a las personas de todo el año.`,
-  year: (year, prices) => `Todo ${year}: ${prices.join(', ')}.`,
+    `Con los impuestos le devuelven hasta ${usd(amount)} más de crédito por mes, porque su declaración cuenta a todas las personas el año entero.`,
+  year: (year, prices) => `Todo ${year} cuesta: ${prices.join(', ')}.`,
   partB: (price, deductible, year, wanted) =>
     `La Parte B de Medicare cuesta ${price} al mes en ${year}, con un deducible de ${usd(deductible)} al año.${year < wanted ? ` El precio de ${wanted} aún no se ha publicado.` : ''} La Parte D, para medicinas, tiene su propio precio.`,
   leave: (day) => `Deje el plan del Mercado el ${day}, el día antes de que empiece Medicare.`,

@@ -12,6 +12,6 @@ interface Facts {
 export const taxYearTexts = {
   title: (year: number) => `Your income of ${year} can still change`,
   text: ({ year, limit, income, loss, isRunning }: Facts) =>
-    `For ${year} the limit is ${usd(limit)}. If your ${year} income is ${usd(income)} too, ${usd(income - limit)} less keeps up to ${usd(loss)}: ${isRunning ? 'until December 31 by paying into a retirement plan at work; ' : ''}until April 15 ${isRunning ? '' : 'by paying '}into a traditional IRA, if you may deduct it, or a health savings account, if your ${year} plan allows one.`,
+    `For ${year} the limit is ${usd(limit)}. If your ${year} income is ${usd(income)} too, lower it by ${usd(income - limit)} and you keep up to ${usd(loss)}. ${isRunning ? 'Until December 31 you can pay into a retirement plan at work. ' : ''}Until April 15 you can pay into a traditional IRA, if you may deduct it, or into a health savings account, if your ${year} plan allows one.`,
   ask: 'Ask a tax preparer before you pay.',
 };

@@ -40,12 +40,12 @@ export const compareTexts = {
   otherModel: 'The models price them differently.',
   start: 'Starting premium',
   startNote: (from: string, fromStart: number, to: string, toStart: number) =>
-    `${from}: ${money(fromStart)} a year. ${to}: ${money(toStart)} a year. The models start from these, before any answer.`,
+    `Before any answer, the model of ${from} starts from ${money(fromStart)} a year and that of ${to} from ${money(toStart)}.`,
   equal:
     'The Estimated Annual Premium did not change, because the answers that it depends on are the same. What you pay a month may have changed: see the top.',
   /** @param usd what the reason adds, USD a year */
   largest: (reason: string, usd: number) =>
-    `The largest reason: ${reason}, ${money(Math.abs(usd))} ${usd > 0 ? 'more' : 'less'}.`,
+    `The largest reason is this: ${reason}, ${money(Math.abs(usd))} a year ${usd > 0 ? 'more' : 'less'}.`,
   /** Of the two premiums of the model; insurers of health plans may not use health. */
   difference: (from: string, to: string, usd: number, isHealth: boolean) => {
     const more =

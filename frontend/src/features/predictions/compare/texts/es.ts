@@ -39,11 +39,11 @@ export const compareTexts: typeof english.compareTexts = {
   otherModel: 'Los modelos les dan precios distintos.',
   start: 'Prima inicial',
   startNote: (from, fromStart, to, toStart) =>
-    `${from}: ${money(fromStart)} al año. ${to}: ${money(toStart)} al año. Los modelos parten de estas primas, antes de cualquier respuesta.`,
+    `Antes de cualquier respuesta, el modelo de ${from} parte de ${money(fromStart)} al año y el de ${to}, de ${money(toStart)}.`,
   equal:
     'La prima anual estimada no cambió, porque las respuestas de las que depende son las mismas. Lo que paga al mes puede haber cambiado: vea arriba.',
   largest: (reason, usd) =>
-    `La razón principal: ${reason}, ${money(Math.abs(usd))} ${usd > 0 ? 'más' : 'menos'}.`,
+    `La razón principal es esta: ${reason}, ${money(Math.abs(usd))} ${usd > 0 ? 'más' : 'menos'} al año.`,
   difference: (from, to, usd, isHealth) => {
     const more =
       usd === 0

@@ -87,7 +87,7 @@ export const formTexts = {
   loan: 'Do you pay off or lease the car? (optional)',
   loanHint: 'A loan or lease requires full coverage. We do not store this answer.',
   label: 'Label (optional)',
-  labelHint: 'A name to find this estimate by, up to 60 characters.',
+  labelHint: 'Enter a name to find this estimate by, of up to 60 characters.',
   required: 'Required',
   listed: (label: string, message: string) => `${label}: ${message}`,
   unreadableNumber: (label: string, example: number) => `${label} must be a number, such as ${example}`,

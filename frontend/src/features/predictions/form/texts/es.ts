@@ -88,7 +88,7 @@ export const formTexts: typeof english.formTexts = {
   loan: '¿Paga un préstamo o un arrendamiento (lease) del auto? (opcional)',
   loanHint: 'El préstamo o arrendamiento exige cobertura completa. Esta respuesta no se guarda.',
   label: 'Etiqueta (opcional)',
-  labelHint: 'Un nombre para encontrar este estimado, de hasta 60 caracteres.',
+  labelHint: 'Escriba un nombre para encontrar este estimado, de hasta 60 caracteres.',
   required: 'Falta',
   listed: (label, message) => `${label}: ${message}`,
   unreadableNumber: (label, example) => `Escriba un número en “${label}”, como ${example}`,

@@ -5,7 +5,7 @@ export const resultTexts = {
   complete: 'Prediction Complete!',
   disclaimer: 'ML-based, informational only and not a final quote.',
   premium: 'Estimated Annual Premium',
-  noBill: 'This is not a bill. A year would cost you alone this if the law let insurers charge by health.',
+  noBill: 'This is not a bill. You alone would pay this a year if the law let insurers charge by health.',
   detailsFailed: 'Failed to load the details of the premium',
   mixOfCovers:
     'This is the average over drivers with different coverage. For one kind, see the three prices above.',

@@ -7,9 +7,9 @@ export const whatIfTexts = {
   forCountry: 'This estimate is for the country.',
   /** @param changes why today's premium differs, where known */
   estimatedToday: (usd: number, stored: number, changes: readonly string[]) =>
-    `Compared with your original answers, estimated today: ${money(usd)} a year. Your estimate was ${money(stored)}${changes.length === 0 ? '' : `; what differs: ${changes.join(', ')}`}.`,
-  presentModel: 'with the present model',
-  pricesOf: (year: number) => `with the prices of ${year}`,
+    `We compare with your original answers, estimated today: ${money(usd)} a year. Your estimate was ${money(stored)}.${changes.length === 0 ? '' : ` What differs: ${changes.join(', ')}.`}`,
+  presentModel: 'the model is the present one',
+  pricesOf: (year: number) => `the prices are those of ${year}`,
   carOlder: (years: number) => `the car is ${years === 1 ? '1 year' : `${years} years`} older`,
   reset: 'Reset',
   curve: 'Premium as a curve',
@@ -27,8 +27,10 @@ export const whatIfTexts = {
   yearAndMonth: (monthly: string) => `a year, ${monthly}`,
   /** @param change with its sign */
   changedBy: (amount: string, change: string) => `${amount} (${change})`,
-  same: 'The same as your estimate.',
-  sameToday: 'The same as your original answers, estimated today.',
+  same: 'This is the same as your estimate.',
+  sameToday: 'This is the same as your original answers, estimated today.',
+  /** Before the difference. */
+  thatIs: 'That is ',
   /** After the difference without its sign. */
   more: 'a year more than your estimate.',
   less: 'a year less than your estimate.',
@@ -40,7 +42,7 @@ export const whatIfTexts = {
   amounts: {
     market: 'Marketplace price',
     credit: (year: number) => `Tax credit in ${year}`,
-    care: 'Care out of pocket, silver',
+    care: 'What you pay for care, with silver',
   },
   whatChanged: 'What changed, USD a year',
   changed: (label: string, before: string, after: string) => `${label}: ${before} to ${after}`,

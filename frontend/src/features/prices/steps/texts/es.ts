@@ -44,11 +44,11 @@ export const stepTexts: typeof english.stepTexts = {
   counselors: 'Pregunte a los asesores gratuitos de su estado (SHIP) qué plan de Medicare le conviene.',
   localHelp: (link) => join('La ', link('ayuda local'), ' con una solicitud es gratuita.'),
   pregnancy:
-    'Si está embarazada: Medicaid y CHIP tienen entonces límites de ingresos más altos. De todos modos, presente una solicitud, cualquier día del año.',
+    'Si está embarazada, Medicaid y CHIP tienen límites de ingresos más altos para usted. De todos modos, presente una solicitud, cualquier día del año.',
   tribes:
     'Los miembros de tribus reconocidas por el gobierno federal y los accionistas de corporaciones de nativos de Alaska pueden inscribirse o cambiar de plan cada mes. Con ingresos de hasta el 300% del nivel de pobreza no pagan deducibles ni copagos en ningún plan del Mercado.',
   citizens: (year) =>
-    `En ${year} el crédito tributario es para ciudadanos, residentes permanentes y pocas personas más. Cuenta el estatus de cada persona: un menor que es ciudadano lo recibe aunque uno de sus padres no. Medicaid y CHIP también lo piden, con más excepciones para menores y durante el embarazo, y 14 estados y DC cubren a menores con cualquier estatus: pregunte en su estado.`,
+    `En ${year} el crédito tributario es para ciudadanos, residentes permanentes y pocas personas más. Cuenta el estatus de cada persona: un menor que es ciudadano lo recibe aunque uno de sus padres no. Medicaid y CHIP también tienen reglas sobre el estatus, con más excepciones para menores y durante el embarazo. 14 estados y DC cubren a menores con cualquier estatus: pregunte en su estado.`,
   territory: (territory, office) =>
     join(
       'Pregunte en la ',
