@@ -274,6 +274,7 @@ test('keeps the answers after a lost response; only a new prediction is a second
   });
   const release = await holdRequests(page, '**/assets/price-line-*.js');
   await openForm(page, 'health');
+  await stopClock(page);
   await fillHealthForm(page, { hasPrices: false });
   await findSubmit(page).click();
   await expectToast(page, 'Prediction failed.');
@@ -281,11 +282,19 @@ test('keeps the answers after a lost response; only a new prediction is a second
   await expect(page.getByLabel('Age (years)')).toHaveValue('58');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeFocused();
-  await expectAccessible(page);
+  // React shows loaded parts after a short time; the notes appear 800 ms after the answers.
+  await page.clock.runFor(400);
   release();
+  // Prices that appear late leave what has the focus uncovered, and so do the notes that move it after them.
   await expect(findPriceLine(page)).toBeVisible();
-  // Prices that appear late leave what has the focus uncovered.
   await expect.poll(() => isUncovered(again)).toBe(true);
+  const note = page.getByText('5 ft 10 in = 177.8 cm.');
+  await expect(note).toHaveCount(0);
+  await page.clock.runFor(800);
+  await expect(note).toBeVisible();
+  await expect.poll(() => isUncovered(again)).toBe(true);
+  await page.clock.resume();
+  await expectAccessible(page);
   await again.click();
   await expect(findResult(page)).toBeVisible();
   expect(keys[0]).toBeTruthy();

@@ -50,11 +50,18 @@ export function focusFirstControl(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('input, select, button')?.focus();
 }
 
-/** Ref of an element at the bottom of the window: a focused element that it would cover is scrolled to above it. */
-export function uncoverFocus(element: HTMLElement | null): void {
-  const focused = document.activeElement;
-  if (!element || !focused || focused === document.body) return;
-  const { top, bottom } = focused.getBoundingClientRect();
-  const isCovered = bottom > element.getBoundingClientRect().top && top < innerHeight;
-  if (isCovered) focused.scrollIntoView({ block: 'nearest' });
+/**
+ * Ref of an element at the bottom of the window: a focused element that it covers is scrolled to above it, when it appears
+ * and whenever the page grows, as by a note above.
+ */
+export function uncoverFocus(element: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || element.contains(focused)) return;
+    const [box, line] = [focused.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isCovered = box.bottom > line.top && box.top < line.bottom;
+    if (isCovered) focused.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(document.body);
+  return () => observer.disconnect();
 }
