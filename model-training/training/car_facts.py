@@ -9,10 +9,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from car_tables import CAR_CLASSES, LIMITS_FILE, RECORD_FILE, CarTables
+from car_tables import CAR_CLASSES, LAWS_FILE, LIMITS_FILE, RECORD_FILE, CarTables, is_barred
 from tables import STATES, Bounds, TableError, read_rows, read_table, zip_columns
 
-LAWS_FILE = "us-car/state_minimums.csv"
 WORTH_FILE = "us-car/collision_worth.csv"
 YOUNG_FILE = "us-car/teen_and_second_driver.csv"
 
@@ -128,10 +127,6 @@ def _read_laws(path: Path) -> dict[str, dict[str, Any]]:
         raise TableError(f"{path}: unknown word {error}") from None
 
 
-def _is_barred(words: str) -> bool:
-    return words.startswith(("barred", "score barred", "years licensed instead"))
-
-
 def _to_law(state: str, row: dict[str, str]) -> dict[str, Any]:
     limits = [
         int(row[name]) if row[name] else 0
@@ -152,7 +147,7 @@ def _to_law(state: str, row: dict[str, str]) -> dict[str, Any]:
         "pip_usd": int(amount[0]) if amount else None,
         "uninsured": OFFERS[row["uninsured"]],
         "barred": [
-            *(factor for factor in ("credit", "sex", "age") if _is_barred(row[factor])),
+            *(factor for factor in ("credit", "sex", "age") if is_barred(row[factor])),
             *(["experience"] if "experience too" in row["age"] else []),
         ],
         "page": row["official_page"],

@@ -59,13 +59,11 @@ MAX_LIABILITY_CLASS_FACTOR = 1.25
 
 # Driver's experience that is usual: driving since this age.
 USUAL_START = 17
-# States whose law forbids age as a rating factor; prices follow the years of experience.
-# California: Insurance Code 1861.02. Hawaii: HRS 431:10C-207. Massachusetts: 211 CMR 79.
-# North Carolina: G.S. 58-3-25.
-EXPERIENCE_STATES = ("CA", "HI", "MA", "NC")
-# Prices there by years of licence, over those of 13 years: California Department of Insurance,
-# premium survey of 2026 (medians of 103, 494 and 247 comparisons). Other states' prices differ from
-# these as their exponents do from California's.
+# Prices by years of licence where the law forbids age as a rating factor (California: Insurance
+# Code 1861.02, Hawaii: HRS 431:10C-207, Massachusetts: 211 CMR 79, North Carolina: G.S. 58-3-25),
+# over those of 13 years: California Department of Insurance, premium survey of 2026 (medians of
+# 103, 494 and 247 comparisons). Other states' prices differ from these as their exponents do from
+# California's.
 EXPERIENCE_PRICES = {2: 2.271, 5.5: 1.34, 13: 1.0, 25: 0.908}
 
 # Price of minimum limits over that of the limits that people buy, without a state: the median of 51
@@ -309,7 +307,7 @@ def _place(
         "collision": carrying,
     }
     premiums = dict(zip(PARTS, (averages.liability, comprehensive, collision), strict=True))
-    by_experience = code in EXPERIENCE_STATES
+    by_experience = code in tables.without_age
     rates_by = "driving_experience" if by_experience else "driver_age"
     exponent = averages.age_exponent
     if by_experience:

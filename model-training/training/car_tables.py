@@ -8,7 +8,17 @@ from pathlib import Path
 
 import numpy as np
 
-from tables import STATES, Bounds, Floats, Table, TableError, read_table, select, zip_columns
+from tables import (
+    STATES,
+    Bounds,
+    Floats,
+    Table,
+    TableError,
+    read_rows,
+    read_table,
+    select,
+    zip_columns,
+)
 
 POLICIES_FILE = "car_premiums_train.csv"
 STATE_FILE = "us-car/average_by_state.csv"
@@ -17,6 +27,7 @@ FLEET_FILE = "us-car/fleet.csv"
 PLACES_FILE = "us-car/zip3_place.csv"
 LIMITS_FILE = "us-car/deductible.csv"
 RECORD_FILE = "us-car/record_effects.csv"
+LAWS_FILE = "us-car/state_minimums.csv"
 
 COVERS = ("liability", "liability_comprehensive", "full")
 
@@ -72,7 +83,8 @@ class CarTables:
 
     ``places``: factor of liability by state and first three ZIP digits. ``minimum_limits``: price
     of a state's minimum limits over that of the limits that people buy, by state.
-    ``violations``: price ratios by state, and ``US``, and answer.
+    ``violations``: price ratios by state, and ``US``, and answer. ``without_age``: states whose law
+    forbids age as a rating factor.
     """
 
     policies: Table
@@ -86,6 +98,7 @@ class CarTables:
     places: dict[str, dict[str, float]]
     minimum_limits: dict[str, float]
     violations: dict[str, dict[str, float]]
+    without_age: frozenset[str]
 
 
 def read_car_tables(data: Path) -> CarTables:
@@ -108,6 +121,7 @@ def read_car_tables(data: Path) -> CarTables:
         places=_read_places(data / PLACES_FILE),
         minimum_limits=_read_minimum_limits(data / LIMITS_FILE),
         violations=_read_violations(data / RECORD_FILE),
+        without_age=_read_states_without_age(data / LAWS_FILE),
     )
 
 
@@ -206,6 +220,16 @@ def _read_violations(path: Path) -> dict[str, dict[str, float]]:
     if set(violations["US"]) != set(VIOLATIONS) or not set(violations) <= {"US", *STATES}:
         raise TableError(f"{path}: expected a ratio of the US for {', '.join(VIOLATIONS.values())}")
     return violations
+
+
+def _read_states_without_age(path: Path) -> frozenset[str]:
+    rows = (row for _, row in read_rows(path, ["state", "age"]))
+    return frozenset(row["state"] for row in rows if is_barred(row["age"]))
+
+
+def is_barred(words: str) -> bool:
+    """Return whether the table of laws says that insurers may not use a factor."""
+    return words.startswith(("barred", "score barred", "years licensed instead"))
 
 
 def _driver_ages(groups: dict[str, float]) -> dict[int, float]:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from conftest import write_csv
 
-from car_facts import LAWS_FILE, _read_laws, _to_law
+from car_facts import _read_laws, _to_law
+from car_tables import LAWS_FILE
 from tables import ARTIFACTS, STATES, TableError
 
 LAW = {
@@ -78,3 +79,6 @@ def test_the_committed_facts_have_every_state_and_falling_values() -> None:
     shares = facts["value"]["shares"]
     assert shares == sorted(shares, reverse=True)
     assert facts["years"]["CA"] == {"dui": 10}
+    places = json.loads((ARTIFACTS / "car.json").read_text(encoding="utf-8"))["states"]
+    by_experience = [s for s in places if places[s]["rates_by"] == "driving_experience"]
+    assert by_experience == [s for s in STATES if "age" in facts["states"][s]["barred"]]

@@ -24,6 +24,7 @@ from car_tables import (
     FACTORS_FILE,
     FLEET_FILE,
     FRENCH_CLASSES,
+    LAWS_FILE,
     LIMITS_FILE,
     PLACES_FILE,
     POLICIES_FILE,
@@ -99,6 +100,8 @@ def write_car_tables(data: Path, policies: int = 1500) -> None:
         data / LIMITS_FILE,
         [{"what": "limits by state PRODUCT", "ratio": 0.8, "to_usd": "x", "n": s} for s in STATES],
     )
+    laws = dict.fromkeys(STATES, "allowed") | {"CA": "years licensed instead", "HI": "barred"}
+    write_csv(data / LAWS_FILE, [{"state": state, "age": age} for state, age in laws.items()])
     us = {"state": "US", "strength": "solid"}
     write_csv(
         data / RECORD_FILE,
@@ -193,6 +196,8 @@ def test_trained_table_has_naic_means_and_gives_the_same_bytes_again(
     trained = train_car(tables, deviations)
     again = train_car(read_car_tables(data), deviations)
     assert trained == again
+    rates = {state: place["rates_by"] for state, place in trained["states"].items()}
+    assert [state for state in rates if rates[state] == "driving_experience"] == ["CA", "HI"]
     copytree(ARTIFACTS, tmp_path, dirs_exist_ok=True)
     write_json(tmp_path / "car.json", trained)
     evaluation = evaluate_car(tables, held_out, open_model("car", tmp_path), data)

@@ -75,10 +75,10 @@ export function formatContribution(
   const label = toAnswerLabel(feature);
   const answer = formatAnswer(feature, value);
   if (features.includes('driver_age')) {
-    // Hawaii allows neither age nor experience as a rating factor: they are in the state's contribution.
+    // Where the law allows neither as a rating factor (Hawaii), they are in the state's contribution.
     if (feature === 'state') return { label, answer };
     const experience = formatExperience(Number(answers.driving_experience));
-    // Three other states do not allow the driver's age; the model then names experience.
+    // Where it does not allow the age, the model names experience.
     return feature === 'driver_age'
       ? { label: texts.ageAndExperience, answer: texts.driver(answer, experience) }
       : { label, answer: texts.noPriceByAge(experience) };

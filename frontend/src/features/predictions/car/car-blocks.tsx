@@ -286,10 +286,8 @@ export function DrivingRecord(props: CarBlockProps) {
   );
 }
 
-/** States whose law forbids age as a factor; prices follow the years of driving. */
-const pricedByExperience = ['CA', 'MA', 'NC'];
-/** Forbids age and years of driving. */
-const pricedByNeither = 'HI';
+/** Factors that insurers of the state may not use; without age, prices follow the years of driving. */
+const findBarred = ({ states }: CarFacts, state: CarAnswers['state']) => states[state ?? '']?.barred ?? [];
 /** Ages, and further years of driving, that are shown ahead. */
 const ahead = { ages: [19, 21, 25], years: [0, 3, 5, 10] };
 /** Years of driving from which prices hardly fall any more. */
@@ -302,8 +300,9 @@ const parentTo = 64;
 export function YoungDriver(props: CarBlockProps) {
   const texts = carTexts.young;
   const { driver_age: age, driving_experience: experience, state } = props.estimate.input_data;
-  if (state === pricedByNeither) return null;
-  const isByExperience = pricedByExperience.includes(state ?? '');
+  const barred = findBarred(props.facts, state);
+  if (barred.includes('experience')) return null;
+  const isByExperience = barred.includes('age');
   const household = isByExperience ? undefined : props.facts.young[String(Math.floor(age))];
   const hasPath = isByExperience ? experience < experienced : age < 25;
   if (hasPath) {
@@ -417,11 +416,13 @@ function StateStep({ state, law }: { state: string | undefined; law: Law | undef
 /** Steps after the first ones, in the order of what they save. */
 function listSteps({ estimate, facts, evaluator }: CarBlockProps): string[] {
   const texts = carTexts.next;
-  const { state = '', driver_age: age, driving_experience: experience } = estimate.input_data;
+  const { state, driver_age: age, driving_experience: experience } = estimate.input_data;
   const { liability, damage } = createPrices({ estimate, evaluator });
   const saving = facts.deductible_saving * damage;
-  const isYoung = age < 25 && state !== pricedByNeither;
-  const isNew = pricedByExperience.includes(state) && experience < experienced;
+  const barred = findBarred(facts, state);
+  const followsDriver = !barred.includes('experience');
+  const isYoung = followsDriver && age < 25;
+  const isNew = followsDriver && barred.includes('age') && experience < experienced;
   return [
     texts.limits(facts.higher_limits * liability),
     texts.deductible(saving, Math.round((10 * (highDeductible - deductible)) / saving) / 10),

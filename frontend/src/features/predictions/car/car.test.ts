@@ -135,6 +135,14 @@ describe('the sections about a driver and a state', () => {
     expect(render(StateLawBlock, { state })).toMatch(text);
   });
 
+  it.each([
+    ['OH', /at 18 .*at 25 /],
+    ['NC', /today .*after 10 years more of driving/],
+    ['HI', /^$/],
+  ] as const)('follow what the law of %s bars', (state, text) => {
+    expect(render(YoungDriver, { state, driver_age: 18, driving_experience: 2 })).toMatch(text);
+  });
+
   it('price a young driver’s own policy without the record of the parent', () => {
     const own = (answers: Partial<CarAnswers>) =>
       /own would cost about (\S+) a year at 17,/.exec(render(YoungDriver, answers))?.[1];
