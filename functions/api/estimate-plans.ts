@@ -5,7 +5,7 @@ import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
 import { pricePlans } from '#functions/pricing/price-plans.ts';
 
-export async function estimatePlans(
+async function estimatePlans(
   dependencies: Dependencies & EstimateDependencies,
   { body, clientAddress }: EndpointRequest<typeof estimatePlansRoute>,
 ) {

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { routeIds } from '#contract/routes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = '{bench,edge,frontend/src,functions,infra,local,model-training}';
@@ -13,10 +12,8 @@ const sources = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
 const shared = [
   // What a router, Lambda and Synthetics load from a module.
   ...['Component', 'handler', 'loader'],
-  // Tables of the endpoints that a script has, and the locale of the texts of a folder.
-  ...['routes', 'locale'],
-  // A call of an endpoint, and its handler.
-  ...routeIds.map((id) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
+  // Locale of a build, beside the texts that it replaces.
+  'locale',
 ];
 
 it('each exported name is declared once, or has one meaning', () => {

@@ -135,7 +135,7 @@ export const loadContract = () => loadCode(() => import('./contract.ts'));
  */
 export const loadWholeContract = () => loadCode(() => import('./whole-contract.ts'));
 
-type AccountRouteId = keyof typeof import('./contract.ts').routes;
+type AccountRouteId = keyof typeof import('./contract.ts').accountRoutes;
 
 const accountRouteIds: ReadonlySet<string> = new Set<AccountRouteId>([
   'confirm-password-reset',
@@ -148,8 +148,8 @@ const accountRouteIds: ReadonlySet<string> = new Set<AccountRouteId>([
 const isOfAccountPages = (routeId: RouteId): routeId is AccountRouteId => accountRouteIds.has(routeId);
 
 async function loadRoute(routeId: RouteId): Promise<Route> {
-  if (isOfAccountPages(routeId)) return (await loadContract()).routes[routeId];
-  return (await loadWholeContract()).routes[routeId];
+  if (isOfAccountPages(routeId)) return (await loadContract()).accountRoutes[routeId];
+  return (await loadWholeContract()).websiteRoutes[routeId];
 }
 
 async function send(route: Route, token: string | null, options: CallOptions<RouteId>): Promise<Response> {

@@ -9,7 +9,7 @@ import { requestPasswordResetRoute } from '#contract/routes/request-password-res
 import { formatReceived } from '#contract/texts/en.ts';
 
 /** Routes of the account pages and of a stored token. Their schemas need no predictions, which weigh five times as much. */
-export const routes = {
+export const accountRoutes = {
   'confirm-password-reset': confirmPasswordResetRoute,
   'get-profile': getProfileRoute,
   login: loginRoute,

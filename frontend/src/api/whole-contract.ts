@@ -7,7 +7,7 @@ import type { Route } from '#contract/route.ts';
 import { type WebsiteRoutes, websiteDeclarations } from '#contract/website-routes.ts';
 import { UnexpectedResponseError } from './failure.ts';
 
-export const routes = Object.fromEntries(
+export const websiteRoutes = Object.fromEntries(
   websiteDeclarations.map((route) => [route.id, route as Route]),
 ) as Readonly<Record<keyof WebsiteRoutes, Route>>;
 

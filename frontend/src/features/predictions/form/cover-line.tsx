@@ -40,7 +40,7 @@ export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }
   // Without it there is no line.
   const { value: evaluator } = useEvaluator('car');
   const { answers, assumed } = assumeAnswers(car);
-  const covers = evaluator && findCovers(evaluator, answers);
+  const covers = evaluator && priceCovers(evaluator, answers);
   if (!covers) return null;
   return (
     <>
@@ -58,7 +58,7 @@ export function CoverLine({ car, isTyped }: { car: PricedCar; isTyped: boolean }
 }
 
 /** Returns undefined for ZIP digits without a price, such as those of a draft of another version. */
-function findCovers(evaluator: Evaluator, input_data: CarAnswers) {
+function priceCovers(evaluator: Evaluator, input_data: CarAnswers) {
   try {
     return evaluator.estimate({ insurance_type: 'car', input_data }).covers;
   } catch {
