@@ -15,7 +15,7 @@ const calculations = [
   'functions/pricing/texts',
 ];
 
-// Rounding of amounts, for the contract and the model, whose container has no other folder.
+// Rounding of amounts, for the contract, the rules and the model, whose container has no other folder.
 const cents = 'model-training/serving/cents.ts';
 
 /** Folders and files of this repository that each folder may import, besides itself. Tests may import all. */
@@ -27,6 +27,7 @@ const mayImport = {
     ]),
   ),
   'functions/contract': [cents],
+  'functions/plans': ['functions/contract', cents],
   // Prices of places are the model's, which is not called for them.
   'functions/pricing': ['contract', 'plans', 'errors', 'platform', 'data', 'auth']
     .map((below) => `functions/${below}`)
@@ -104,7 +105,7 @@ export default {
     rule(
       'functions/plans may import no package but zod: it runs in functions and in browsers',
       { path: '^functions/plans/' },
-      { pathNot: '^(functions/(contract|plans)|node_modules/zod)/' },
+      { pathNot: `^(functions/(contract|plans)/|node_modules/zod/|${cents})` },
     ),
     rule(
       'a function bundles its own route only: schemas that others need are beside contract/routes, not in it',

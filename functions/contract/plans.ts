@@ -3,7 +3,15 @@ import { apiProblem } from './api-problems.ts';
 import { languageCode } from './fields.ts';
 import { hasRoomForPeople, householdFields } from './household.ts';
 import { pricedCounty, zipCode } from './places.ts';
-import { healthAnswers, namesConditionsOfDisease, planYear, stateCode, yearPrices } from './predictions.ts';
+import {
+  countyCode,
+  healthAnswers,
+  namesConditionsOfDisease,
+  planYear,
+  stateCode,
+  yearPrices,
+  zip3Digits,
+} from './predictions.ts';
 import { problem } from './problems.ts';
 
 const { state: _state, county: _county, zip3: _zip3, age: _age, ...questions } = healthAnswers.shape;
@@ -13,16 +21,15 @@ const requestFields = {
   state: z.optional(stateCode).check(z.describe('Postal code of a state or DC.')),
   county: z
     .optional(
-      z
-        .string(problem('invalid_type', { field: 'county' }))
-        .check(z.regex(/^\d{5}$/, apiProblem('malformed', { field: 'county_code' }))),
+      countyCode(
+        apiProblem('malformed', { field: 'county_code' }),
+        problem('invalid_type', { field: 'county' }),
+      ),
     )
     .check(z.describe('FIPS code, with `state`; or any of the counties of `zip`, required if they differ.')),
   zip3: z
     .optional(
-      z
-        .string(problem('invalid_type', { field: 'zip3' }))
-        .check(z.regex(/^\d{3}$/, apiProblem('malformed', { field: 'zip3_code' }))),
+      zip3Digits(apiProblem('malformed', { field: 'zip3_code' }), problem('invalid_type', { field: 'zip3' })),
     )
     .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
   ...householdFields,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import year from '#model/artifacts/year.json' with { type: 'json' };
 import { bodyExamples } from './examples.ts';
-import { carAnswers, healthAnswers } from './predictions.ts';
+import { carAnswers, healthAnswers, planDesigns } from './predictions.ts';
 import { labelPredictionRoute } from './routes/label-prediction.ts';
 
 const health = { ...bodyExamples['predict-health-premium'], any_chronic_disease: 'yes' };
@@ -19,6 +20,10 @@ function read(schema: Schema, value: unknown) {
   const issue = error?.issues[0];
   return issue ? `${String(issue.path[0])}: ${issue.message}` : data;
 }
+
+it('has the plan designs in the order of the model', () => {
+  expect(planDesigns).toEqual(Object.keys(year.designs));
+});
 
 describe('a place', () => {
   const county = 'County must be a five-digit FIPS code as text, such as "06037"';

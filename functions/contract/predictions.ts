@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toUsd } from '#model/serving/cents.ts';
 import { areTexts, optionalAnswer, quantity, yesOrNo } from './fields.ts';
 import { household, type ParsedHousehold, wholeNumber } from './household.ts';
-import { problem } from './problems.ts';
+import { type ProblemOption, problem } from './problems.ts';
 import usStates from './us-states.json' with { type: 'json' };
 
 /** Chronic diseases that an applicant can name. */
@@ -35,8 +35,20 @@ const state = optionalAnswer(stateCode, invalidState).check(
   z.describe('Postal code of a state or DC. Without it, the estimate is for the country.'),
 );
 
+const digits =
+  (pattern: RegExp) =>
+  (invalid: ProblemOption, notText = invalid) =>
+    z.string(notText).check(z.regex(pattern, invalid));
+
+/** FIPS code of a county. */
+export const countyCode = digits(/^\d{5}$/);
+
+/** First three digits of a ZIP code. */
+export const zip3Digits = digits(/^\d{3}$/);
+
 const invalidCounty = problem('invalid_format', { field: 'county' });
 const invalidZip3 = problem('invalid_format', { field: 'zip3' });
+const zip3 = optionalAnswer(zip3Digits(invalidZip3), invalidZip3);
 const invalidConditions = problem('unknown_conditions', { choices: chronicConditions });
 
 /** Rule that chronic conditions are named of a chronic disease alone. */
@@ -68,10 +80,10 @@ export const healthAnswers = z
     history_of_cancer_in_family: yesOrNo('history_of_cancer_in_family'),
     no_of_major_surgery: quantity('no_of_major_surgery'),
     state,
-    county: optionalAnswer(z.string().check(z.regex(/^\d{5}$/, invalidCounty)), invalidCounty).check(
+    county: optionalAnswer(countyCode(invalidCounty), invalidCounty).check(
       z.describe('FIPS code of a county of `state`. Without it, the estimate is for the state.'),
     ),
-    zip3: optionalAnswer(z.string().check(z.regex(/^\d{3}$/, invalidZip3)), invalidZip3).check(
+    zip3: zip3.check(
       z.describe('First three digits of a ZIP code in `county`; needed where rating areas divide it.'),
     ),
     chronic_conditions: optionalAnswer(
@@ -120,9 +132,7 @@ export const carAnswers = z
       z.describe('Moving violations of the last three years; `two_tickets` is two or more.'),
     ),
     state,
-    zip3: optionalAnswer(z.string().check(z.regex(/^\d{3}$/, invalidZip3)), invalidZip3).check(
-      z.describe('First three digits of a ZIP code in `state`.'),
-    ),
+    zip3: zip3.check(z.describe('First three digits of a ZIP code in `state`.')),
     /** Parts of the policy: liability alone, with comprehensive, or with collision too. */
     cover: optionalChoice('cover', ['liability', 'liability_comprehensive', 'full']),
     /** By the car's price. */
@@ -208,16 +218,13 @@ const lowestPrice = (level: string) =>
     .nullable(positiveUsd)
     .check(z.describe(`Lowest ${level} price of the place at the age, USD a year; null if it is not known.`));
 
-/** Members for every level of plans; silver also with each reduction of cost sharing. */
+/** Levels of plans, silver also with each reduction of cost sharing, in the order of the counties' tables. */
+export const planDesigns = ['bronze', 'silver', 'silver_73', 'silver_87', 'silver_94', 'gold'] as const;
+
+export type PlanDesign = (typeof planDesigns)[number];
+
 const byDesign = <Member extends z.ZodMiniType>(member: Member) =>
-  z.object({
-    bronze: member,
-    silver: member,
-    silver_73: member,
-    silver_87: member,
-    silver_94: member,
-    gold: member,
-  });
+  z.object(Object.fromEntries(planDesigns.map((design) => [design, member])) as Record<PlanDesign, Member>);
 
 const percent = z.number();
 

@@ -1,15 +1,14 @@
-import { maxChildAge } from '#contract/household-bounds.ts';
+import { maxChildAge, maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
+import { toCents } from '#model/serving/cents.ts';
 import { toCreditLine, toMaxOffer, toPovertyLine } from './credit.ts';
 import {
   findApplicant,
   type Household,
   isChild,
-  maxAge,
   type Person,
   type RulesPlace,
   toHouseholdSize,
 } from './household.ts';
-import { toHundredths } from './income-share.ts';
 import type { PlanYear } from './plan-year.ts';
 import { listRated } from './prices.ts';
 import { rules } from './rules.ts';
@@ -147,7 +146,9 @@ export function hasOnlyChildOf18({ people, place }: { people: readonly PersonCov
 /** Percent of the poverty line to which most states cover all adults by Medicaid. */
 const medicaidOfMostStates = 138;
 
-const expanded = Object.entries(shared.medicaid_to).filter(([state, to]) => state !== 'DC' && to === 138);
+const expanded = Object.entries(shared.medicaid_to).filter(
+  ([state, to]) => state !== 'DC' && to === medicaidOfMostStates,
+);
 
 /** Number, in words, of the states whose Medicaid covers all adults to 138% of the poverty line. */
 export const expandedMedicaid = programTexts.expanded(expanded.length);
@@ -208,9 +209,9 @@ function findFixedCover({ role, age, has_cover }: Person): Omit<Member, 'person'
   if (role === 'child' && age > maxChildAge) {
     return { cover: 'own_plan', reason: 'child_over_25', limit: { age: maxChildAge + 1 } };
   }
-  if (has_cover === 'medicare' && age <= maxAge) return { cover: 'medicare', reason: 'has_medicare' };
-  const hasMedicare = age > maxAge && (has_cover === undefined || has_cover === 'medicare');
-  return hasMedicare ? { cover: 'medicare', reason: 'age_65_or_older', limit: { age: maxAge + 1 } } : {};
+  if (has_cover === 'medicare' && age <= maxPricedAge) return { cover: 'medicare', reason: 'has_medicare' };
+  const hasMedicare = age > maxPricedAge && (has_cover === undefined || has_cover === 'medicare');
+  return hasMedicare ? { cover: 'medicare', reason: 'age_65_or_older', limit: { age: medicareAge } } : {};
 }
 
 /** Sets the covers of those who have none yet, and returns the rule that decides. */
@@ -273,9 +274,9 @@ function setBasicProgram(
 ): readonly Member[] {
   const program = findBasicProgram(state);
   if (!program || 100 * income > program.to * line) return buyers;
-  const payers = buyers.filter(({ person }) => person.age > maxAge);
+  const payers = buyers.filter(({ person }) => person.age > maxPricedAge);
   for (const member of payers) member.ends_at_64 ??= program.to;
-  for (const member of buyers.filter(({ person }) => person.age <= maxAge)) {
+  for (const member of buyers.filter(({ person }) => person.age <= maxPricedAge)) {
     const reason = 'income_within_limit_of_program';
     Object.assign(member, { cover: 'basic_program', reason, is_priced: payers.length === 0 });
     member.limit = { percent: program.to, program: program.name };
@@ -290,7 +291,7 @@ function setPlan(payers: readonly Member[], plan: Pick<Member, 'cover' | 'reason
     const isRated = rated.includes(member);
     const found = isRated ? plan : { cover: 'no_charge', reason: 'three_older_children_pay' };
     // From 65 on a person has a price only without Medicare.
-    const isOld = member.person.age > maxAge && { reason: 'no_medicare_at_65' };
+    const isOld = member.person.age > maxPricedAge && { reason: 'no_medicare_at_65' };
     Object.assign(member, { is_priced: true, ...found, ...isOld });
   }
 }
@@ -303,7 +304,7 @@ function setPlan(payers: readonly Member[], plan: Pick<Member, 'cover' | 'reason
  */
 function setEmployers(payers: readonly Member[], { people }: Household, max: number): Help {
   const isAffordable = (price: number | undefined): price is number =>
-    price !== undefined && toHundredths(price) <= max;
+    price !== undefined && toCents(price) <= max;
   // A plan for the family is one for people beside the employee.
   const families = people
     .filter((adult) => payers.some(({ person }) => person !== adult))
@@ -381,7 +382,7 @@ function createPublicCover(household: Household, place: RulesPlace, isWithinMedi
     const programs = listPrograms(person);
     const found = programs.find(({ percent }) => isWithinMedicaid(percent));
     // Programs of children are not listed at this age.
-    if (found && person.age > maxAge) return { ends_at_64: found.percent };
+    if (found && person.age > maxPricedAge) return { ends_at_64: found.percent };
     if (found) {
       const { cover, of, percent } = found;
       return { cover, reason: `income_within_limit_of_${of}`, limit: { percent } };

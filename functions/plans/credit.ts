@@ -1,3 +1,4 @@
+import { toCents } from '#model/serving/cents.ts';
 import { type Household, type RulesPlace, toHouseholdSize } from './household.ts';
 import { divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
 import type { PlanYear } from './plan-year.ts';
@@ -119,7 +120,7 @@ export function findCreditEnd(
   { benchmark, poverty_line, max_income }: TaxCredit,
   year: PlanYear,
 ): number | undefined {
-  const counted = toHundredths(benchmark);
+  const counted = toCents(benchmark);
   const hasCredit = (income: number) => 100 * toContribution(income, poverty_line, year) < counted;
   let [low, high] = [poverty_line, max_income];
   if (hasCredit(high)) return high;

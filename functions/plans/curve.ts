@@ -1,5 +1,5 @@
+import { toCents } from '#model/serving/cents.ts';
 import { type CoverReason, consequences, findCovers, isUnpriced } from './cover.ts';
-import { toHundredths } from './income-share.ts';
 import { type PlanPrices, priceCovers, toPlanPrices } from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
 import { levels, listStatePrograms } from './state-help.ts';
@@ -97,8 +97,8 @@ function createNetPrices({ household, priced, place, plan_year, ...prices }: Pla
     const help = income > prices.credit.max_income ? 'income_too_high' : 'credit';
     const covers = { help, people } as const;
     const { levels, credit, state_help } = priceCovers(covers, { ...household, income }, priced, plan_year);
-    const full = toHundredths(levels.benchmark?.full ?? 0);
-    return (full - toHundredths(credit.amount) - toHundredths(state_help.amount ?? 0)) / 100;
+    const full = toCents(levels.benchmark?.full ?? 0);
+    return (full - toCents(credit.amount) - toCents(state_help.amount ?? 0)) / 100;
   };
 }
 
@@ -112,7 +112,7 @@ function listEnds({ credit, place, plan_year }: PlanPrices, toNet: (income: numb
     .map((percent) => Math.floor((percent * line) / 100))
     .map((income) => {
       const net = toNet(income);
-      return { income, net, more: (toHundredths(toNet(income + 1)) - toHundredths(net)) / 100 };
+      return { income, net, more: (toCents(toNet(income + 1)) - toCents(net)) / 100 };
     })
     .filter(({ income, more }) => income >= line && more >= minCliff)
     .sort((a, b) => a.income - b.income);

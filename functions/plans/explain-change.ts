@@ -1,6 +1,6 @@
+import { toCents } from '#model/serving/cents.ts';
 import { type Cover, consequences, findCovers, type Help } from './cover.ts';
 import { findApplicant, type Household, type Person } from './household.ts';
-import { toHundredths } from './income-share.ts';
 import {
   type PlanPrices,
   type Priced,
@@ -110,14 +110,14 @@ function explainLevel(level: PricedLevel, steps: readonly Step[], ends: Ends): L
   if (!first || !last) return undefined;
   const parts: ChangePart[] = [];
   const known = [toKind(ends.before), toKind(ends.after)];
-  let from = toHundredths(first.paid);
+  let from = toCents(first.paid);
   let shown: number | undefined = from;
   let { help } = ends.before;
   let helpBefore = help;
   let open: Cause[] = [];
   for (const { cause, prices } of steps) {
     const paid = prices.levels[level]?.paid;
-    const cents = paid === undefined ? undefined : toHundredths(paid);
+    const cents = paid === undefined ? undefined : toCents(paid);
     if (cents !== shown || prices.help !== help) open.push(cause);
     shown = cents;
     help = prices.help;
@@ -135,7 +135,7 @@ function explainLevel(level: PricedLevel, steps: readonly Step[], ends: Ends): L
     helpBefore = help;
     open = [];
   }
-  const [before, after] = [toHundredths(first.paid), toHundredths(last.paid)];
+  const [before, after] = [toCents(first.paid), toCents(last.paid)];
   return {
     before: first.paid,
     after: last.paid,
@@ -155,7 +155,7 @@ type RangedPrice = { paid: number; range: Range };
 function toRange(first: RangedPrice, last: RangedPrice, hasOneRise: boolean): Range {
   const [low, high] = hasOneRise ? [first.range.low, first.range.high] : [first.range.high, first.range.low];
   const differences = [last.paid - first.paid, last.range.low - low, last.range.high - high].map(
-    (difference) => toHundredths(difference) / 100,
+    (difference) => toCents(difference) / 100,
   );
   return { low: Math.min(...differences), high: Math.max(...differences) };
 }

@@ -30,9 +30,6 @@ export interface RulesPlace {
   county?: string | undefined;
 }
 
-/** Oldest age on the marketplace's curves, and without Medicare. */
-export const maxAge = 64;
-
 /** Returns the person whose answers the form has: the first adult. */
 export const findApplicant = ({ people }: Household): Person | undefined =>
   people.find(({ role }) => role === 'adult');

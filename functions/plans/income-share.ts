@@ -3,7 +3,7 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }
 
-/** Cents of an amount, or hundredths of a percent. */
+/** Hundredths of a percent, or of a factor. */
 export const toHundredths = (value: number) => Math.round(value * 100);
 
 /** Band of incomes: percent of the poverty line from and to (null: no limit), and the amounts at both ends. */

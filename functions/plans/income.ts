@@ -1,5 +1,6 @@
+import { toCents } from '#model/serving/cents.ts';
 import { toContribution, toFederalRate, toPercent, toPovertyLine } from './credit.ts';
-import { divideHalfUp, toHundredths } from './income-share.ts';
+import { divideHalfUp } from './income-share.ts';
 import type { PlanYear } from './plan-year.ts';
 import { rules } from './rules.ts';
 
@@ -139,8 +140,8 @@ function toCreditCase({ year, state, household_size, benchmark, plan }: PlanInco
   return {
     year,
     line: toPovertyLine(rules[year].poverty_lines, { state, household_size }),
-    benchmark: toHundredths(benchmark),
-    plan: toHundredths(plan),
+    benchmark: toCents(benchmark),
+    plan: toCents(plan),
     hasFloor: false,
   };
 }
@@ -242,7 +243,7 @@ export function settleCredit(facts: FinalIncome) {
     ? findDeduction(final_before, toDeductionCap(facts, final_profit), creditCase)
     : 0;
   const final_magi = final_before - final_deduction;
-  const [paid, credit] = [toHundredths(advance), toCredit(final_magi, creditCase)];
+  const [paid, credit] = [toCents(advance), toCredit(final_magi, creditCase)];
   return {
     advance,
     final_deduction,

@@ -1,7 +1,8 @@
+import { maxPricedAge } from '#contract/household-bounds.ts';
+import { toCents, toUsd } from '#model/serving/cents.ts';
 import { type Covers, consequences, findCovers, type Help, listPriced, type PersonCover } from './cover.ts';
 import { findCredit, type TaxCredit, toFederalRate } from './credit.ts';
-import { type Household, maxAge, type Person, type RulesPlace } from './household.ts';
-import { toHundredths } from './income-share.ts';
+import type { Household, Person, RulesPlace } from './household.ts';
 import type { PlanYear } from './plan-year.ts';
 import {
   findProjectedEnds,
@@ -180,15 +181,15 @@ export function priceCovers(
   const { income = 0 } = household;
   const place = { state: input_data.state, county: input_data.county };
   const people = listPriced(covers);
-  const at = { age: Math.min(Math.floor(input_data.age), maxAge), state: place.state };
-  const benchmark = toPeoplePrice(toHundredths(market.premium), at, people);
+  const at = { age: Math.min(Math.floor(input_data.age), maxPricedAge), state: place.state };
+  const benchmark = toPeoplePrice(toCents(market.premium), at, people);
   const { pays } = consequences[help];
   const isDue = pays === 'credit';
   const credit = findCredit(household, place, year, { benchmark, isDue });
   const { poverty_line: line, percent = 401 } = credit;
   const stateHelp = findStateHelp({
     ...{ year, state: place.state, income, line, percent, benchmark },
-    credit: toHundredths(credit.amount),
+    credit: toCents(credit.amount),
     pays,
     federalRate: toFederalRate(percent, rules[year]),
     ages: people.map(({ age }) => age),
@@ -197,7 +198,7 @@ export function priceCovers(
   const silver_level = isDue ? toSilverLevel(income, line) : 70;
   const toLevel = createLevelPricing({
     ...{ at, people, year, market, benchmark, stateHelp, silver_level },
-    credit: toHundredths(credit.amount),
+    credit: toCents(credit.amount),
   });
   const { amount, program, named, notes } = stateHelp;
   return {
@@ -242,7 +243,7 @@ function createLevelPricing(facts: LevelFacts) {
   const { program, amount = 0, dearer } = stateHelp;
   return (level: Level, priceAtAge: number | null, isSecond = false): LevelPrice | undefined => {
     if (priceAtAge === null) return undefined;
-    const cents = toHundredths(priceAtAge);
+    const cents = toCents(priceAtAge);
     const full = toPeoplePrice(cents, at, people);
     const least = Math.min(full, toRequiredBenefit(people, at.state));
     const afterCredit = Math.max(least, full - credit);
@@ -302,12 +303,12 @@ function listEnds(market: PricesOfPlace): PricesOfPlace[] {
   if (isSilverFiled && isFiled(market, 'bronze')) return [];
   const ends = isSilverFiled || !range ? [1, 1] : [range.low / premium, range.high / premium];
   return ends.map((ratio, index) => {
-    const scale = (price: number | null, by = ratio) => price && Math.round(price * by * 100) / 100;
+    const scale = (price: number | null, by = ratio) => price && toUsd(price * by);
     // The price of one place of the area stands for that of the county.
     const ofArea = index === 0 ? 1 - shared.area_bronze_range : 1 + shared.area_bronze_range;
     return {
       ...market,
-      premium: Math.round(premium * ratio * 100) / 100,
+      premium: toUsd(premium * ratio),
       silver: scale(silver),
       gold: scale(gold),
       bronze: scale(bronze, isSilverFiled ? ofArea : ratio),

@@ -1,5 +1,5 @@
 import type { HealthEstimate } from '#contract/predictions.ts';
-import { toHundredths } from './income-share.ts';
+import { toUsd } from '#model/serving/cents.ts';
 import { type PlanYear, planYears, toIsoDay, toPlanYear } from './plan-year.ts';
 import { priceYear } from './rules.ts';
 import shared from './tables/household.json' with { type: 'json' };
@@ -38,9 +38,6 @@ export function choosePlanYear(
   const found = wanted.flatMap((text) => known.find((year) => String(year) === text) ?? []);
   return found[0] ?? known.at(-1) ?? first;
 }
-
-/** Rounds to whole cents. */
-const toUsd = (amount: number): number => toHundredths(amount) / 100;
 
 /** Filed amount of one that was raised by percent. */
 const lower = (amount: number, percent: number): number => toUsd((100 * amount) / (100 + percent));

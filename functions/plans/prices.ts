@@ -1,4 +1,6 @@
-import { isChild, maxAge, type Person } from './household.ts';
+import { adultRateAge, maxPricedAge } from '#contract/household-bounds.ts';
+import { toCents } from '#model/serving/cents.ts';
+import { isChild, type Person } from './household.ts';
 import { divideHalfUp, toHundredths } from './income-share.ts';
 import type { PlanYear } from './plan-year.ts';
 import { rules } from './rules.ts';
@@ -6,11 +8,7 @@ import { findForState } from './state-offices.ts';
 import shared from './tables/household.json' with { type: 'json' };
 import requiredBenefit from './tables/required-benefit.json' with { type: 'json' };
 
-const oldestRatedChild = 20;
 const maxRatedChildren = 3;
-
-/** Age from which everybody has the rate of adults (45 CFR 147.102). */
-const adultRateAge = 21;
 
 /** Returns the price ratios of families where no prices by age are allowed; undefined in other states. */
 export const findFamilyTiers = (state?: string) => findForState(shared.family_tiers, state);
@@ -22,7 +20,7 @@ export function listRated<Member>(
 ): Member[] {
   const isYoung = (member: Member) => {
     const person = toPerson(member);
-    return isChild(person) && person.age <= oldestRatedChild;
+    return isChild(person) && person.age < adultRateAge;
   };
   const young = members.filter(isYoung);
   if (young.length <= maxRatedChildren) return [...members];
@@ -34,7 +32,7 @@ export function listRated<Member>(
 function toFactors(state: string | undefined) {
   const factors =
     findForState(shared.age_factors, state) ?? shared.age_factors[state === undefined ? 'US' : 'default'];
-  return (age: number) => Math.round((factors[Math.min(age, maxAge)] ?? 0) * 1e5);
+  return (age: number) => Math.round((factors[Math.min(age, maxPricedAge)] ?? 0) * 1e5);
 }
 
 /** Age of known prices, up to 64, and the state whose rules convert them to other ages. */
@@ -96,4 +94,4 @@ export const findBenefitPayer = (state?: string): BenefitPayer | undefined =>
 
 /** Least that people pay for a plan after the tax credit, cents a year: those who add nothing to the price too. */
 export const toRequiredBenefit = (people: readonly Person[], state?: string): number =>
-  findBenefitPayer(state) === 'person' ? 12 * toHundredths(requiredBenefit.usd_a_month) * people.length : 0;
+  findBenefitPayer(state) === 'person' ? 12 * toCents(requiredBenefit.usd_a_month) * people.length : 0;

@@ -1,3 +1,5 @@
+import { minAdultAge } from '#contract/household-bounds.ts';
+import { toCents } from '#model/serving/cents.ts';
 import { type Band, divideHalfUp, toHundredths, toRate, toShare } from './income-share.ts';
 import table from './tables/state-help.json' with { type: 'json' };
 import { helpTexts, levelNames } from './texts/en.ts';
@@ -89,8 +91,6 @@ function findBand({ when, min_age = 0, bands }: StateProgram, facts: HelpFacts):
   return bands.find(([, to]) => to === null || 100 * income <= (to ?? 0) * line);
 }
 
-const adultAge = 18;
-
 /** Help before it is limited to what the benchmark plan costs after the credit, cents. */
 function toAmount(program: StateProgram, band: Band, facts: HelpFacts): number | undefined {
   const { income, percent, benchmark, credit, ages, rated, federalRate } = facts;
@@ -99,7 +99,7 @@ function toAmount(program: StateProgram, band: Band, facts: HelpFacts): number |
   switch (program.kind) {
     case 'share': {
       const reductions = (program.age_reductions ?? []).flatMap(([from = 0, to = 0, points = 0]) =>
-        ages.some((age) => age >= Math.max(from, adultAge) && age <= to) ? points : [],
+        ages.some((age) => age >= Math.max(from, minAdultAge) && age <= to) ? points : [],
       );
       return toRest(toRate(percent, band) - toHundredths(Math.max(0, ...reductions)));
     }
@@ -108,9 +108,9 @@ function toAmount(program: StateProgram, band: Band, facts: HelpFacts): number |
     case 'half_above_share':
       return divideHalfUp(Math.max(0, benchmark - 100 * toShare(income, toRate(percent, band))), 2);
     case 'month':
-      return 12 * toHundredths(start + end * (rated - 1));
+      return 12 * toCents(start + end * (rated - 1));
     case 'plan_price':
-      return benchmark - credit - 12 * toHundredths(start * ages.length);
+      return benchmark - credit - 12 * toCents(start * ages.length);
     default:
       return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Prediction } from '#contract/predictions.ts';
+import type { PlanDesign, Prediction } from '#contract/predictions.ts';
 import { consequences, isApplicantPriced, isForApplicant, isUnpriced, listOffers } from './cover.ts';
 import { findApplicant } from './household.ts';
 import { findDesign, type LevelPrice, type PlanPrices, type SilverLevel } from './plan-prices.ts';
@@ -44,8 +44,6 @@ export interface YearTotals {
 /** Totals that differ by at most this share of the lower one are about the same: a judgement. */
 const sameWithin = 0.03;
 
-const planDesigns = ['bronze', 'silver', 'silver_73', 'silver_87', 'silver_94', 'gold'] as const;
-
 /** Out-of-pocket maximum of a family over that of one person (45 CFR 156.130). */
 export const familyLimit = 2;
 
@@ -54,7 +52,8 @@ export const familyLimit = 2;
  * The maximum stays that of one person.
  */
 export function combineYears(first: YearOfCare, others: readonly YearOfCare[]): YearOfCare {
-  const combine = (design: (typeof planDesigns)[number]) => {
+  const designs = Object.keys(first.designs) as PlanDesign[];
+  const combine = (design: PlanDesign) => {
     const years = [first, ...others].map((person) => person.designs[design]);
     const most = familyLimit * first.designs[design].maximum;
     const expected = years.reduce((sum, { mean }) => sum + mean, 0);
@@ -62,7 +61,7 @@ export function combineYears(first: YearOfCare, others: readonly YearOfCare[]): 
     const [mean, bad_year] = [expected, worst].map((usd) => Math.min(usd, most));
     return [design, { ...first.designs[design], mean, bad_year }];
   };
-  return { ...first, designs: Object.fromEntries(planDesigns.map(combine)) };
+  return { ...first, designs: Object.fromEntries(designs.map(combine)) };
 }
 
 /**

@@ -1,10 +1,8 @@
+import { adultRateAge } from '#contract/household-bounds.ts';
 import type { Estimate, EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
 import { isPlanYearOver, planYears } from '#functions/plans/plan-year.ts';
 import type { ModelOutput } from './model-output.ts';
 import { warningTexts } from './texts/en.ts';
-
-/** Age from which marketplace plans have the rates of adults (45 CFR 147.102). */
-const adultAge = 21;
 
 /** Health-rated premiums above this multiple of the marketplace price get a warning. */
 const maxMarketRatio = 3;
@@ -81,8 +79,8 @@ function buildWarnings(
       if (applies(input_data[feature], year)) warnings.push(toWarning(feature, code));
     }
   }
-  if (insurance_type === 'health' && input_data.age < adultAge) {
-    warnings.push(toWarning('age', 'rate_for_children', { age: adultAge }));
+  if (insurance_type === 'health' && input_data.age < adultRateAge) {
+    warnings.push(toWarning('age', 'rate_for_children', { age: adultRateAge }));
   }
   if (insurance_type === 'health' && typeof answers.zip3 === 'string' && market.params.zip3 === undefined) {
     warnings.push(toWarning('zip3', 'zip3_not_used', { zip3: answers.zip3 }));

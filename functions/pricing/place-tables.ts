@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HealthEstimate } from '#contract/predictions.ts';
+import { type HealthEstimate, type PlanDesign, planDesigns } from '#contract/predictions.ts';
 import { toApiError, toFieldProblem } from '#functions/errors/api-error.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { findZipPlace, listChoices, type ZipCounty, type ZipList } from '#functions/plans/zip-list.ts';
@@ -66,16 +66,13 @@ export async function findPlace({ state, county, zip3 }: ZipCounty): Promise<Pri
   return { ...place, planYear: prices.plan_year, countyName: found.name, maxima };
 }
 
-/** Plan designs in the order of the counties' tables. */
-const designs = ['bronze', 'silver', 'silver_73', 'silver_87', 'silver_94', 'gold'] as const;
-
 /** Marketplace prices of a place at an age in a plan year, USD a year. */
 export const priceAt = (place: Place, age: number, planYear: number) =>
-  toMarket(place, age, designs, planYear) as HealthEstimate['market'];
+  toMarket(place, age, planDesigns, planYear) as HealthEstimate['market'];
 
 /** Out-of-pocket maxima of the county's plans of a design, USD a year; null where they are not known. */
-export function findMaxima({ design: known, maxima }: PricedPlace, design: (typeof designs)[number]) {
-  const index = designs.indexOf(design);
+export function findMaxima({ design: known, maxima }: PricedPlace, design: PlanDesign) {
+  const index = planDesigns.indexOf(design);
   const median = known?.[index]?.[3];
   const [low, high] = maxima?.slice(2 * index) ?? [];
   if (low === undefined || median === undefined || high === undefined) return null;

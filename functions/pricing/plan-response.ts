@@ -1,10 +1,10 @@
-import { maxChildAge, minAdultAge } from '#contract/household-bounds.ts';
+import { maxChildAge, medicareAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { coverReasons, helpRules, PlanRequest, PlanResponse } from '#contract/plans.ts';
 import { isUnpriced, type PersonCover } from '#functions/plans/cover.ts';
 import { isShareKnown } from '#functions/plans/credit.ts';
 import type { Cliff } from '#functions/plans/curve.ts';
 import type { Change, LevelChange } from '#functions/plans/explain-change.ts';
-import { maxAge, type Person } from '#functions/plans/household.ts';
+import type { Person } from '#functions/plans/household.ts';
 import { findDesign, type LevelPrice, type PlanPrices } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver, toApiDay } from '#functions/plans/plan-year.ts';
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
@@ -148,8 +148,8 @@ function findPersonWarning({ role, age, has_cover }: Person): Pick<Warning, 'cod
     return age > maxChildAge ? { code: 'child_is_adult', params: { from: maxChildAge + 1 } } : undefined;
   }
   if (age < minAdultAge) return { code: 'adult_is_child', params: { under: minAdultAge } };
-  const isAssumed = age > maxAge && has_cover === undefined;
-  return isAssumed ? { code: 'adult_has_medicare', params: { from: maxAge + 1 } } : undefined;
+  const isAssumed = age >= medicareAge && has_cover === undefined;
+  return isAssumed ? { code: 'adult_has_medicare', params: { from: medicareAge } } : undefined;
 }
 
 /** Warnings about public programs that a person may have beside what the rules tell. */

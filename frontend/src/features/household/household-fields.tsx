@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { maxPeople } from '#contract/household-bounds.ts';
+import { maxPeople, maxPricedAge } from '#contract/household-bounds.ts';
 import { problemTexts } from '#contract/texts/en.ts';
 import { rememberedAnswers, storedHousehold } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -9,7 +9,6 @@ import { CheckBox, ChoiceField, SelectField, TextField } from '#frontend/ui/fiel
 import { Icon } from '#frontend/ui/icon.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
-import { maxAge } from '#functions/plans/household.ts';
 import { toIsoDay, toPlanYear } from '#functions/plans/plan-year.ts';
 import { AmountField } from './amount-field.tsx';
 import styles from './household-fields.module.css';
@@ -212,7 +211,7 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
   const [{ people }, change] = useHouseholdInput();
   const rows = useRows();
   const isOld = ({ isApplicant, person }: Row) =>
-    (isApplicant ? applicantAge : parseAge(person.age)) > maxAge;
+    (isApplicant ? applicantAge : parseAge(person.age)) > maxPricedAge;
   const young = rows.filter((row) => !isOld(row));
 
   function add(role: PersonInput['role']): void {

@@ -1,7 +1,6 @@
-import { minAdultAge } from '#contract/household-bounds.ts';
+import { medicareAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
-import { maxAge as oldestPriced } from '#functions/plans/household.ts';
 import {
   findUnit,
   formatInUnit,
@@ -66,7 +65,7 @@ const noteAge: WriteNote = (age) => {
   if (age > maxUsualAge) return texts.rareAge(age);
   // A digit from 1 to 9 may be the first of an adult's age, which is still being typed.
   if (age === 0 || (age >= 10 && age < minAdultAge)) return texts.minor(minAdultAge);
-  return age > oldestPriced ? texts.medicare(oldestPriced + 1) : undefined;
+  return age >= medicareAge ? texts.medicare(medicareAge) : undefined;
 };
 
 /** Writes a measurement in both units: "180 kg = 397 lb." */

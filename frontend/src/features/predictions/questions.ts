@@ -1,3 +1,4 @@
+import { maxPricedAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { CarAnswers, HealthAnswers, InsuranceType } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
@@ -69,7 +70,13 @@ const health: Readonly<Record<keyof HealthAnswers, Question>> = {
   state: { ...state, section: 'place' },
   county: { kind: 'county', ...texts.county, section: 'place', optional: true, within: 'state' },
   zip3: { kind: 'zip3', ...texts.zip3, section: 'place', optional: true, within: 'county' },
-  age: { ...years, ...texts.age, section: 'place', example: 45, slider: { min: 18, max: 64 } },
+  age: {
+    ...years,
+    ...texts.age,
+    section: 'place',
+    example: 45,
+    slider: { min: minAdultAge, max: maxPricedAge },
+  },
   height: { kind: 'quantity', ...texts.height, section: 'body', measure: height, example: 170 },
   weight: {
     kind: 'quantity',

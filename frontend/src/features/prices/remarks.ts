@@ -1,3 +1,4 @@
+import { maxPricedAge } from '#contract/household-bounds.ts';
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import {
   type Cover,
@@ -11,7 +12,7 @@ import {
   listPriced,
   toMedicaidTest,
 } from '#functions/plans/cover.ts';
-import { findApplicant, maxAge, toHouseholdSize } from '#functions/plans/household.ts';
+import { findApplicant, toHouseholdSize } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver, toYearOnSale } from '#functions/plans/plan-year.ts';
 import { findFamilyTiers } from '#functions/plans/prices.ts';
@@ -114,7 +115,7 @@ function formatRisingLimits({ prices, today }: Case) {
   const isWithin = toMedicaidTest(household, place, year);
   const listPrograms = createProgramList(household, place);
   const near = people
-    .filter(({ person, cover }) => person.age <= maxAge && !keptCovers.includes(cover))
+    .filter(({ person, cover }) => person.age <= maxPricedAge && !keptCovers.includes(cover))
     .flatMap(({ person }) => listPrograms(person))
     .filter((program) => !hasRoundedLimit(program, place.state) && isWithin(nearLimit * program.percent));
   if (near.length === 0) return false;

@@ -1,4 +1,4 @@
-import { maxPersonAge } from '#contract/household-bounds.ts';
+import { maxPersonAge, maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { consequences, isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { isChild, type Person } from '#functions/plans/household.ts';
@@ -301,9 +301,6 @@ export const toTerritoryHeadline = (territory: Territory): Headline => ({
   link: { name: nameEnglishPage(texts.findMedicaidOffice), url: medicaidOffices },
 });
 
-/** Age from which most people have Medicare. */
-const medicareAge = 65;
-
 /**
  * Headline of an applicant with Medicare. The prices are those at 64, the oldest age on the marketplace, or of a younger
  * person who has it already.
@@ -322,7 +319,7 @@ export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasO
     ...(!hasOthers && {
       prices: texts.pricesAtAge(
         findYearPrices(market).plan_year,
-        Math.min(Math.floor(age), medicareAge - 1),
+        Math.min(Math.floor(age), maxPricedAge),
         formatAmounts((level) => prices[level]),
       ),
     }),

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { maxPricedAge } from '#contract/household-bounds.ts';
 import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { lastPlace } from '#frontend/api/stored-answers.ts';
@@ -33,7 +34,6 @@ import { Facts } from '#frontend/ui/content.tsx';
 import { formatIsoDate, formatRoundedMoney, toLineStart } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
-import { maxAge } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findYearPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
@@ -73,11 +73,11 @@ export function AboutEstimate() {
 function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
   const { territory } = usePlanPrices();
   const { basis, premium, place_basis, prices } = estimate.market;
-  const isOlder = Math.floor(estimate.input_data.age) > maxAge;
+  const isOlder = Math.floor(estimate.input_data.age) > maxPricedAge;
   const place = formatMarketPlace(estimate);
   const detail = {
     isAbout: place_basis !== 'filed' || prices.basis === 'projected',
-    age: isOlder ? maxAge : undefined,
+    age: isOlder ? maxPricedAge : undefined,
   };
   return territory ? null : (
     <p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxPricedAge } from '#contract/household-bounds.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
@@ -32,7 +33,7 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
         <TextField
           name={`day-${reason}`}
           type="date"
-          label={listReasons(64, today).find((listed) => listed.reason === reason)?.day}
+          label={listReasons(maxPricedAge, today).find((listed) => listed.reason === reason)?.day}
           hint={stepTexts.onDevice}
           value={day}
           onChange={({ target }) => setDay(target.value)}
@@ -44,7 +45,7 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
       <Fold title={medicareTexts.steps}>
         <Steps
           steps={listReasonSteps(reason, day || undefined, today)}
-          of={{ reason, who: personCoverTexts.who.adult(64) }}
+          of={{ reason, who: personCoverTexts.who.adult(maxPricedAge) }}
         />
       </Fold>
     </div>

@@ -1,3 +1,4 @@
+import { maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
@@ -93,7 +94,7 @@ const backdatingFalls = '2027-01-01';
 type StepFacts = Pick<HouseholdPrices, 'priced' | 'hasMedicare' | 'prices'>;
 
 /** Returns true for an age at which Medicare begins. */
-const isNewToMedicare = (age: number) => age >= 65 && age < 66;
+const isNewToMedicare = (age: number) => Math.floor(age) === medicareAge;
 
 /**
  * Lists the steps of a household's case; those of Medicare before the ones of younger people, who may need a plan.
@@ -122,7 +123,7 @@ function StateSteps() {
   const { name, link = name, url, phone, spanish } = findOffice(shown);
   const steps = listSteps(shown, formatIsoDate(new Date()));
   const [first] = steps;
-  const isTurning65 = Math.floor(age) === 64 && !hasMedicare;
+  const isTurning65 = Math.floor(age) === maxPricedAge && !hasMedicare;
   // Under the tiles for a known income.
   const outsideExchange = prices && prices.household.income === undefined && formatOutsideExchange(prices);
   const mayHaveNoHelp = prices && findCase(prices).mayHaveNoHelp;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { minAdultAge } from '#contract/household-bounds.ts';
+import { maxPersonAge, maxPricedAge, minAdultAge } from '#contract/household-bounds.ts';
 import { Fold } from '#frontend/ui/content.tsx';
 import { ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
@@ -33,7 +33,7 @@ interface WhyNowProps {
 export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
   // The next steps begin with Medicare at 64.
   const reasons = listReasons(age, formatIsoDate(new Date())).filter(
-    ({ reason }) => age !== 64 || reason !== 'turning_65',
+    ({ reason }) => age !== maxPricedAge || reason !== 'turning_65',
   );
   if (reasons.length === 0) return null;
   return (
@@ -105,5 +105,5 @@ function ReasonSteps({ reason, dayLabel, date }: ReasonStepsProps) {
 /** Age of an adult as typed; undefined for another text. */
 function parseAge(text: string): number | undefined {
   const age = /^\d{2,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return age >= minAdultAge && age <= 120 ? age : undefined;
+  return age >= minAdultAge && age <= maxPersonAge ? age : undefined;
 }
