@@ -90,7 +90,11 @@ export default defineConfig(({ command, mode }) => {
                 name: 'framework',
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hot-toast)\/|preload-helper|rolldown\/runtime/,
               },
-              { name: 'shell', tags: ['$initial'], test: /\/(src\/(api|features|ui)|functions)\// },
+              {
+                name: 'shell',
+                tags: ['$initial'],
+                test: /\/(src\/(api|features|ui|paths|pages\/language)|functions)\b/,
+              },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
               { name: 'stored-answers', test: /src\/api\/stored-answers/ },
               // Shared by the account pages and those of predictions.

@@ -38,7 +38,7 @@ test('lists the sessions, ends one and all others, and shows a login with a new 
   await expect(rows).toHaveCount(3);
   await page.route('**/api/users/sessions/*/', (route) => route.abort(), { times: 1 });
   await sessions(page).getByRole('button', { name: 'End All Other Sessions' }).click();
-  await expectToast(page, 'Failed to end the session');
+  await expectToast(page, 'The session could not be ended');
   const endAll = sessions(page).getByRole('button', { name: 'End All Other Sessions' });
   await expect(endAll).toBeFocused();
   await endAll.press('Enter');
@@ -63,7 +63,7 @@ test('a deletion whose answer is lost is probably done, and the device forgets t
     },
     { times: 1 },
   );
-  const form = page.locator('form').filter({ hasText: 'Deletes your profile' });
+  const form = page.locator('form').filter({ hasText: 'we delete your profile' });
   const sendDeletion = async () => {
     await form.getByLabel('Password', { exact: true }).fill(account.password);
     await form.getByRole('button', { name: 'Delete Account' }).click();
@@ -75,7 +75,7 @@ test('a deletion whose answer is lost is probably done, and the device forgets t
   await sendDeletion();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main')).toContainText(
-    'Your account is probably deleted. To be sure, log in: if that is refused, it is gone.',
+    'Your account has probably been deleted. To make sure, try to log in: if you can’t, the account no longer exists.',
   );
   const { email, password } = account;
   expect((await request.post('/api/users/login/', { data: { email, password } })).status()).toBe(401);
@@ -85,7 +85,7 @@ test('a refused deletion leaves the household on the device', async ({ memberPag
   await openPage(page, '/main/profile');
   await page.evaluate(`localStorage.setItem('remembered-household', '{"income":"48000"}')`);
   await page.reload();
-  const form = page.locator('form').filter({ hasText: 'Deletes your profile' });
+  const form = page.locator('form').filter({ hasText: 'we delete your profile' });
   await form.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
   await form.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();

@@ -42,7 +42,7 @@ test('links to the page that a guest opened, after a registration and the login'
   await expect(page.getByText('Create an account')).toHaveCount(0);
   await page.getByText('Log in as someone else').click();
   await logIn(page, user);
-  const link = page.getByRole('link', { name: 'Go on to Prediction History' });
+  const link = page.getByRole('link', { name: 'Continue to Prediction History' });
   await link.click();
   await expect(page).toHaveURL('/main/history?type=car');
   await page.goBack();

@@ -331,7 +331,7 @@ test('downloads all predictions as CSV', async ({ memberPage: page }) => {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).press('Enter');
   // It is removed after some seconds.
-  await expect(page.locator('[aria-live]', { hasText: 'The file is downloaded.' })).toHaveCount(1);
+  await expect(page.locator('[aria-live]', { hasText: 'The file was downloaded.' })).toHaveCount(1);
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^premia-predictions-\d{4}-\d\d-\d\d\.csv$/);
   const file = await readFile(await download.path(), 'utf8');

@@ -256,7 +256,7 @@ test('a user opens dialogs and the menu', async ({ memberPage: page, check }) =>
   await check('deletion of the account', async () => {
     await page
       .locator('form')
-      .filter({ hasText: 'Deletes your profile' })
+      .filter({ hasText: 'we delete your profile' })
       .getByLabel(/assword/)
       .first()
       .fill('Correct-Horse-7');

@@ -445,14 +445,14 @@ test('a sceptic reads that nobody profits or calls, and follows the figures to t
   page,
 }) => {
   await page.goto('/');
-  await expect(page.getByText('Free. No account, and nobody calls you.')).toBeInViewport();
+  await expect(page.getByText('It is free. You need no account, and nobody calls you.')).toBeInViewport();
   await expectInOrder(
     page,
     'nobody calls you',
     'What an estimate is not',
-    'Who profits: nobody. We sell nothing.',
+    'Nobody profits from this: we sell nothing.',
     'Sources, and how exact they are',
-    'Sample content: we made up the quote and the number for this page.',
+    'This is sample content: we made up the quote and the number.',
   );
   await tap(page, 'Sources, and how exact they are');
   await expectInOrder(page, 'About Us', 'What an estimate is based on', 'How reliable an estimate is');
@@ -465,6 +465,6 @@ test('a sceptic reads that nobody profits or calls, and follows the figures to t
   }
   await tap(page, 'Register');
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(
-    /^For your profile only; nobody calls you\./,
+    /^We show it in your profile only, and nobody calls you\./,
   );
 });

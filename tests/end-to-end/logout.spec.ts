@@ -152,7 +152,7 @@ test('says that a remembered household stays on the device, and removes it if th
 }) => {
   await page.evaluate(() => localStorage.setItem('remembered-household', '{"income":"38,000"}'));
   await openLogoutDialog(page);
-  await expect(dialogOf(page)).toContainText('stay on this device for the next visit');
+  await expect(dialogOf(page)).toContainText('stay on this device for your next visit');
   await dialogOf(page).getByLabel('Forget them').check();
   await confirm(page);
   await expect(page).toHaveURL('/');

@@ -58,7 +58,7 @@ test('gives dated steps, and a calendar file, to a person who lost job cover', a
     .getByRole('button', { name: /calendar/ })
     .first()
     .click();
-  await expect(page.locator('[aria-live]', { hasText: 'The file is downloaded.' })).toHaveCount(1);
+  await expect(page.locator('[aria-live]', { hasText: 'The file was downloaded.' })).toHaveCount(1);
   const calendar = await readFile(await (await download).path(), 'utf8');
   expect(calendar).toContain('DTSTART;VALUE=DATE:20270129');
 });

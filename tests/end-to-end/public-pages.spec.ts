@@ -12,9 +12,9 @@ test('shows guests the links to log in and register, a sample estimate, the step
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toBeVisible();
-  await expect(page.getByRole('figure', { name: /^Sample: age 40, Harris County/ })).toContainText(
-    /Bronze.*\$\d+ a month.*Silver.*Gold/,
-  );
+  await expect(
+    page.getByRole('figure', { name: /^Sample: a person aged 40 in Harris County/ }),
+  ).toContainText(/Bronze.*\$\d+ a month.*Silver.*Gold/);
   await expect(page.getByText('AI-powered insurance prediction system')).toBeVisible();
   const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem');
   await expect(steps).toHaveCount(3);
@@ -22,7 +22,7 @@ test('shows guests the links to log in and register, a sample estimate, the step
   expect(new Set(tops).size, 'rows of steps on a tablet').toBe(1);
   const testimonials = page.getByRole('region', { name: 'What people say' });
   await expect(testimonials).toContainText('More than 5000 users');
-  await expect(testimonials).toContainText('Sample content');
+  await expect(testimonials).toContainText('This is sample content');
 });
 
 test('has the meta tags of a link preview', async ({ page }) => {
@@ -110,7 +110,7 @@ test('has pages for Contact, the terms and unknown paths', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   const support = page.getByRole('region', { name: 'Support' });
   await expect(support).toContainText('support@premia.example');
-  await expect(support).toContainText('Sample content: nobody reads or answers here.');
+  await expect(support).toContainText('This is sample content: nobody reads or answers messages here.');
   const operator = page.getByText('This deployment of Premia names nobody who runs it.');
   await expect(operator).toBeVisible();
   await page.goto('/privacy');

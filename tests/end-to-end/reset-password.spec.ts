@@ -22,8 +22,10 @@ test('a user resets a forgotten password with the link in a mail', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('main').getByText('Check your mail', { exact: true })).toBeVisible();
-  await expect(page.locator('[aria-live]', { hasText: /^Check your mail\. If ada-/ })).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('Check your email', { exact: true })).toBeVisible();
+  await expect(
+    page.locator('[aria-live]', { hasText: /^Check your email\. If there is an account for ada-/ }),
+  ).toHaveCount(1);
 
   const mail = page.getByRole('listitem').filter({ hasText: account.email }).getByRole('link');
   await expect(async () => {
@@ -54,10 +56,10 @@ test('a user resets a forgotten password with the link in a mail', async ({ page
   expect(requested.filter((text) => text.includes(token))).toEqual([]);
 
   await page.goBack();
-  await expect(page.getByRole('main')).toContainText('Open the link in the mail again');
+  await expect(page.getByRole('main')).toContainText('Open the link in the email again');
   await page.goto(`/reset_password#token=${token}`);
   await expect(page.getByRole('main')).toContainText(
-    'This link was used, has expired, or a newer link was sent.',
+    'This link no longer works. It was used, it has expired, or we have sent you a newer one.',
   );
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
     'href',

@@ -37,7 +37,7 @@ test('a session that ends in one tab ends in the other, where its unfinished for
   await other.goto('/main');
   await expect(other).toHaveURL('/login');
   await expectToast(page, 'Your session has ended. Please log in again.');
-  await expect(page.getByText('Your answers wait for you.')).toBeVisible();
+  await expect(page.getByText('Your answers are still stored in this tab.')).toBeVisible();
 });
 
 test('a login with another account switches the user in the other tab', async ({

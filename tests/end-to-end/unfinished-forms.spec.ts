@@ -48,7 +48,7 @@ test('an unfinished form waits when the session is ended elsewhere, for its user
   await request.post('/api/users/logout/', { headers: { authorization: `Token ${account.token}` } });
   await page.getByRole('link', { name: 'Prediction History' }).click();
   await expect(page).toHaveURL('/login');
-  const waiting = page.getByText('Your answers wait for you.');
+  const waiting = page.getByText('Your answers are still stored in this tab.');
   await expect(waiting).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { createLoader } from './loader.ts';
+import { newPasswordTexts as texts } from './new-password-fields.en.ts';
 import { PasswordField } from './password-field.tsx';
-import { newPasswordTexts as texts } from './texts/en.ts';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
 

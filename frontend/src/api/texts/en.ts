@@ -7,7 +7,7 @@ export const failureTexts = {
   wait: (time: string) => `You can try again in ${time}.`,
   waitMinutes: 'Wait a few minutes, then try again.',
   modelStarts:
-    'The premium model is starting, which takes up to a minute. Nothing was saved. Try again shortly.',
+    'The premium model is starting, which takes up to a minute. Nothing was saved. Try again in a minute.',
   updated: 'Premia was updated: reload this page.',
   ours: 'Something went wrong on our side. Try again in a moment.',
 };
@@ -20,6 +20,6 @@ export const authenticationTexts = {
   deletionUnknown: "We don't know if your account was deleted",
   profile: 'Profile update failed',
   password: 'Password change failed',
-  reset: 'Requesting the link failed',
+  reset: 'The link could not be sent',
   elsewhere: 'You were logged out in another tab.',
 };

@@ -7,7 +7,7 @@ export const failureTexts: typeof english.failureTexts = {
   wait: (time) => `Puede volver a intentarlo en ${time}.`,
   waitMinutes: 'Espere unos minutos y vuelva a intentarlo.',
   modelStarts:
-    'El modelo de primas se está iniciando, lo que tarda hasta un minuto. No se guardó nada. Vuelva a intentarlo en breve.',
+    'El modelo de primas se está iniciando, lo que tarda hasta un minuto. No se guardó nada. Vuelva a intentarlo en un minuto.',
   updated: 'Premia se actualizó: recargue esta página.',
   ours: 'Hubo un problema de nuestro lado. Vuelva a intentarlo en un momento.',
 };
@@ -20,7 +20,7 @@ export const authenticationTexts: typeof english.authenticationTexts = {
   deletionUnknown: 'No sabemos si su cuenta se eliminó',
   profile: 'No se pudo actualizar el perfil',
   password: 'No se pudo cambiar la contraseña',
-  reset: 'No se pudo pedir el enlace',
+  reset: 'No se pudo enviar el enlace',
   elsewhere: 'Su sesión se cerró en otra pestaña.',
 };
 

@@ -25,24 +25,6 @@ export const siteTexts = {
   newTab: '(opens in a new tab)',
 };
 
-/** Texts of the sidebar and the header of the protected pages. */
-export const mainTexts = {
-  navigation: 'Main',
-  home: 'Home',
-  dashboard: 'Dashboard',
-  health: 'Health Insurance Prediction',
-  car: 'Car Insurance Prediction',
-  history: 'Prediction History',
-  profile: 'User Details',
-  /** Name of the link with the first name, for screen readers. */
-  userProfile: (name: string) => `${name}, profile`,
-  expand: 'Expand sidebar',
-  collapse: 'Collapse sidebar',
-  logOut: 'Log Out',
-  menu: 'Menu',
-  system: 'Insurance Prediction System Services',
-};
-
 /** Answers and figures of the landing page's car sample, USD a year. */
 interface CarSample {
   questions: number;
@@ -56,7 +38,7 @@ export const landingTexts = {
   documentTitle: 'Health and car insurance premium estimates',
   loggedOut: 'You are logged out.',
   title: 'Your premium, explained',
-  lead: 'See what a health plan costs you a month, after help, and why. Free. No account, and nobody calls you.',
+  lead: 'See what a health plan costs you a month after help, and why. It is free. You need no account, and nobody calls you.',
   zip: 'Your ZIP code',
   wrongZip: 'Enter five digits, such as 77002.',
   seePrices: 'See prices',
@@ -68,17 +50,17 @@ export const landingTexts = {
   names: { health: 'Health insurance', car: 'Car insurance' } satisfies Record<InsuranceType, string>,
   links: { health: 'Health estimate', car: 'Car estimate' } satisfies Record<InsuranceType, string>,
   healthQuestions: (count: number) =>
-    `ZIP code, age, the people to cover and your income give the prices of plans a month. ${count} questions about your health give what a year of care may cost.`,
-  healthDuration: 'Prices after two answers, all in about two minutes',
+    `Tell us your ZIP code, your age, your income and the people to cover, and see what plans cost a month. Answer ${count} questions about your health, and see what a year of care may cost.`,
+  healthDuration: 'You see prices after two answers. All questions take about two minutes.',
   carQuestions:
-    'Your age, driving experience, miles a year, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
+    'Tell us your age, driving experience, miles a year, the year your car was made, and past accidents. Your state, coverage and car class are optional.',
   carDuration: ({ questions, premium, low, high }: CarSample) =>
-    `${questions} questions, about half a minute. A sample: 24 years old, 6 years of driving, 10,000 miles a year, one accident, a car of 2016: ${money(premium)} a year, likely ${money(low)} to ${money(high)}.`,
+    `The ${questions} questions take about half a minute. A driver aged 24 with 6 years of driving, 10,000 miles a year, one accident and a car of 2016, for example, would pay about ${money(premium)} a year, likely ${money(low)} to ${money(high)}.`,
   stepsTitle: 'How it works',
   steps: [
     {
       name: 'Answer',
-      text: 'Start with your ZIP code and age. Everything else makes the answer closer to yours.',
+      text: 'Start with your ZIP code and age. Every further answer brings the prices closer to yours.',
     },
     {
       name: 'See the price',
@@ -91,26 +73,26 @@ export const landingTexts = {
   ],
   limits: 'What an estimate is not',
   limit:
-    'An estimate is not an offer or a final quote. It is based on public data, without your insurer or your address. If one of your answers is beyond those of the data, the result warns you. Health insurers may use age, place and tobacco, not your health: the prices that they may charge come first.',
-  profit: 'Who profits: nobody. We sell nothing.',
+    'An estimate is not an offer or a final quote. It is based on public data, which has neither your insurer nor your address. If nobody in the data has an answer like yours, the result tells you. The law lets health insurers use your age, place and tobacco use, but not your health. So the result begins with the prices that they can charge.',
+  profit: 'Nobody profits from this: we sell nothing.',
   sources: 'Sources, and how exact they are',
   testimonials: 'What people say',
   quote: 'Other sites only gave me a number. Premia showed me the reasons, and which of them I can change.',
   author: 'A user of health estimates',
   users: 'More than 5000 users trust these estimates',
-  madeUp: 'Sample content: we made up the quote and the number for this page.',
+  madeUp: 'This is sample content: we made up the quote and the number.',
 };
 
 /** Texts of the landing page's sample. */
 export const sampleTexts = {
   caption: (age: number, income: number) =>
-    `Sample: age ${age}, Harris County, Texas, income ${money(income)} a year`,
+    `Sample: a person aged ${age} in Harris County, Texas, with an income of ${money(income)} a year`,
   levels: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
   full: (usd: number) => `full price ${money(usd)}`,
   month: 'a month',
   unknown: 'not known',
   explanation: (credit: number, planYear: number, isProjected: boolean) =>
-    `The dot is what this person pays; the thin line runs to the full price. A tax credit of ${money(credit)} a month pays the rest. Prices of ${planYear}${isProjected ? `, as projected in ${planYear - 1}` : ''}.`,
+    `The dot shows what this person pays, and the thin line ends at the full price. A tax credit of ${money(credit)} a month pays the rest. These are prices of ${planYear}${isProjected ? `, as we projected them in ${planYear - 1}` : ''}.`,
 };
 
 export const supportTexts = {
@@ -118,6 +100,6 @@ export const supportTexts = {
   email: 'Email',
   phone: 'Phone',
   hours: 'Hours',
-  open: 'Monday to Friday, 9:00 to 17:00, New York time',
-  sample: 'Sample content: nobody reads or answers here.',
+  open: 'Monday to Friday, 9 am to 5 pm, New York time',
+  sample: 'This is sample content: nobody reads or answers messages here.',
 };

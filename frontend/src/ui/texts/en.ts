@@ -10,7 +10,7 @@ export const prefix: string = languages.en.prefix;
 
 /** Words of several pages. */
 export const commonTexts = {
-  downloaded: 'The file is downloaded.',
+  downloaded: 'The file was downloaded.',
   loading: 'Loading...',
   saving: 'Saving...',
   deleting: 'Deleting...',
@@ -37,17 +37,4 @@ export const fieldTexts = {
   hide: 'Hide',
   showLabel: (label: string) => `Show ${label.toLowerCase()}`,
   hideLabel: (label: string) => `Hide ${label.toLowerCase()}`,
-};
-
-export const newPasswordTexts = {
-  least: (length: number) => `At least ${length} characters. `,
-  betterWith: 'Better with',
-  needs: 'Needs',
-  length: (length: number) => `${length} characters`,
-  lowercase: 'a lowercase letter',
-  uppercase: 'an uppercase letter',
-  number: 'a number',
-  done: '(done)',
-  common: 'This is one of the 10,000 most common passwords. You can use it, but it is easy to guess.',
-  personal: 'This password contains your name or email address. You can use it, but it is easy to guess.',
 };

@@ -37,18 +37,4 @@ export const fieldTexts: typeof english.fieldTexts = {
   hideLabel: (label) => `Ocultar “${label}”`,
 };
 
-export const newPasswordTexts: typeof english.newPasswordTexts = {
-  least: (length) => `Al menos ${length} caracteres. `,
-  betterWith: 'Mejor con',
-  needs: 'Debe tener',
-  length: (length) => `${length} caracteres`,
-  lowercase: 'una minúscula',
-  uppercase: 'una mayúscula',
-  number: 'un número',
-  done: '(listo)',
-  common: 'Esta es una de las 10,000 contraseñas más comunes. Puede usarla, pero es fácil de adivinar.',
-  personal:
-    'Esta contraseña contiene su nombre o su correo electrónico. Puede usarla, pero es fácil de adivinar.',
-};
-
 ({}) as typeof import('./es.ts') satisfies typeof english;

@@ -25,7 +25,7 @@ export const dashboardTexts = {
 
 export const enrollmentCardTexts = {
   /** Under prices that differ from those of the stored prediction. */
-  today: 'At today’s prices, which are not those of your saved estimate.',
+  today: 'These are today’s prices. They differ from those of your saved estimate.',
   lastDay: 'Last day',
   /** After the days that are left, for screen readers. */
   toEnroll: 'to enroll',
@@ -33,14 +33,14 @@ export const enrollmentCardTexts = {
   opens: (day: string, where: string) => `on ${day} ${where}`,
   instead: (title: string, link: Render) => (
     <>
-      <span>{`${title}, by `}</span>
+      <span>{`${title}, according to `}</span>
       {link('your newest health prediction')}
     </>
   ),
   /** @param help what the prices are after */
   prices: (year: number, help: string, link: Render) => (
     <>
-      <span>{`a month (${year}), by `}</span>
+      <span>{`a month in ${year}, according to `}</span>
       {link('your newest health prediction')}
       <span>{`. ${help}.`}</span>
     </>
@@ -52,7 +52,7 @@ export const carCardTexts = {
   title: 'Your car',
   prices: (link: Render) => (
     <>
-      <span>{'a month, by '}</span>
+      <span>{'a month, according to '}</span>
       {link('your newest car prediction')}
     </>
   ),
@@ -74,6 +74,6 @@ export const reminderTexts = {
     compare: 'your comparison',
     profile: 'User Details',
   },
-  goOn: (page: string) => `Go on to ${page}`,
+  goOn: (page: string) => `Continue to ${page}`,
   requested: 'You can now open the page that required the login.',
 };

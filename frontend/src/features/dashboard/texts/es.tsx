@@ -22,7 +22,7 @@ export const dashboardTexts: typeof english.dashboardTexts = {
 };
 
 export const enrollmentCardTexts: typeof english.enrollmentCardTexts = {
-  today: 'A los precios de hoy, que no son los de su estimado guardado.',
+  today: 'Estos son los precios de hoy. Son distintos de los de su estimado guardado.',
   lastDay: 'Último día',
   toEnroll: 'para inscribirse',
   daysLeft: (days) => (days === 1 ? 'Falta 1 día' : `Faltan ${days} días`),
@@ -35,7 +35,7 @@ export const enrollmentCardTexts: typeof english.enrollmentCardTexts = {
   ),
   prices: (year, help, link) => (
     <>
-      <span>{`al mes (${year}), según `}</span>
+      <span>{`al mes en ${year}, según `}</span>
       {link('su estimado más reciente del seguro médico')}
       <span>{`. ${help}.`}</span>
     </>
@@ -69,7 +69,7 @@ export const reminderTexts: typeof english.reminderTexts = {
     profile: 'la página de su perfil',
   },
   goOn: (page) => `Ir a ${page}`,
-  requested: 'Ya puede abrir la página para la que había que iniciar sesión.',
+  requested: 'Ya puede abrir la página que le pidió iniciar sesión.',
 };
 
 ({}) as typeof import('./es.tsx') satisfies typeof english;

@@ -4,7 +4,7 @@ import { formatNumber } from '#frontend/ui/format.ts';
 export const profileTexts = {
   title: 'Profile',
   failed: 'Failed to load profile data',
-  sessionsFailed: 'Failed to load sessions',
+  sessionsFailed: 'Your sessions could not be loaded',
   email: 'Email',
   memberSince: 'Member since',
   phone: 'Phone',
@@ -25,7 +25,7 @@ export const passwordTexts = {
   new: 'New Password',
   confirmation: 'Confirm New Password',
   short: (length: number) =>
-    `This is shorter than the ${length} characters that the login form expects. You can use it, but logging in takes one more step.`,
+    `This password has fewer than the ${length} characters that the login form expects. You can use it, but each login then takes one more step.`,
   logout: 'You will be logged out on all other devices.',
   busy: 'Changing...',
   success: 'Password changed successfully!',
@@ -37,7 +37,7 @@ export const sessionListTexts = {
   passwordChange: 'Last password change',
   never: 'Never',
   newDevice: 'Last login with a new device',
-  noNewDevice: 'None since registration',
+  noNewDevice: 'None since you registered',
   /** @param name as the API has it, such as "Chrome on Windows" */
   device: (name: string) => name,
   deviceAt: (device: string, time: string) => `${device}, ${time}`,
@@ -50,15 +50,15 @@ export const sessionListTexts = {
   ended: 'Session ended',
   endOthers: 'End All Other Sessions',
   endedOthers: 'All other sessions ended',
-  failed: 'Failed to end the session',
+  failed: 'The session could not be ended',
 };
 
 export const dataTexts = {
   title: 'Your Data',
   lead: (privacy: (text: string) => ReactNode) => (
     <>
-      Download your profile, predictions with answers and reasons, and sessions as a JSON file. The{' '}
-      {privacy('privacy page')} lists what else is stored, and how long.
+      You can download your profile, your predictions with their answers and reasons, and your sessions as one
+      JSON file. The {privacy('privacy page')} lists what else we store, and for how long.
     </>
   ),
   submit: 'Download My Data',
@@ -66,22 +66,22 @@ export const dataTexts = {
   progress: (count: number, total: number) =>
     `Downloading ${formatNumber(count)} of ${formatNumber(total)} predictions...`,
   paused: (time: string) =>
-    `So much data is sent in parts. The download continues by itself at ${time}: keep this page open.`,
-  failed: 'Failed to download your data',
+    `We send this much data in parts. The download continues by itself at ${time}. Keep this page open until then.`,
+  failed: 'Your data could not be downloaded',
 };
 
 export const deletionTexts = {
   title: 'Delete Account',
-  lead: 'This deletes your profile, your predictions and all sessions. You can’t undo it.',
+  lead: 'If you delete your account, we delete your profile, your predictions and all sessions. You can’t undo this.',
   password: 'Password',
   question: 'Delete your account?',
-  description: 'This can’t be undone. It deletes:',
+  description: 'You can’t undo this. We delete:',
   deleted: [
     'your profile: name, email address, phone number and password',
     'all your predictions, with your answers',
     'your sessions on all devices',
   ],
-  household: 'Your household (income, ages, tobacco) is stored on this device, not in the account.',
+  household: 'This device also remembers your household, with its income, ages and tobacco use.',
   forget: 'Also forget the household on this device',
   success: 'Account deleted successfully!',
   failed: 'An error occurred while deleting the account',
@@ -94,6 +94,6 @@ export const logoutTexts = {
   busy: 'Logging out...',
   failed: 'Logout failed. Please try again.',
   stillLoggedIn: 'You are still logged in.',
-  remembered: 'Your household, age and place stay on this device for the next visit.',
+  remembered: 'Your household, your age and your place stay on this device for your next visit.',
   forget: 'Forget them',
 };

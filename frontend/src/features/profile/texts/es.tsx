@@ -25,7 +25,7 @@ export const passwordTexts: typeof english.passwordTexts = {
   new: 'Contraseña nueva',
   confirmation: 'Confirmar contraseña nueva',
   short: (length) =>
-    `Tiene menos de los ${length} caracteres que espera el formulario de inicio de sesión. Puede usarla, pero iniciar sesión requiere un paso más.`,
+    `Esta contraseña tiene menos de los ${length} caracteres que espera el formulario de inicio de sesión. Puede usarla, pero cada vez que inicie sesión hará falta un paso más.`,
   logout: 'Se cerrará su sesión en todos los demás dispositivos.',
   busy: 'Cambiando...',
   success: '¡La contraseña se cambió correctamente!',
@@ -56,30 +56,31 @@ export const dataTexts: typeof english.dataTexts = {
   title: 'Sus datos',
   lead: (privacy) => (
     <>
-      Descargue su perfil, sus estimados con respuestas y razones, y sus sesiones en un archivo JSON. La{' '}
-      {privacy('página de privacidad')} indica qué más se guarda y por cuánto tiempo.
+      Puede descargar su perfil, sus estimados con las respuestas y las razones, y sus sesiones en un archivo
+      JSON. La {privacy('página de privacidad')} indica qué más guardamos y por cuánto tiempo.
     </>
   ),
   submit: 'Descargar mis datos',
   busy: 'Descargando...',
   progress: (count, total) => `Descargando ${formatNumber(count)} de ${formatNumber(total)} estimados...`,
   paused: (time) =>
-    `Tantos datos se envían por partes. La descarga continúa sola a las ${time}: deje abierta esta página.`,
+    `Enviamos tantos datos por partes. La descarga continúa sola a las ${time}. Deje abierta esta página hasta entonces.`,
   failed: 'No se pudieron descargar sus datos',
 };
 
 export const deletionTexts: typeof english.deletionTexts = {
   title: 'Eliminar la cuenta',
-  lead: 'Esto elimina su perfil, sus estimados y todas las sesiones. No se puede deshacer.',
+  lead: 'Si elimina la cuenta, eliminamos su perfil, sus estimados y todas las sesiones. No se puede deshacer.',
   password: 'Contraseña',
   question: '¿Eliminar su cuenta?',
-  description: 'No se puede deshacer. Elimina:',
+  description: 'No se puede deshacer. Eliminaremos:',
   deleted: [
     'su perfil: nombre, correo electrónico, número de teléfono y contraseña',
     'todos sus estimados, con sus respuestas',
     'sus sesiones en todos los dispositivos',
   ],
-  household: 'Su hogar (ingresos, edades, tabaco) está guardado en este dispositivo, no en la cuenta.',
+  household:
+    'Este dispositivo también recuerda su hogar, con los ingresos, las edades y el consumo de tabaco.',
   forget: 'Olvidar también el hogar en este dispositivo',
   success: '¡La cuenta se eliminó correctamente!',
   failed: 'Hubo un error al eliminar la cuenta',
@@ -92,7 +93,7 @@ export const logoutTexts: typeof english.logoutTexts = {
   busy: 'Cerrando sesión...',
   failed: 'No se pudo cerrar la sesión. Vuelva a intentarlo.',
   stillLoggedIn: 'Su sesión sigue abierta.',
-  remembered: 'Su hogar, su edad y su lugar quedan en este dispositivo para la próxima visita.',
+  remembered: 'Su hogar, su edad y su lugar quedan en este dispositivo para su próxima visita.',
   forget: 'Borrarlos',
 };
 

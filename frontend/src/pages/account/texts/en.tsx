@@ -35,15 +35,16 @@ export const registerTexts = {
   lastName: 'Last name',
   emailHint: "You can't change it later.",
   phone: 'Phone number',
-  phoneHint: 'For your profile only; nobody calls you. With country code, for example +1 202 555 0101.',
+  phoneHint:
+    'We show it in your profile only, and nobody calls you. Include the country code, for example +1 202 555 0101.',
   password: 'Password',
   confirmation: 'Confirm password',
   submit: 'Register',
   busy: 'Registering...',
   terms: (terms: Render, privacy: Render) => (
     <>
-      By registering you accept the {terms('terms of use')}. What we store, and how long, is on the{' '}
-      {privacy('privacy page')}.
+      By registering you accept the {terms('terms of use')}. The {privacy('privacy page')} says what we store,
+      and for how long.
     </>
   ),
   success: 'Registration successful!',
@@ -53,13 +54,13 @@ export const registerTexts = {
 export const forgotTexts = {
   title: 'Forgot your password?',
   lead: (login: Render) => (
-    <>We mail you a link with which you set a new one. Remembered it? {login('Log in')}.</>
+    <>We email you a link to set a new one. Do you remember it after all? {login('Log in')}.</>
   ),
   unavailable: 'Passwords can’t be reset here',
-  noMail: (contact: Render) => <>This deployment of Premia sends no mail. {contact('Contact us')}.</>,
-  sent: 'Check your mail',
+  noMail: (contact: Render) => <>This website can’t send emails. {contact('Contact us')}.</>,
+  sent: 'Check your email',
   sentTo: (email: string) =>
-    `If ${email} has an account, a link is on its way. It works once, for an hour. No mail after a few minutes? Look in the spam folder, and check the address.`,
+    `If there is an account for ${email}, we have emailed a link to it. The link works once, within an hour. If it does not arrive in a few minutes, look in your spam folder and check the address.`,
   submit: 'Send the link',
   busy: 'Requesting...',
   failed: 'An error occurred while requesting the link',
@@ -67,9 +68,9 @@ export const forgotTexts = {
 
 export const resetTexts = {
   title: 'Set a new password',
-  missing: 'Open the link in the mail again',
-  missingAdvice: 'This page needs the link that we mailed to you.',
-  rejected: 'This link was used, has expired, or a newer link was sent.',
+  missing: 'Open the link in the email again',
+  missingAdvice: 'This page works only with the link that we emailed to you.',
+  rejected: 'This link no longer works. It was used, it has expired, or we have sent you a newer one.',
   request: 'Ask for a new link',
   password: 'New password',
   confirmation: 'Confirm new password',

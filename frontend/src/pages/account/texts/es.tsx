@@ -33,15 +33,16 @@ export const registerTexts: typeof english.registerTexts = {
   lastName: 'Apellidos',
   emailHint: 'No podrá cambiarlo después.',
   phone: 'Número de teléfono',
-  phoneHint: 'Solo para su perfil; nadie le llama. Con el código del país, por ejemplo +1 202 555 0101.',
+  phoneHint:
+    'Lo mostramos solo en su perfil, y nadie le llama. Incluya el código del país, por ejemplo +1 202 555 0101.',
   password: 'Contraseña',
   confirmation: 'Confirmar contraseña',
   submit: 'Crear cuenta',
   busy: 'Creando cuenta...',
   terms: (terms, privacy) => (
     <>
-      Al crear una cuenta, acepta los {terms('términos de uso')}. Qué guardamos, y por cuánto tiempo, está en
-      la {privacy('página de privacidad')}.
+      Al crear una cuenta, usted acepta los {terms('términos de uso')}. La {privacy('página de privacidad')}{' '}
+      indica qué guardamos y por cuánto tiempo.
     </>
   ),
   success: '¡Su cuenta se creó correctamente!',
@@ -51,13 +52,13 @@ export const registerTexts: typeof english.registerTexts = {
 export const forgotTexts: typeof english.forgotTexts = {
   title: '¿Olvidó su contraseña?',
   lead: (login) => (
-    <>Le enviamos por correo un enlace para crear una nueva. ¿La recordó? {login('Inicie sesión')}.</>
+    <>Le enviamos por correo un enlace para crear una nueva. ¿Ya la recordó? {login('Inicie sesión')}.</>
   ),
   unavailable: 'Aquí no se pueden restablecer contraseñas',
-  noMail: (contact) => <>Esta instalación de Premia no envía correos. {contact('Contáctenos')}.</>,
+  noMail: (contact) => <>Este sitio no puede enviar correos. {contact('Contáctenos')}.</>,
   sent: 'Revise su correo',
   sentTo: (email) =>
-    `Si ${email} tiene una cuenta, el enlace ya va en camino. Funciona una sola vez, durante una hora. ¿No le llega ningún correo en unos minutos? Busque en la carpeta de correo no deseado y revise la dirección.`,
+    `Si hay una cuenta con ${email}, le hemos enviado un enlace por correo. El enlace funciona una sola vez, durante una hora. Si no le llega en unos minutos, busque en la carpeta de correo no deseado y revise la dirección.`,
   submit: 'Enviar el enlace',
   busy: 'Pidiendo el enlace...',
   failed: 'Hubo un error al pedir el enlace',
@@ -66,8 +67,8 @@ export const forgotTexts: typeof english.forgotTexts = {
 export const resetTexts: typeof english.resetTexts = {
   title: 'Cree una contraseña nueva',
   missing: 'Vuelva a abrir el enlace del correo',
-  missingAdvice: 'Esta página necesita el enlace que le enviamos por correo.',
-  rejected: 'Este enlace ya se usó, venció o se envió uno más nuevo.',
+  missingAdvice: 'Esta página funciona solo con el enlace que le enviamos por correo.',
+  rejected: 'Este enlace ya no funciona. Ya se usó, venció o le enviamos uno más nuevo.',
   request: 'Pedir un enlace nuevo',
   password: 'Contraseña nueva',
   confirmation: 'Confirmar contraseña nueva',
