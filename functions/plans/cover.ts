@@ -345,10 +345,13 @@ interface Program {
   percent: number;
 }
 
+/** Returns the last age at which a child has the state's Medicaid or CHIP of children. */
+export const findOldestPublicChild = (state?: string): number =>
+  findForState<number>(shared.oldest_public_children, state) ?? shared.oldest_public_children.default;
+
 /** Returns a function that lists the Medicaid and CHIP of a person: by age, of the county, as any adult, or as a parent. */
 export function createProgramList({ people }: Household, { state, county = '' }: RulesPlace) {
-  const oldestChild =
-    findForState<number>(shared.oldest_public_children, state) ?? shared.oldest_public_children.default;
+  const oldestChild = findOldestPublicChild(state);
   const hasChild = people.some((person) => isChild(person) && person.age <= findOldestDependentChild(state));
   const adult = findAdultLimit(state);
   const parent = hasChild ? findParentLimit(state) : undefined;

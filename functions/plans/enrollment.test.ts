@@ -106,10 +106,10 @@ describe('reasons for an enrollment of one’s own', () => {
     ['lost_public', 'divorce_or_death', 'immigration_status'].includes(event);
 
   it.each([
-    [17, ['insurer_leaves', 'lost_cover', 'moving', 'baby', ...events.filter(isForAll)]],
-    [25, ['insurer_leaves', 'lost_cover', 'turning_26', 'moving', 'baby', ...events]],
-    [45, ['insurer_leaves', 'lost_cover', 'moving', 'baby', ...events]],
-    [61, ['insurer_leaves', 'lost_cover', 'moving', 'baby', ...events, 'turning_65']],
+    [17, ['insurer_leaves', 'lost_cover', 'job_begins', 'moving', 'baby', ...events.filter(isForAll)]],
+    [25, ['insurer_leaves', 'lost_cover', 'job_begins', 'turning_26', 'moving', 'baby', ...events]],
+    [45, ['insurer_leaves', 'lost_cover', 'job_begins', 'moving', 'baby', ...events]],
+    [61, ['insurer_leaves', 'lost_cover', 'job_begins', 'moving', 'baby', ...events, 'turning_65']],
     [65, ['turning_65']],
     [67, []],
   ])('fit the age of %i', (age, expected) => {
@@ -121,11 +121,13 @@ describe('reasons for an enrollment of one’s own', () => {
 
   it('have dates from the day of the event, none without it', () => {
     expect(dates('lost_cover', '2026-12-31')).toEqual(['2027-03-01', '2027-01-01', '2027-03-01', undefined]);
-    expect(dates('turning_26', '2027-02-10')).toEqual(['2027-02-10', '2027-04-11', undefined]);
-    expect(dates('moving', '2026-11-22')).toEqual(['2027-01-21', undefined]);
+    expect(dates('turning_26', '2027-02-10')).toEqual(['2027-02-10', '2027-04-11', '2027-03-01', undefined]);
+    expect(dates('moving', '2026-11-22')).toEqual(['2027-01-21', '2026-12-01', undefined]);
+    expect(dates('job_begins', '2027-06-15')).toEqual(['2027-07-15', '2027-06-30', undefined]);
+    expect(dates('job_begins', '2027-06-01')).toEqual(['2027-07-01', '2027-05-31', undefined]);
     expect(dates('lost_public', '2027-01-31')).toEqual(['2027-05-01', '2027-02-01', undefined]);
-    expect(dates('chip_age', '2027-06-30')).toEqual(['2027-06-30', '2027-09-28']);
-    expect(dates('marriage', '2027-06-12')).toEqual(['2027-08-11', undefined, undefined]);
+    expect(dates('chip_age', '2027-06-30')).toEqual(['2027-06-30', '2027-09-28', '2027-07-01']);
+    expect(dates('marriage', '2027-06-12')).toEqual(['2027-08-11', '2027-07-01', undefined, undefined]);
     expect(dates('divorce_or_death', '2027-01-31')).toEqual(['2027-04-01', '2027-02-01', undefined]);
     expect(dates('immigration_status', '2027-01-10')).toEqual(['2027-03-11', undefined]);
     expect(dates('release', '2027-01-10')).toEqual(['2027-03-11', undefined, undefined]);

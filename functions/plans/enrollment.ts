@@ -47,11 +47,24 @@ function addDays(date: string, days: number, months?: number): string {
   return time.toISOString().slice(0, 10);
 }
 
+/** Day of a date field by ISO 8601; undefined for an empty one, and for a year of more than four digits. */
+export const readDay = (text: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+
 /** Event that changes who is covered by what, on a day by ISO 8601. */
 export interface DatedEvent {
-  kind: 'turns_65' | 'leaves' | 'other_cover' | 'job_ends' | 'public_ends' | 'birth' | 'joins' | 'moves';
+  kind:
+    | 'turns_65'
+    | 'too_old'
+    | 'leaves'
+    | 'other_cover'
+    | 'job_plan'
+    | 'public_ends'
+    | 'birth'
+    | 'joins'
+    | 'moves';
   day: string;
-  /** True for another cover that begins on the day; otherwise the day is the last one of the old cover. */
+  /** True for a job's plan, or another cover, that begins on the day; otherwise the day is the last one of the old cover. */
   begins?: boolean;
 }
 
@@ -158,6 +171,8 @@ export const listReasons = (age: number, today: string) =>
 
 interface ReasonStep {
   step: string;
+  /** True for days from the month in which the event takes effect on, not from its day. */
+  from_effect?: boolean;
   /** Months and days from the event. */
   months?: number;
   days?: number;
@@ -170,18 +185,21 @@ const tellPassed = (text: string, today: string, end = '') =>
   end >= today ? texts.opened(text, formatDate(end)) : texts.passed(text);
 
 /**
- * Steps after an event.
+ * Steps after an event, from the same first day of its effect as the months of a plan year.
  * @param day day of the event by ISO 8601: last day of the old cover, 26th birthday, move, birth, 65th birthday
  * @param today ISO 8601; steps until an earlier day say that it has passed
  */
 export function listReasonSteps(reason: string, day?: string, today = ''): EnrollmentStep[] {
-  const start = day && reason === 'turning_65' ? findEffect({ kind: 'turns_65', day }) : day;
-  const steps: readonly ReasonStep[] = table.reasons.find((row) => row.reason === reason)?.steps ?? [];
-  return steps.map(({ step: code, months, days, until }) => {
+  const row = table.reasons.find((found) => found.reason === reason);
+  const { event } = (row ?? {}) as { event?: Omit<DatedEvent, 'day'> };
+  const effect = event && day ? findEffect({ ...event, day }) : undefined;
+  const steps: readonly ReasonStep[] = row?.steps ?? [];
+  return steps.map(({ step: code, from_effect: isFromEffect, months, days, until }) => {
     const { title = '', text = '', after } = reasons[reason]?.steps[code] ?? {};
-    if (start === undefined || (months === undefined && days === undefined)) return { code, title, text };
+    const start = isFromEffect ? effect : day;
+    if (!day || !start || (months === undefined && days === undefined)) return { code, title, text };
     // Cover begins with a month, after the event and after the choice of a plan.
-    if (after && start < today) return { code, title, text: after, date: addDays(today, 0, months) };
+    if (after && day < today) return { code, title, text: after, date: addDays(today, 0, 1) };
     const date = addDays(start, days ?? 0, months);
     return {
       code,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
-import { findEffect } from './enrollment.ts';
+import { findEffect, listReasonSteps } from './enrollment.ts';
 import { levels } from './state-help.ts';
 import { listMonths, sumMonths, type YearEvent } from './year-months.ts';
 
@@ -65,7 +65,7 @@ describe('the months of a plan year', () => {
 
   it('have no price before a job’s plan of an unknown price ends, and none to pay with Medicaid', () => {
     const one = { ...columbus, people: [adult(30)], income: 40_000 };
-    const ofJob = listBills(one, { kind: 'job_ends', day: '2027-04-10' });
+    const ofJob = listBills(one, { kind: 'job_plan', begins: false, day: '2027-04-10' });
     expect(ofJob.months[3]).toMatchObject({ levels: { silver: undefined }, people: [{ cover: 'employer' }] });
     expect(ofJob.months[4]?.people[0]?.cover).toBe('credit');
     expect(ofJob.year[1]).toBe(-1);
@@ -102,5 +102,35 @@ describe('the months of a plan year', () => {
   it('have another cover from its first whole month on', () => {
     const begins = (day: string) => findEffect({ kind: 'other_cover', begins: true, day });
     expect([begins('2027-04-01'), begins('2027-04-02')]).toEqual(['2027-04-01', '2027-05-01']);
+  });
+
+  it('change on a day that the calendar file has too', () => {
+    const one = { ...columbus, people: [adult(40), adult(38)], income: 50_000 };
+    const { priced } = priceRequest({ ...one, county: '39035' });
+    const events: Record<string, YearEvent> = {
+      lost_cover: { kind: 'job_plan', begins: false, day: '2027-03-10' },
+      turning_26: { kind: 'job_plan', begins: false, day: '2027-03-31' },
+      job_begins: { kind: 'job_plan', begins: true, bill: 100, day: '2027-03-01' },
+      moving: { kind: 'moves', priced, day: '2027-03-10' },
+      lost_public: { kind: 'public_ends', day: '2027-03-31' },
+      marriage: { kind: 'joins', person: child(3), day: '2027-03-10' },
+      divorce_or_death: { kind: 'leaves', person: 1, day: '2027-03-31' },
+      turning_65: { kind: 'turns_65', person: 0, day: '2027-04-01' },
+    };
+    for (const [reason, event] of Object.entries(events)) {
+      const months = listMonths(priceRequest(one), [event]);
+      const toKey = ({ people, levels: bills, prices: { place } }: (typeof months)[number]) =>
+        JSON.stringify([people.map(({ cover }) => cover), bills, place]);
+      const [first] = months;
+      const changed = months.find((month) => first && toKey(month) !== toKey(first))?.month ?? 0;
+      const firstDay = new Date(Date.UTC(2027, changed - 1, 1));
+      const dayBefore = new Date(Date.UTC(2027, changed - 1, 0));
+      const days = listReasonSteps(reason, event.day).map(({ date }) => date);
+      const expected = [firstDay, dayBefore].map((day) => day.toISOString().slice(0, 10));
+      expect(
+        days.some((day) => day !== undefined && expected.includes(day)),
+        reason,
+      ).toBe(true);
+    }
   });
 });

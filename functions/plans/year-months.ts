@@ -4,10 +4,21 @@ import { type Household, type Person, toHouseholdSize } from './household.ts';
 import { type PlanPrices, type Priced, priceCovers, toPlanPrices } from './plan-prices.ts';
 import type { Level } from './state-help.ts';
 
+/** Job's plan of one person, by index in the household, or of all who would else buy a plan. */
+interface JobPlan {
+  person?: number | undefined;
+  /** USD a month; undefined: not known. */
+  bill?: number | undefined;
+}
+
 /** Event of a known day by ISO 8601 that changes who is covered by what. `person`: index in the household. */
 export type YearEvent = DatedEvent &
   (
-    | { kind: 'turns_65' | 'leaves'; person: number }
+    | { kind: 'turns_65'; person: number }
+    /** Last day of a child's CHIP or Medicaid, which end at an age. */
+    | { kind: 'too_old'; person: number }
+    /** `income`: on a tax return of one's own, after a divorce; undefined after a death, as the year's return is for both. */
+    | { kind: 'leaves'; person: number; income?: number | undefined }
     /** Last day of another cover, or first one of it: `cover` is what the person has from then on. */
     | {
         kind: 'other_cover';
@@ -15,10 +26,13 @@ export type YearEvent = DatedEvent &
         begins: boolean;
         cover: Pick<Person, 'has_cover' | 'employer_offer'>;
       }
-    /** Last day of a job's plan whose price is not known, or of Medicaid or CHIP, of all who then buy a plan. */
-    | { kind: 'job_ends' | 'public_ends' }
+    /** Last day, or first one, of a job's plan that is no offer of the household's. */
+    | ({ kind: 'job_plan'; begins: boolean } & JobPlan)
+    /** Last day of Medicaid or CHIP, of all who then buy a plan. */
+    | { kind: 'public_ends' }
     | { kind: 'birth' }
-    | { kind: 'joins'; person: Person }
+    /** `income`: of all on the tax return of the year, USD. */
+    | { kind: 'joins'; person: Person; income?: number | undefined }
     | { kind: 'moves'; priced: Priced }
   );
 
@@ -32,7 +46,10 @@ export interface PlanMonth {
   levels: Readonly<Record<Level, number | undefined>>;
   /** Tax credit that is paid in advance, USD. */
   credit: number;
-  /** Credit that comes back at tax time beside it, since the tax return has the persons of the whole year, USD. */
+  /**
+   * Credit that comes back at tax time beside it, since the tax return has the persons and incomes of the whole year, USD;
+   * what is to be paid back is negative.
+   */
   back: number;
   /** True for a month in which the bill may be of a part: a child is born in it. */
   is_part: boolean;
@@ -41,8 +58,8 @@ export interface PlanMonth {
 interface State {
   household: Household;
   priced: Priced;
-  /** Cover of all who would buy a plan. */
-  instead?: 'employer' | 'public' | undefined;
+  /** Cover in the place of a plan of the marketplace. */
+  instead?: 'public' | JobPlan | undefined;
 }
 
 /** Household after an event. */
@@ -65,21 +82,23 @@ function apply({ household, priced }: State, event: YearEvent): State {
   switch (event.kind) {
     case 'turns_65':
       return change(event.person, (person) => [{ ...person, has_cover: 'medicare' }]);
-    case 'leaves':
-      // The tax return of the year has the person.
-      return {
-        ...change(event.person, () => []),
-        household: {
-          ...change(event.person, () => []).household,
-          household_size: toHouseholdSize(household),
-        },
-      };
+    case 'too_old':
+      return change(event.person, (person) => [{ ...person, age: person.age + 1 }]);
+    case 'leaves': {
+      const { income = household.income } = event;
+      const household_size = toHouseholdSize(household) - (event.income === undefined ? 0 : 1);
+      const { people } = change(event.person, () => []).household;
+      return { household: { people, income, household_size }, priced };
+    }
     case 'other_cover':
       return change(event.person, ({ role, age, tobacco }) => [{ role, age, tobacco, ...event.cover }]);
     case 'birth':
       return add({ role: 'child', age: 0 });
-    case 'joins':
-      return add(event.person);
+    case 'joins': {
+      const joined = add(event.person);
+      const income = event.income ?? household.income;
+      return { ...joined, household: { ...joined.household, income } };
+    }
     case 'moves':
       return { household, priced: event.priced };
     default:
@@ -101,62 +120,99 @@ export function listMonths(prices: PlanPrices, events: readonly YearEvent[]): Pl
     const state = dated
       .filter(({ from }) => from <= day)
       .reduce((before, { event }) => apply(before, event), start);
-    const later = dated.find(
-      ({ event: { kind }, from }) => from > day && (kind === 'job_ends' || kind === 'public_ends'),
-    );
-    const instead = later?.event.kind === 'job_ends' ? 'employer' : 'public';
-    return { ...state, instead: later && instead };
+    return { ...state, instead: findInstead(dated, day) };
   };
-  const size = toHouseholdSize(toState(`${year}-12-31`).household);
+  const ofYear = toState(`${year}-12-31`).household;
   return Array.from({ length: 12 }, (_, index) => {
     const day = `${year}-${String(index + 1).padStart(2, '0')}-01`;
-    const isBorn = ({ event, from }: (typeof dated)[number]) => event.kind === 'birth' && from === day;
-    return toMonth(index + 1, toState(day), { prices, size, is_part: dated.some(isBorn) });
+    const isBorn = ({ event, from }: DatedFrom) => event.kind === 'birth' && from === day;
+    return toMonth(index + 1, toState(day), { prices, ofYear, is_part: dated.some(isBorn) });
   });
+}
+
+interface DatedFrom {
+  event: YearEvent;
+  /** First day of its effect. */
+  from: string;
+}
+
+/** Cover in the place of a plan on a day: before it ends, or since it began. */
+function findInstead(dated: readonly DatedFrom[], day: string): State['instead'] {
+  for (const { event, from } of dated) {
+    if (event.kind === 'public_ends' && from > day) return 'public';
+    if (event.kind === 'job_plan' && event.begins === from <= day) return event;
+  }
+  return undefined;
 }
 
 interface YearFacts {
   prices: PlanPrices;
-  /** Persons on the tax return of the year. */
-  size: number;
+  /** Household of the tax return of the year. */
+  ofYear: Household;
   is_part: boolean;
 }
 
 function toMonth(
   month: number,
   { household, priced, instead }: State,
-  { prices: { plan_year }, size, is_part }: YearFacts,
+  { prices: { plan_year }, ofYear, is_part }: YearFacts,
 ): PlanMonth {
-  const prices = toPlanPrices(household, priced, plan_year);
-  const people = instead ? prices.people.map((person) => replaceCover(person, instead)) : prices.people;
-  const offers = listOffers(prices).reduce((sum, usd) => sum + usd, 0);
-  const isPaid = !instead && consequences[prices.help].pays !== undefined;
+  const job = instead === 'public' ? undefined : instead;
+  const isAlone = job?.person !== undefined;
+  const prices = toPlanPrices(leaveOut(household, job?.person), priced, plan_year);
+  const people = instead
+    ? prices.people.map((covered, at) => replaceCover(covered, instead, at, household))
+    : prices.people;
+  const offers = job && !isAlone ? 0 : listOffers(prices).reduce((sum, usd) => sum + usd, 0);
+  const isPaid = (!instead || isAlone) && consequences[prices.help].pays !== undefined;
+  const isKnown = prices.help !== 'unknown_income' && prices.help !== 'state_decides';
   const toBill = (level: Level) => {
+    const others = offers + (job?.bill ?? 0);
+    if ((job && job.bill === undefined) || !(isKnown || instead)) return undefined;
     const price = prices.levels[level];
-    if (isPaid) return price && price.paid / 12 + offers;
-    return instead === 'employer' ? undefined : offers;
+    return isPaid ? price && price.paid / 12 + others : others;
   };
   const ofReturn = () => {
     const covers = { help: prices.help, people: prices.people };
-    const ofYear = { ...household, household_size: size };
-    return priceCovers(covers, ofYear, priced, plan_year).credit.amount;
+    const { income } = ofYear;
+    const onReturn = { ...household, income, household_size: toHouseholdSize(ofYear) };
+    return priceCovers(covers, onReturn, priced, plan_year).credit.amount;
   };
   const credit = isPaid ? prices.credit.amount : 0;
-  const back = isPaid && toHouseholdSize(household) !== size ? ofReturn() - credit : 0;
+  // Two tax returns share the credit of the months before a divorce.
+  const isSmaller = household.people.length < ofYear.people.length;
   return {
     ...{ month, people, prices, is_part },
     levels: { bronze: toBill('bronze'), silver: toBill('silver'), gold: toBill('gold') },
     credit: credit / 12,
-    back: back / 12,
+    back: isPaid && isSmaller ? (ofReturn() - credit) / 12 : 0,
   };
+}
+
+/** Household in which a person has a cover that no price is for: that of a job. */
+function leaveOut(household: Household, at: number | undefined): Household {
+  const people = household.people.map((person, index) =>
+    index === at ? { ...person, has_cover: 'tricare' as const, employer_offer: undefined } : person,
+  );
+  return at === undefined ? household : { ...household, people };
 }
 
 const plans: readonly PersonCover['cover'][] = ['credit', 'full_price', 'no_charge', 'unknown'];
 
-function replaceCover(covered: PersonCover, instead: 'employer' | 'public'): PersonCover {
-  if (!plans.includes(covered.cover)) return covered;
+/** Cover of a person at an index, where another one is in the place of a plan. */
+function replaceCover(
+  covered: PersonCover,
+  instead: NonNullable<State['instead']>,
+  at: number,
+  { people }: Household,
+): PersonCover {
+  const isOfPublic = instead === 'public';
+  const isReplaced =
+    isOfPublic || instead.person === undefined ? plans.includes(covered.cover) : instead.person === at;
+  if (!isReplaced) return covered;
   const ofPublic = covered.person.role === 'child' ? 'child_cover' : 'adult_medicaid';
-  return { ...covered, cover: instead === 'employer' ? 'employer' : ofPublic, is_priced: false };
+  const cover = isOfPublic ? ofPublic : 'employer';
+  return { ...covered, person: people[at] ?? covered.person, cover, is_priced: false };
 }
 
 /** Sum of the months with a plan of a level, USD; undefined where a month's price is not known. */

@@ -91,6 +91,54 @@ test('a couple reads the year in which one of them turns 65 month by month', asy
   }
 });
 
+const events: [reason: string, day: string, fields?: Readonly<Record<string, string>>][] = [
+  ['lost_cover', '2027-04-30', { 'event-bill': '300' }],
+  ['job_begins', '2027-05-01', { 'event-bill': '450' }],
+  ['moving', '2027-04-20', { 'new-zip': '78701' }],
+  ['baby', '2027-05-12'],
+  ['lost_public', '2027-04-30'],
+  ['chip_age', '2027-04-30'],
+  ['marriage', '2027-04-20', { 'spouse-age': '40', 'event-income': '90000' }],
+  ['divorce_or_death', '2027-04-30', { 'event-bill': '300' }],
+  ['turning_65', '2027-05-14'],
+];
+
+for (const { language, prefix, child, show, spans, year } of [
+  {
+    ...{ language: 'English', prefix: '', child: '+ Child', show: 'Show my prices' },
+    spans: ['January to April', 'May to December'],
+    year: /^All of 2027 costs bronze \$[\d,]+, silver \$[\d,]+, gold \$[\d,]+\.$/,
+  },
+  {
+    ...{ language: 'Spanish', prefix: '/es', child: '+ Hijo o hija', show: 'Ver mis precios' },
+    spans: ['De enero a abril', 'De mayo a diciembre'],
+    year: /^Todo 2027 cuesta: Bronce \$[\d,]+, Plata \$[\d,]+, Oro \$[\d,]+\.$/,
+  },
+]) {
+  test(`a family reads the year of each event month by month, in ${language}`, async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-27T17:00:00Z');
+    await page.goto(`${prefix}/estimate/health`);
+    await page.locator('[name="zip"]').fill('43215');
+    await expect(page.locator('#zip-status').filter({ hasText: 'Franklin' })).toBeVisible();
+    await page.locator('[name="age"]').fill('61');
+    await page.getByRole('button', { name: child }).click();
+    await page.keyboard.type('18');
+    await page.locator('[name="household-income"]').fill('40,000');
+    await page.getByRole('button', { name: show }).click();
+    const fold = page.locator('#changed');
+    await fold.locator('summary').click();
+    for (const [reason, day, fields = {}] of events) {
+      await fold.locator(`input[value="${reason}"]`).check();
+      await fold.locator(`[name="day-${reason}"]`).fill(day);
+      for (const [name, text] of Object.entries(fields)) await fold.locator(`[name="${name}"]`).fill(text);
+      for (const span of spans) await expect(fold.getByText(span, { exact: true }), reason).toBeVisible();
+      await expect(fold.getByText(year), reason).toBeVisible();
+    }
+    await expectNoHorizontalScrolling(page);
+    await expectAccessibleInEveryLayout(page, `events-${language}`);
+  });
+}
+
 test('a parent with a job’s plan reads three ways to cover the child', async ({ page }) => {
   await openPrices(page, { zip: '33101', age: 36, income: '52,000', children: ['9'] });
   await page.getByText('Household', { exact: true }).click();

@@ -98,6 +98,25 @@ export const reasonTexts = {
       },
     },
   },
+  /** 45 CFR 155.330(b): a change is reported within 30 days. 26 CFR 1.36B-2(c)(3): offers, and enrollment in them. */
+  job_begins: {
+    name: 'Job coverage begins',
+    day: 'First day of the employer’s plan',
+    steps: {
+      tell: {
+        title: 'Tell the marketplace within 30 days',
+        text: 'that you are offered a plan by an employer, and from which day on.',
+      },
+      end_plan: {
+        title: 'Leave your marketplace plan',
+        text: 'on the last day before your first whole month with the employer’s plan. If others stay on it, take off only those who get the employer’s plan. From then on there is no tax credit for them; what was paid too long must be paid back.',
+      },
+      compare: {
+        title: 'Compare before you say no to the employer’s plan',
+        text: 'If its price counts as affordable, you get no tax credit, whether you take the employer’s plan or not. For your family, the price of the family’s plan decides.',
+      },
+    },
+  },
   turning_26: {
     name: 'Turning 26',
     day: 'Your 26th birthday',
@@ -109,6 +128,11 @@ export const reasonTexts = {
       choose: {
         title: 'Choose a plan within 60 days',
         text: 'before or after that end. It starts on the first day of the next month.',
+      },
+      start: {
+        title: 'Earliest start of your own plan',
+        text: 'if your parent’s plan is an employer’s that ends with the month of your birthday, and you choose before.',
+        after: 'if you choose this month.',
       },
       letter: {
         title: 'Send a letter that names your last day of coverage',
@@ -123,6 +147,11 @@ export const reasonTexts = {
       choose: {
         title: 'Choose a plan within 60 days',
         text: 'of a move to another ZIP code or county, if you had coverage before (not needed from abroad). It starts on the first day of the next month.',
+      },
+      start: {
+        title: 'Earliest start of the new plan',
+        text: 'if you choose it by the end of the month of your move.',
+        after: 'if you choose this month.',
       },
       proof: {
         title: 'Send proof of your new address and your old coverage',
@@ -180,6 +209,11 @@ export const reasonTexts = {
         title: 'Add the child to a plan within 90 days',
         text: 'of that day. The tax credit is then computed for the child too.',
       },
+      start: {
+        title: 'Earliest start of the child’s new plan',
+        text: 'if you add the child before that day. Then the child has no gap.',
+        after: 'if you add the child this month.',
+      },
     },
   },
   /** 45 CFR 155.420(d)(2)(i), with the condition of (a)(5) for the 60 days before. */
@@ -190,6 +224,11 @@ export const reasonTexts = {
       choose: {
         title: 'Choose a plan within 60 days',
         text: 'of the wedding, if at least one of you had coverage for a day or more in the 60 days before it. The plan starts on the first day of the month after you choose.',
+      },
+      start: {
+        title: 'Earliest start of the plan for both of you',
+        text: 'if you choose it by the end of the month of the wedding.',
+        after: 'if you choose this month.',
       },
       income: {
         title: 'Count both incomes',

@@ -73,6 +73,24 @@ export const reasonTexts: typeof english.reasonTexts = {
       letter: { title: 'Envíe la carta que indica el último día de su cobertura', text: ifAsked },
     },
   },
+  job_begins: {
+    name: 'Empieza un seguro del trabajo',
+    day: 'Primer día del plan del empleador',
+    steps: {
+      tell: {
+        title: 'Avise al Mercado en un plazo de 30 días',
+        text: 'que un empleador le ofrece un plan, y desde qué día.',
+      },
+      end_plan: {
+        title: 'Salga de su plan del Mercado',
+        text: 'el último día antes de su primer mes completo con el plan del empleador. Si otras personas siguen en él, retire solo a quienes pasan al plan del empleador. Desde entonces no hay crédito tributario para ellas; lo que se haya pagado por más tiempo se debe devolver.',
+      },
+      compare: {
+        title: 'Compare antes de rechazar el plan del empleador',
+        text: 'Si su precio se considera asequible, usted no recibe crédito tributario, acepte o no el plan. Para su familia decide el precio del plan familiar.',
+      },
+    },
+  },
   turning_26: {
     name: 'Cumplir 26 años',
     day: 'El día en que cumple 26 años',
@@ -85,6 +103,11 @@ export const reasonTexts: typeof english.reasonTexts = {
         title: 'Elija un plan en un plazo de 60 días',
         text: 'antes o después de esa fecha. Empieza el primer día del mes siguiente.',
       },
+      start: {
+        title: 'Lo más pronto que puede empezar su propio plan',
+        text: 'si el plan de su padre o madre es de un empleador y termina con el mes de su cumpleaños, y usted elige antes.',
+        after: 'si elige este mes.',
+      },
       letter: { title: 'Envíe una carta que indique el último día de su cobertura', text: ifAsked },
     },
   },
@@ -95,6 +118,11 @@ export const reasonTexts: typeof english.reasonTexts = {
       choose: {
         title: 'Elija un plan en un plazo de 60 días',
         text: 'desde que se mude a otro código postal (ZIP) o condado, si antes tenía cobertura (no hace falta si viene del extranjero). Empieza el primer día del mes siguiente.',
+      },
+      start: {
+        title: 'Lo más pronto que puede empezar el plan nuevo',
+        text: 'si lo elige a más tardar a fin del mes de la mudanza.',
+        after: 'si elige este mes.',
       },
       proof: { title: 'Envíe pruebas de su nueva dirección y de su cobertura anterior', text: ifAsked },
     },
@@ -145,6 +173,11 @@ export const reasonTexts: typeof english.reasonTexts = {
         title: 'Agregue a su hijo a un plan en un plazo de 90 días',
         text: 'desde ese día. El crédito tributario se calcula entonces también para su hijo.',
       },
+      start: {
+        title: 'Lo más pronto que puede empezar el plan nuevo de su hijo',
+        text: 'si lo agrega antes de ese día: no queda sin cobertura.',
+        after: 'si lo agrega este mes.',
+      },
     },
   },
   marriage: {
@@ -154,6 +187,11 @@ export const reasonTexts: typeof english.reasonTexts = {
       choose: {
         title: 'Elija un plan en un plazo de 60 días',
         text: 'desde la boda, si al menos una de las dos personas tuvo cobertura un día o más en los 60 días anteriores. El plan empieza el primer día del mes siguiente a su elección.',
+      },
+      start: {
+        title: 'Lo más pronto que puede empezar el plan para los dos',
+        text: 'si lo eligen a más tardar a fin del mes de la boda.',
+        after: 'si eligen este mes.',
       },
       income: {
         title: 'Sume los ingresos de ambas personas',

@@ -17,6 +17,7 @@ import { getExchange } from '#functions/plans/state-offices.ts';
 import { locale } from '#functions/plans/texts/en.ts';
 import type { Insurer } from '#model/serving/places.ts';
 import { insurerTexts as texts } from './insurers-and-events.en.ts';
+import { NewPlace } from './new-place.tsx';
 import styles from './result.module.css';
 
 /** Day of the list of requests: federal rate review and the states' own lists, read in November 2026. */
@@ -38,6 +39,7 @@ export function InsurersAndEvents() {
         state={priced.input_data.state}
         event={event}
         onChoose={setEvent}
+        NewPlace={NewPlace}
       />
     </>
   );

@@ -13,10 +13,9 @@ interface MonthListProps {
 /** Months of the plan year around an event: who has what, what the household pays, and the sum of the year. */
 export function MonthList({ prices, event }: MonthListProps) {
   const shown = useMemo(() => describeMonths(prices, event), [prices, event]);
-  if (!shown) return null;
   return (
     <section className="stack-8">
-      <h3>{texts.title(prices.plan_year)}</h3>
+      {shown.spans.length > 0 && <h3>{texts.title(prices.plan_year)}</h3>}
       <ul className="stack-8">
         {shown.spans.map(({ months, sentences }) => (
           <li key={months}>

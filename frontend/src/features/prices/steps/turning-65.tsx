@@ -4,7 +4,8 @@ import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Fold } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
-import { findEffect, listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
+import { findEffect, listReasonSteps, listReasons, readDay } from '#functions/plans/enrollment.ts';
+import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { personCoverTexts } from '../people-covers.en.ts';
 import { MonthList } from './month-list.tsx';
@@ -20,7 +21,10 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
   const [day, setDay] = useState('');
   const today = formatIsoDate(new Date());
   const { plan_year: year } = prices;
-  const event = day ? toYearEvent(reason, day, prices) : undefined;
+  const known = readDay(day);
+  const applicant = findApplicant(prices.household);
+  const person = applicant && prices.household.people.indexOf(applicant);
+  const event = known ? toYearEvent(reason, known, prices, { person }) : undefined;
   const effect = event && findEffect(event);
   const sentence = effect && formatNoPlan(year, effect);
   return (
@@ -41,10 +45,10 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
       </div>
       {sentence && <p>{sentence}</p>}
       <Announcement text={sentence} />
-      {event && !sentence && <MonthList prices={prices} event={event} />}
+      {event && !(sentence && prices.people.length === 1) && <MonthList prices={prices} event={event} />}
       <Fold title={medicareTexts.steps}>
         <Steps
-          steps={listReasonSteps(reason, day || undefined, today)}
+          steps={listReasonSteps(reason, known, today)}
           of={{ reason, who: personCoverTexts.who.adult(maxPricedAge) }}
         />
       </Fold>

@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { maxPersonAge, maxPricedAge, minAdultAge } from '#contract/household-bounds.ts';
+import { maxPricedAge } from '#contract/household-bounds.ts';
 import { Fold } from '#frontend/ui/content.tsx';
 import { ChoiceField, TextField } from '#frontend/ui/field.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
-import { listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
+import { findOldestPublicChild } from '#functions/plans/cover.ts';
+import { listReasonSteps, listReasons, readDay } from '#functions/plans/enrollment.ts';
+import { findApplicant } from '#functions/plans/household.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { usePlanPrices } from '../use-plan-prices.tsx';
+import { EventFields, emptyEvent, type NewPlaceField, readEvent } from './event-fields.tsx';
 import { monthTexts } from './month-list.en.ts';
 import { MonthList } from './month-list.tsx';
-import { toYearEvent } from './month-sentences.ts';
+import { listSubjects, nameOf, toInSentence, toYearEvent } from './month-sentences.ts';
 import { Steps } from './steps.tsx';
 import { stepTexts } from './texts/en.ts';
 
@@ -27,14 +31,13 @@ interface WhyNowProps {
   /** Chosen event, or an empty text. */
   event: string;
   onChoose: (event: string) => void;
+  NewPlace: NewPlaceField;
 }
 
-/** Events that open an enrollment of their own at an age, and the steps of the chosen one. */
-export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
-  // The next steps begin with Medicare at 64.
-  const reasons = listReasons(age, formatIsoDate(new Date())).filter(
-    ({ reason }) => age !== maxPricedAge || reason !== 'turning_65',
-  );
+/** Events that open an enrollment of their own at an age, or end one, and the steps of the chosen one. */
+export function WhyNow({ age, state, event, onChoose, NewPlace }: WhyNowProps) {
+  const { prices } = usePlanPrices();
+  const reasons = listEvents(age, prices);
   if (reasons.length === 0) return null;
   return (
     <Fold id="changed" title={stepTexts.changed} heading="h2">
@@ -49,7 +52,7 @@ export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
         {reasons
           .filter(({ reason }) => reason === event)
           .map(({ reason, day, date }) => (
-            <ReasonSteps key={reason} reason={reason} dayLabel={day} date={date} />
+            <ReasonSteps key={reason} {...{ reason, date, NewPlace }} dayLabel={day} />
           ))}
         <p className="remark">{stepTexts.otherReasons(getExchange(state).name)}</p>
       </div>
@@ -57,53 +60,68 @@ export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
   );
 }
 
+/** Lists the events at an age, and the 65th birthday of somebody else. The next steps begin with Medicare at 64. */
+function listEvents(age: number, prices: PlanPrices | undefined) {
+  const today = formatIsoDate(new Date());
+  const isBirthday = ({ reason }: { reason: string }) => reason === 'turning_65';
+  const usual = listReasons(age, today);
+  const others = usual.filter((listed) => !isBirthday(listed));
+  const birthday =
+    prices && listOthersOf65(prices).length > 0
+      ? listReasons(maxPricedAge, today).find(isBirthday)
+      : age !== maxPricedAge && usual.find(isBirthday);
+  return birthday ? [...others, birthday] : others;
+}
+
+/** Lists who turns 65 next, without an applicant of 64. */
+function listOthersOf65(prices: PlanPrices): number[] {
+  const applicant = findApplicant(prices.household);
+  return listSubjects('turning_65', prices).filter((index) => {
+    const person = prices.household.people[index];
+    return person !== applicant || (person !== undefined && person.age < maxPricedAge);
+  });
+}
+
 interface ReasonStepsProps {
   reason: string;
   dayLabel: string;
   /** Usual day of the event by ISO 8601. */
   date: string;
+  NewPlace: NewPlaceField;
 }
 
-function ReasonSteps({ reason, dayLabel, date }: ReasonStepsProps) {
-  const [day, setDay] = useState(date);
-  const [spouse, setSpouse] = useState('');
+function ReasonSteps({ reason, dayLabel, date, NewPlace }: ReasonStepsProps) {
+  const [typedDay, setDay] = useState(date);
+  const [typed, setTyped] = useState(emptyEvent);
   const { prices } = usePlanPrices();
-  const spouseAge = parseAge(spouse);
-  const event = day && prices ? toYearEvent(reason, day, prices, spouseAge) : undefined;
-  const steps = listReasonSteps(reason, day || undefined, formatIsoDate(new Date()));
+  const day = readDay(typedDay);
+  const facts = readEvent(typed);
+  const person =
+    prices && reason === 'turning_65' ? (facts.person ?? listOthersOf65(prices)[0]) : facts.person;
+  const event = day && prices ? toYearEvent(reason, day, prices, { ...facts, person }) : undefined;
+  const steps = listReasonSteps(reason, day, formatIsoDate(new Date()));
+  const who = person !== undefined && prices ? nameOf([person], prices) : undefined;
+  const noChild = prices && reason === 'chip_age' && !event && findOldestPublicChild(prices.place.state);
   return (
     <div className="stack-12">
-      <div className="screen-only">
+      <div className="stack-12 screen-only">
         <TextField
           name={`day-${reason}`}
           type="date"
-          label={dayLabel}
+          label={who && reason === 'turning_65' ? monthTexts.birthday(toInSentence(who)) : dayLabel}
           hint={stepTexts.onDevice}
-          value={day}
+          value={typedDay}
           onChange={({ target }) => setDay(target.value)}
         />
+        {prices && <EventFields {...{ reason, prices, typed, NewPlace }} onChange={setTyped} />}
       </div>
-      {reason === 'marriage' && (
-        <div className="screen-only">
-          <TextField
-            name="spouse-age"
-            label={monthTexts.spouseAge}
-            hint={stepTexts.onDevice}
-            inputMode="numeric"
-            maxLength={3}
-            value={spouse}
-            onChange={({ target }) => setSpouse(target.value)}
-          />
-        </div>
-      )}
+      {reason === 'turning_26' && <p>{monthTexts.parentsPlan}</p>}
+      {noChild && day && <p>{monthTexts.noChild(noChild)}</p>}
       {prices && event && <MonthList prices={prices} event={event} />}
-      <Steps steps={steps} of={{ reason }} />
+      <Steps
+        steps={steps}
+        of={{ reason, ...(who !== undefined && person !== undefined && { who, person }) }}
+      />
     </div>
   );
-}
-
-/** Age of an adult as typed; undefined for another text. */
-function parseAge(text: string): number | undefined {
-  const age = /^\d{2,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return age >= minAdultAge && age <= maxPersonAge ? age : undefined;
 }
