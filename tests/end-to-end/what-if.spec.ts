@@ -5,7 +5,7 @@ import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
 const difference = (page: Page) =>
-  section(page).getByText(/^(The same as|\$[\d,]+ a year (more|less) than) your estimate\.$/);
+  section(page).getByText(/^(This is the same as|That is \$[\d,]+ a year (more|less) than) your estimate\.$/);
 const readPremium = (page: Page) =>
   section(page)
     .getByText(/^\$[\d,]+$/)
