@@ -96,12 +96,12 @@ export default defineConfig(({ command, mode }) => {
                 test: /\/(src\/(api|features|ui|paths|pages\/language)|functions)\b/,
               },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
-              { name: 'stored-answers', test: /src\/api\/stored-answers/ },
+              { name: 'stored-answers', test: /src\/api\/stored-answers|household\/keep-question/ },
               // Shared by the account pages and those of predictions.
               {
                 name: 'forms',
-                test: /src\/(ui|api\/account)|household\/keep-question/,
-                minShareCount: 8,
+                test: /src\/(ui\/(?!use-schema-form|dialog|choice-field)|api\/account)/,
+                minShareCount: 5,
               },
               // Schemas of the account pages, which need no others until a form gets the focus.
               {
@@ -121,14 +121,14 @@ export default defineConfig(({ command, mode }) => {
               // requests for stored predictions.
               {
                 name: 'predictions',
-                test: /features\/(household|predictions)\/(?!stored-predictions)/,
+                test: /features\/(household|predictions)\/(?!stored-predictions)|ui\/choice-field/,
                 minShareCount: 6,
               },
               // Shared by the form and the result, whose premium is shown before the rest of it is loaded. One file
               // compresses better than eight.
               {
                 name: 'estimate',
-                test: /(household|amount|income)-(fields|field|help)|number-text|own-car|places\/texts|predictions\/(device-estimate|requests)|result\/(estimated-premium|prediction-result)|use-(estimate|settled|steps)/,
+                test: /(household|amount|income)-(fields|field|help)|prediction-household|number-text|own-car|places\/texts|predictions\/(device-estimate|requests)|result\/(result-code|texts)|use-(estimate|settled|steps)/,
               },
               { name: 'contract', test: /functions\/contract\/routes\// },
               // Three small files that are needed together.

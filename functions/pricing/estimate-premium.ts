@@ -9,7 +9,7 @@ import usStates from '#contract/us-states.json' with { type: 'json' };
 import { ApiError, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import { type PlanYear, planYears, toApiDay, toPlanYear } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
-import { hasZip3 } from '#functions/plans/zip-list.ts';
+import { hasZip3 } from '#functions/plans/zip-ranges.ts';
 import countyCodes from '#model/artifacts/county-codes.json' with { type: 'json' };
 import zip3Codes from '#model/artifacts/zip3-codes.json' with { type: 'json' };
 import { buildEstimate } from './build-estimate.ts';

@@ -240,6 +240,11 @@ test('a family is not lost unanswered, and an estimate without it leads to one w
   const question =
     'Save your family and your income with this estimate? Without them it will show full prices for you alone.';
   const dialog = page.getByRole('dialog', { name: question });
+  // Without the code of the dialog, the form's own question has to be answered.
+  await page.route('**/assets/keep-dialog-*.js', (route) => route.abort(), { times: 1 });
+  await findSubmit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: question })).toBeVisible();
+  await expect(page.getByRole('group', { name: question }).getByRole('radio').first()).toBeFocused();
   await findSubmit(page).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(findResult(page)).toHaveCount(0);

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { OtherVersion, Prediction } from '#contract/predictions.ts';
-import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
+import { loadAll } from '#frontend/api/loaded-content.tsx';
+import { LoadedContent, useLoaded } from '#frontend/api/page-content.tsx';
 import { PredictionComparison } from '#frontend/features/predictions/compare/prediction-comparison.tsx';
 import { compareTexts as texts } from '#frontend/features/predictions/compare/texts/en.ts';
 import { getPrediction, isReadable } from '#frontend/features/predictions/stored-predictions.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Card, EmptyState, Message } from '#frontend/ui/content.tsx';
+import { Card, Message } from '#frontend/ui/content.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 /** Parses the `ids` parameter, "a,b" or "a,b,c"; drops repeated ids. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
+import { loadAll } from '#frontend/api/loaded-content.tsx';
+import { LoadedContent, useLoaded } from '#frontend/api/page-content.tsx';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
 import { historyTexts as texts } from '#frontend/features/predictions/history/texts/en.ts';
 import { loadHistory } from '#frontend/features/predictions/history/use-history-rows.ts';

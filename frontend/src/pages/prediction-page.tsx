@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { OtherVersion, Prediction } from '#contract/predictions.ts';
-import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
+import { loadAll } from '#frontend/api/loaded-content.tsx';
+import { LoadedContent, useLoaded } from '#frontend/api/page-content.tsx';
 import { pageTexts as texts } from '#frontend/features/predictions/result/prediction-label.en.ts';
 import { PredictionLabel } from '#frontend/features/predictions/result/prediction-label.tsx';
-import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
+import { premiumDetails } from '#frontend/features/predictions/result/result-code.ts';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { getPrediction } from '#frontend/features/predictions/stored-predictions.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Card, EmptyState, Message } from '#frontend/ui/content.tsx';
+import { Card, Message } from '#frontend/ui/content.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDateTime, formatDayOfYear, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
   const toast = { id: 'prediction', message: texts.failed };
   // The code of a result is that of the forms, so it is often there.
-  return loadAll(toast, { loaded: getPrediction(id, signal), code: loadPremiumDetails() }, signal);
+  return loadAll(toast, { loaded: getPrediction(id, signal), code: premiumDetails.load('all') }, signal);
 }
 
 /** /main/history/:id */

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useRevalidator } from 'react-router-dom';
 import { getProfile } from '#frontend/api/account.ts';
 import { call } from '#frontend/api/call.ts';
-import { LoadedContent, loadAll, useLoaded } from '#frontend/api/loaded-content.tsx';
+import { loadAll } from '#frontend/api/loaded-content.tsx';
+import { LoadedContent, useLoaded } from '#frontend/api/page-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { ChangePassword } from '#frontend/features/profile/change-password.tsx';
 import { DeleteAccount } from '#frontend/features/profile/delete-account.tsx';

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ChoiceField, TextField } from './field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { TextField } from './field.tsx';
 
 /** Tags of the inputs in the markup of a field. */
 const inputsOf = (field: Parameters<typeof renderToStaticMarkup>[0]) =>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
 import { fieldTexts } from './texts/en.ts';
 
@@ -18,11 +18,11 @@ export interface FieldTexts {
 }
 
 /** Props of a field: its texts and the attributes of its control. */
-type FieldProps<Element, Attributes> = FieldTexts &
+export type FieldProps<Element, Attributes> = FieldTexts &
   Omit<Attributes, 'name' | 'id' | 'className'> & { ref?: Ref<Element> };
 
 /** Separates the texts of a field from the attributes of its control. */
-function splitTexts<Props extends FieldTexts>({
+export function splitTexts<Props extends FieldTexts>({
   name,
   label,
   hint,
@@ -35,7 +35,7 @@ function splitTexts<Props extends FieldTexts>({
 }
 
 /** Builds the control's `aria-describedby`; undefined if there is no hint, note or error. */
-function toDescribedBy({ name, hint, note, error, described }: FieldTexts): string | undefined {
+export function toDescribedBy({ name, hint, note, error, described }: FieldTexts): string | undefined {
   const own = [hint && `${name}-hint`, note && `${name}-note`, error && `${name}-error`];
   const ids = [...own, described?.by].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
@@ -66,7 +66,7 @@ export function LabelledControl({ texts, children }: { texts: FieldTexts; childr
   );
 }
 
-function FieldHint({ name, hint }: FieldTexts) {
+export function FieldHint({ name, hint }: FieldTexts) {
   return hint ? (
     <p id={`${name}-hint`} className={`${styles.hint} remark`}>
       {hint}
@@ -74,7 +74,7 @@ function FieldHint({ name, hint }: FieldTexts) {
   ) : null;
 }
 
-function FieldRemarks({ name, note, error }: FieldTexts) {
+export function FieldRemarks({ name, note, error }: FieldTexts) {
   return (
     <>
       {note && (
@@ -141,92 +141,5 @@ export function TextField({ unit, sign, control, required, ...field }: TextField
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
   return (
     <TextField autoComplete="username" spellCheck={false} {...props} label={fieldTexts.email} type="email" />
-  );
-}
-
-interface SelectFieldProps extends FieldProps<HTMLSelectElement, SelectHTMLAttributes<HTMLSelectElement>> {
-  options: readonly { value: string; label: string }[];
-}
-
-export function SelectField({ options, ...field }: SelectFieldProps) {
-  const [texts, select] = splitTexts(field);
-  return (
-    <LabelledControl texts={texts}>
-      <select autoComplete="off" {...select} {...toControlProps(texts)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </LabelledControl>
-  );
-}
-
-interface ChoiceFieldProps
-  extends FieldProps<HTMLInputElement, Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value'>> {
-  options: readonly { value: string; label: ReactNode }[];
-  /** Selected value, or values of checkboxes; omit it if a form library holds the value. */
-  value?: string | readonly string[] | undefined;
-  /** Renders checkboxes, for any number of options. */
-  multiple?: boolean;
-  /** Renders small joined buttons, for a choice of unit. */
-  segmented?: boolean;
-}
-
-/** Radio buttons or checkboxes in a fieldset. The first one has the field's name as its id, for the error summary. */
-export function ChoiceField({ options, value, multiple, segmented, ...field }: ChoiceFieldProps) {
-  const [texts, input] = splitTexts(field);
-  const { name, label, error } = texts;
-  const isChosen = (option: string) =>
-    typeof value === 'string' ? value === option : value?.includes(option);
-  return (
-    <fieldset
-      className={`${styles.field} stack-4`}
-      aria-describedby={toDescribedBy({ ...texts, error: undefined })}
-    >
-      <legend className="strong">{label}</legend>
-      <FieldHint {...texts} />
-      <div
-        className={[styles.choices, error && styles.invalidChoices, segmented && styles.segments]
-          .filter(Boolean)
-          .join(' ')}
-      >
-        {options.map((option, index) => (
-          <label key={option.value} className={`${styles.choice} target`}>
-            <input
-              {...input}
-              type={multiple ? 'checkbox' : 'radio'}
-              id={index === 0 ? name : `${name}-${option.value}`}
-              // The error summary leads to the first one.
-              aria-describedby={index === 0 && error ? `${name}-error` : undefined}
-              name={name}
-              value={option.value}
-              checked={isChosen(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-      <FieldRemarks {...texts} />
-    </fieldset>
-  );
-}
-
-interface CheckBoxProps {
-  label: string;
-  /** End of the name for screen readers, where the label alone has no context. */
-  spoken?: string | undefined;
-  checked: boolean;
-  onChange: (isChecked: boolean) => void;
-}
-
-export function CheckBox({ label, spoken, checked, onChange }: CheckBoxProps) {
-  return (
-    <label className={`${styles.checkBox} target`}>
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      <span aria-hidden={spoken ? true : undefined}>{label}</span>
-      {spoken && <span className="visually-hidden">{`${label}, ${spoken}`}</span>}
-    </label>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { IncomeField } from '#frontend/features/household/income-field.tsx';
-import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
-import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
+import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { formatTilesHeading } from '#frontend/features/prices/cases.ts';
 import { toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
@@ -64,12 +64,16 @@ function MonthlyPrices({ id, isToday }: { id: string; isToday: boolean }) {
       {isToday ? <p className="remark">{texts.today}</p> : null}
       <YearNote />
       <p className="remark">
-        {texts.prices(prices.plan_year, hasIncome ? formatTilesHeading(prices) : keepTexts.notStored, link)}
+        {texts.prices(
+          prices.plan_year,
+          hasIncome ? formatTilesHeading(prices) : storedHouseholdTexts.notStored,
+          link,
+        )}
       </p>
       <ChangeLine prices={prices} />
       {hasIncome || isAsking ? null : (
         <p>
-          <Button onClick={() => setAsking(true)}>{keepTexts.giveIncome}</Button>
+          <Button onClick={() => setAsking(true)}>{storedHouseholdTexts.giveIncome}</Button>
         </p>
       )}
       {isAsking && (

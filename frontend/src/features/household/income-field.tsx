@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceField } from '#frontend/ui/field.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import { useSettled } from '#frontend/ui/use-settled.ts';

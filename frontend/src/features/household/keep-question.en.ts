@@ -1,14 +1,5 @@
-/** Texts about the household of a stored prediction. */
+/** Question whether the household is stored with a prediction. */
 export const keepTexts = {
   question:
     'Save your family and your income with this estimate? Without them it will show full prices for you alone.',
-  alone: 'Saved without your family and income: these are full prices for you alone.',
-  addFamily: 'Add your family',
-  notStored: 'Before any tax credit: the income is not stored',
-  notSaved: 'Not saved: the stored estimate stays as it was.',
-  saveAsNew: 'Save as a new estimate',
-  savedAsNew: 'It is saved as a new estimate, with its household. The old one is still in your history.',
-  deleteOld: 'Delete the old one',
-  deletedOld: 'The old estimate is deleted.',
-  giveIncome: 'Give your income',
 };

@@ -1,6 +1,6 @@
 import type { ParsedHousehold } from '#contract/household.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceField } from '#frontend/ui/field.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { keepTexts } from './keep-question.en.ts';
 

@@ -4,7 +4,8 @@ import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';
 import { formatNetPrice } from '../prices/net-price.tsx';
-import { addHousehold, readStoredHousehold, toStoredHousehold } from './prediction-household.tsx';
+import { addHousehold, toStoredHousehold } from './prediction-household.tsx';
+import { readStoredHousehold } from './stored-household.tsx';
 import { emptyInput, type HouseholdInput, readHousehold, toHouseholdInput } from './typed-household.ts';
 
 const read = (stored: object) => readStoredHousehold(stored as Prediction);

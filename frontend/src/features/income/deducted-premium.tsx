@@ -1,4 +1,4 @@
-import { ChoiceField } from '#frontend/ui/field.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
 import { DataTable, type TableSum } from '#frontend/ui/table.tsx';

@@ -1,6 +1,6 @@
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
-import { readStoredHousehold } from '../household/prediction-household.tsx';
+import { readStoredHousehold } from '../household/stored-household.tsx';
 import { type HouseholdPrices, readPlanPrices, toMonthlyPrices } from './household-prices.ts';
 import { tileTexts as texts } from './texts/en.ts';
 import { formatCovered, formatTile } from './tiles.ts';

@@ -1,4 +1,4 @@
-import { Fold } from '#frontend/ui/content.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { type CoverReason, findBasicProgram, type PersonCover } from '#functions/plans/cover.ts';
 import { getPublicPrograms } from '#functions/plans/public-programs.ts';

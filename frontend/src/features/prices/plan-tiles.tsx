@@ -3,7 +3,8 @@ import { loadCode } from '#frontend/api/failure.ts';
 import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { Fold, Message } from '#frontend/ui/content.tsx';
+import { Message } from '#frontend/ui/content.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
@@ -13,7 +14,7 @@ import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { PeopleFields } from '../household/household-fields.tsx';
 import { useHouseholdInput, useIncomeEnds, useStoredHousehold } from '../household/household-store.ts';
 import { IncomeField } from '../household/income-field.tsx';
-import { keepTexts } from '../household/keep-question.en.ts';
+import { storedHouseholdTexts } from '../household/stored-household.en.ts';
 import { householdTexts } from '../household/texts/en.ts';
 import { IncomeHelp } from '../income/income-help.tsx';
 import { findHeadline, formatOutsideExchange, formatTilesHeading } from './cases.ts';
@@ -212,7 +213,7 @@ function Tiles({ prices, year, edit }: KnownPricesProps) {
     <div className="stack-8">
       <div className={`pair ${styles.heading}`}>
         <h2 className="text-16 body-font">
-          {lacksIncome ? keepTexts.notStored : formatTilesHeading(prices)}
+          {lacksIncome ? storedHouseholdTexts.notStored : formatTilesHeading(prices)}
         </h2>
         {edit}
       </div>
@@ -220,7 +221,7 @@ function Tiles({ prices, year, edit }: KnownPricesProps) {
       {lacksIncome && (
         <p>
           <Button onClick={() => document.getElementById('household-income')?.focus()}>
-            {keepTexts.giveIncome}
+            {storedHouseholdTexts.giveIncome}
           </Button>
         </p>
       )}

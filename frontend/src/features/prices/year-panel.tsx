@@ -1,4 +1,4 @@
-import { Fold } from '#frontend/ui/content.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import table from '#frontend/ui/table.module.css';

@@ -5,9 +5,9 @@ import { storedHousehold } from '#frontend/api/stored-answers.ts';
 import { failureTexts } from '#frontend/api/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { CheckBox } from '#frontend/ui/choice-field.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { CheckBox } from '#frontend/ui/field.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { logoutTexts as texts } from './texts/en.tsx';
 

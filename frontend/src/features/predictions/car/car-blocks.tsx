@@ -3,8 +3,10 @@ import type { CarAnswers } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import { parseNumberText } from '#frontend/features/predictions/number-text.ts';
-import { Facts, Fold } from '#frontend/ui/content.tsx';
-import { SelectField, TextField } from '#frontend/ui/field.tsx';
+import { SelectField } from '#frontend/ui/choice-field.tsx';
+import { Facts } from '#frontend/ui/content.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import {
   formatDate,
   formatIsoDate,

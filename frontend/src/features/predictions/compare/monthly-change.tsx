@@ -1,4 +1,4 @@
-import { readStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { describeChange } from '#frontend/features/prices/change/change-view.ts';
 import { readPlanPrices, toEnd } from '#frontend/features/prices/household-prices.ts';

@@ -1,5 +1,5 @@
-import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
-import { readStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
+import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { formatTilesHeading } from '#frontend/features/prices/cases.ts';
 import { readPlanPrices, toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
@@ -43,7 +43,7 @@ function Charged({ instead, prices, tiles = [] }: Partial<ReturnType<typeof toMo
       <LevelPrices prices={tiles} attribute="data-level" isShort />
       <p className="remark">
         {texts.basis(
-          prices.household.income === undefined ? keepTexts.notStored : formatTilesHeading(prices),
+          prices.household.income === undefined ? storedHouseholdTexts.notStored : formatTilesHeading(prices),
           prices.plan_year,
         )}
       </p>

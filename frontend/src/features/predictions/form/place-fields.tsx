@@ -8,15 +8,17 @@ import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { findAreaCode, loadAreaCodes } from '#frontend/features/predictions/places/area-codes.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { searchTexts } from '#frontend/features/predictions/places/texts/en.ts';
+import type { FoundPlace } from '#frontend/features/predictions/places/zip-list.ts';
 import { notGiven, questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceField, type FieldTexts, SelectField, TextField } from '#frontend/ui/field.tsx';
+import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
+import { type FieldTexts, TextField } from '#frontend/ui/field.tsx';
 import { joinTexts, toLineStart } from '#frontend/ui/format.ts';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
-import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
+import type { ZipCounty, ZipPlace } from '#functions/plans/zip-list.ts';
 import { unselectedCounty } from './form-values.ts';
 import styles from './prediction-form.module.css';
 import { placeFieldTexts } from './texts/en.ts';
@@ -76,7 +78,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
     if (!isOther && !hasCounty) return fillPlace({ ...nowhere, state });
     if (!isOther && (county || values[unselectedCounty])) return;
     if (isOther) setOverruled(state);
-    const common = findCommon(listChoices(found), hasCounty);
+    const common = findCommon(found.choices, hasCounty);
     fillPlace(common);
     if (hasCounty && common === nowhere) form.fill({ [unselectedCounty]: zip.trim() });
   });
@@ -231,10 +233,10 @@ function ZipChoice({ options, hasCounty, value, onChoose, ...field }: ZipChoiceP
  * Place of a ZIP code, once its list is loaded.
  * @param onFound called with each place that is found, for the present values of the form
  */
-function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: ZipPlace) => void) {
+function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: FoundPlace) => void) {
   const code = parseZip(zip);
-  const [found, setFound] = useState<{ code: string; place?: ZipPlace }>();
-  const receive = useEffectEvent((result: { code: string; place?: ZipPlace }) => {
+  const [found, setFound] = useState<{ code: string; place?: FoundPlace }>();
+  const receive = useEffectEvent((result: { code: string; place?: FoundPlace }) => {
     // The code may have been changed in the meantime.
     if (result.code !== code) return;
     setFound(result);
@@ -251,14 +253,14 @@ function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: ZipPlace)
   const result = found?.code === code ? found : undefined;
   return {
     place: result?.place,
-    options: result?.place ? listChoices(result.place) : [],
+    options: result?.place?.choices ?? [],
     isMissing: result !== undefined && !result.place,
     retry,
   };
 }
 
 /** Finds the county of a ZIP code, with the list of its first two digits. Throws a NetworkError if it cannot be fetched. */
-async function findZip(zip: string): Promise<ZipPlace> {
+async function findZip(zip: string): Promise<FoundPlace> {
   const zipList = await loadCode(() => import('#frontend/features/predictions/places/zip-list.ts'));
   return zipList.loadZip(zip);
 }

@@ -1,24 +1,16 @@
-import type { PropsWithChildren, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estimate, InsuranceAnswers, InsuranceType, Prediction } from '#contract/predictions.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
 import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
-import {
-  addHousehold,
-  hasStoredHousehold,
-  StoredHousehold,
-  useKeepHousehold,
-} from '#frontend/features/household/prediction-household.tsx';
+import { addHousehold, useKeepHousehold } from '#frontend/features/household/prediction-household.tsx';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
 import { findFiledYear, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { requestPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
-import {
-  loadPremiumDetails,
-  PredictionResult,
-} from '#frontend/features/predictions/result/prediction-result.tsx';
+import { premiumDetails } from '#frontend/features/predictions/result/result-code.ts';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -27,6 +19,7 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { useEstimate } from '../use-estimate.ts';
 import { useSteps } from '../use-steps.ts';
 import { QuestionForm } from './question-form.tsx';
+import { resultScreen } from './result-screen.ts';
 import { formTexts as texts } from './texts/en.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -70,7 +63,7 @@ function FormScreen<Result>({
   if (!priced) return <FormStep key={form} {...screen} />;
   return (
     <OnDemand
-      load={loadPremiumDetails}
+      load={() => premiumDetails.load('all')}
       toast={{ id: 'prices', message: texts.pricesFailed }}
       heading="h1"
       frame={(state) => (
@@ -83,6 +76,28 @@ function FormScreen<Result>({
       {({ PricesAlone }) => (
         <PricesAlone priced={priced} onChange={changeAnswers} onContinue={continueForm} />
       )}
+    </OnDemand>
+  );
+}
+
+type ResultScreen = Awaited<ReturnType<typeof resultScreen.load>>['PredictionResult'];
+
+/** Result, whose code a form has usually loaded. */
+function ResultStep(props: ComponentProps<ResultScreen>) {
+  return (
+    <OnDemand
+      load={() => resultScreen.load('all')}
+      toast={{ id: 'premium-details', message: resultTexts.detailsFailed }}
+      initial={resultScreen.loaded.all}
+      heading="h1"
+      frame={(state) => (
+        <>
+          <title>{`${resultTexts.complete} · Premia`}</title>
+          {state}
+        </>
+      )}
+    >
+      {({ PredictionResult }) => <PredictionResult {...props} />}
     </OnDemand>
   );
 }
@@ -144,27 +159,22 @@ export function PredictionScreen(screen: ScreenProps) {
       complete={(answers) => addHousehold(answers, keep.read(), findFiledYear(answers.input_data.state))}
     >
       {(prediction) => (
-        <ResultHousehold key={prediction.id} of={prediction}>
-          <PredictionResult
-            estimate={prediction}
-            change={<Link to={toPredictionPath(prediction.id)}>{resultTexts.openPage}</Link>}
-            choice={<ResultLabel prediction={prediction} onChange={steps.changeResult} />}
-          >
-            <Button variant="primary" onClick={() => steps.openEmptyForm()}>
-              {resultTexts.newPrediction}
-            </Button>
-            <LinkButton to={paths.history}>{resultTexts.history}</LinkButton>
-            <AnotherEstimate of={prediction} onOpen={steps.openFilledForm} />
-          </PredictionResult>
-        </ResultHousehold>
+        <ResultStep
+          key={prediction.id}
+          estimate={prediction}
+          stored={prediction}
+          change={<Link to={toPredictionPath(prediction.id)}>{resultTexts.openPage}</Link>}
+          choice={<ResultLabel prediction={prediction} onChange={steps.changeResult} />}
+        >
+          <Button variant="primary" onClick={() => steps.openEmptyForm()}>
+            {resultTexts.newPrediction}
+          </Button>
+          <LinkButton to={paths.history}>{resultTexts.history}</LinkButton>
+          <AnotherEstimate of={prediction} onOpen={steps.openFilledForm} />
+        </ResultStep>
       )}
     </FormScreen>
   );
-}
-
-/** The result of a form is for the household of the form, also where it is not stored with the prediction. */
-function ResultHousehold({ of, children }: PropsWithChildren<{ of: Prediction }>) {
-  return hasStoredHousehold(of) ? <StoredHousehold of={of}>{children}</StoredHousehold> : children;
 }
 
 /** Form, prices and result for guests. Nothing is sent; a guest may take the answers to an account. */
@@ -182,7 +192,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
       messages={{ failure: texts.guestFailed }}
     >
       {({ answers, estimate, idempotencyKey }) => (
-        <PredictionResult
+        <ResultStep
           estimate={estimate}
           change={
             <Button variant="link" onClick={steps.changeAnswers}>
@@ -207,7 +217,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
           </LinkButton>
           <Button onClick={() => steps.openEmptyForm()}>{resultTexts.newPrediction}</Button>
           <AnotherEstimate of={estimate} onOpen={steps.openFilledForm} />
-        </PredictionResult>
+        </ResultStep>
       )}
     </FormScreen>
   );

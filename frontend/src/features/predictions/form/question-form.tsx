@@ -34,10 +34,11 @@ import {
   questions,
   toOptions,
 } from '#frontend/features/predictions/questions.ts';
-import { loadPremiumDetails } from '#frontend/features/predictions/result/prediction-result.tsx';
+import { premiumDetails } from '#frontend/features/predictions/result/result-code.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
 import { Message } from '#frontend/ui/content.tsx';
-import { ChoiceField, SelectField, TextField } from '#frontend/ui/field.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { createLoader } from '#frontend/ui/loader.ts';
@@ -57,6 +58,7 @@ import {
 } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
+import { resultScreen } from './result-screen.ts';
 import { formTexts as texts } from './texts/en.ts';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
@@ -79,10 +81,10 @@ const noteCode = createLoader<'all', typeof import('./form-notes.tsx')>(() => im
  * the line of prices.
  */
 function preloadResult(insuranceType: InsuranceType): void {
-  const parts = loadPremiumDetails().then(({ loadControls }) => loadControls());
+  const parts = premiumDetails.load('all').then(({ loadControls }) => loadControls());
   const line = importLine[insuranceType]();
-  for (const loading of [loadWholeContract(), loadEvaluator(insuranceType), parts, line])
-    loading.catch(() => undefined);
+  const all = [loadWholeContract(), loadEvaluator(insuranceType), resultScreen.load('all'), parts, line];
+  for (const loading of all) loading.catch(() => undefined);
 }
 
 export interface QuestionFormProps {

@@ -3,7 +3,8 @@ import type { HistoryState } from '#frontend/features/predictions/remembered-his
 import { toComparePath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { SelectField, TextField } from '#frontend/ui/field.tsx';
+import { SelectField } from '#frontend/ui/choice-field.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import styles from './history.module.css';
 import { type HistoryView, sortOptions, typeOptions } from './history-view.ts';

@@ -7,7 +7,7 @@ import {
 } from '#frontend/features/predictions/remembered-history.ts';
 import { formPaths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
-import { EmptyState } from '#frontend/ui/content.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { readLeftScrollTop } from '#frontend/ui/scroll.ts';
 import { commonTexts } from '#frontend/ui/texts/en.ts';

@@ -7,7 +7,8 @@ import { getAge } from '#frontend/features/predictions/history/prediction-table.
 import { isReadable } from '#frontend/features/predictions/stored-predictions.ts';
 import { formPaths, toPredictionPath } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Card, EmptyState } from '#frontend/ui/content.tsx';
+import { Card } from '#frontend/ui/content.tsx';
+import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDate, formatDateTime, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { DataTable } from '#frontend/ui/table.tsx';
 import { buildPremiumScale, Chart, PremiumGrid } from '../charts/chart-parts.tsx';

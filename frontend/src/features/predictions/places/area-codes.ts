@@ -1,6 +1,6 @@
 import { loadCode } from '#frontend/api/failure.ts';
 import { createLoader } from '#frontend/ui/loader.ts';
-import { hasZip3 } from '#functions/plans/zip-list.ts';
+import { hasZip3 } from '#functions/plans/zip-ranges.ts';
 
 /** First three digits of the ZIP codes that have a price of their own for cars, by state. */
 const areaCodes = createLoader<'all', Readonly<Record<string, string>>>(

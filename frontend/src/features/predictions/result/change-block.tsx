@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changeTexts as texts } from '#frontend/features/prices/change/change.en.ts';
 import type { ChangeReasons, ChangeView } from '#frontend/features/prices/change/change-view.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Fold } from '#frontend/ui/content.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import styles from './change-block.module.css';
 import { Waterfall } from './waterfall.tsx';
 

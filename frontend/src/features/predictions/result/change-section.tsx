@@ -8,8 +8,8 @@ import {
   explainBill,
 } from '#frontend/features/prices/change/change-view.ts';
 import type { EarlierPrices } from '#frontend/features/prices/change/earlier-prices.ts';
-import { Fold } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { formatDay } from '#functions/plans/enrollment.ts';
 import { priceYearBefore } from '#functions/plans/explain-change.ts';

@@ -9,7 +9,7 @@ import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { showEvents, WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import { Fold } from '#frontend/ui/content.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { listReasons } from '#functions/plans/enrollment.ts';

@@ -8,13 +8,9 @@ import {
   useHouseholdInput,
   useStoredHousehold,
 } from '#frontend/features/household/household-store.ts';
-import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
-import {
-  hasStoredHousehold,
-  StoredHousehold,
-  toChosenYear,
-  toStoredHousehold,
-} from '#frontend/features/household/prediction-household.tsx';
+import { toChosenYear, toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
+import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { findFiledYear } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
@@ -105,11 +101,11 @@ function NewEstimate({ of: prediction }: { of: Prediction }) {
         <Message
           actions={
             <Button onClick={save} disabled={!household} busyLabel={isBusy && commonTexts.saving}>
-              {keepTexts.saveAsNew}
+              {storedHouseholdTexts.saveAsNew}
             </Button>
           }
         >
-          {keepTexts.notSaved}
+          {storedHouseholdTexts.notSaved}
         </Message>
       </>
     );
@@ -123,9 +119,11 @@ function WithoutFamily({ of: prediction }: { of: Prediction }) {
   const open = useOpenForm(prediction);
   return (
     <Message
-      actions={<Button onClick={() => open({ label: prediction.label })}>{keepTexts.addFamily}</Button>}
+      actions={
+        <Button onClick={() => open({ label: prediction.label })}>{storedHouseholdTexts.addFamily}</Button>
+      }
     >
-      {keepTexts.alone}
+      {storedHouseholdTexts.alone}
     </Message>
   );
 }
@@ -148,12 +146,12 @@ function OldEstimate({ id }: { id: string }) {
         actions={
           !isDeleted && (
             <Button onClick={remove} busyLabel={isBusy && commonTexts.deleting}>
-              {keepTexts.deleteOld}
+              {storedHouseholdTexts.deleteOld}
             </Button>
           )
         }
       >
-        {isDeleted ? keepTexts.deletedOld : keepTexts.savedAsNew}
+        {isDeleted ? storedHouseholdTexts.deletedOld : storedHouseholdTexts.savedAsNew}
       </Message>
     </>
   );

@@ -1,12 +1,13 @@
 import type { PropsWithChildren, ReactNode } from 'react';
-import type { Estimate } from '#contract/predictions.ts';
-import { loadCode } from '#frontend/api/failure.ts';
+import type { Estimate, Prediction } from '#contract/predictions.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { EstimatedPremium } from './estimated-premium.tsx';
+import { premiumDetails } from './result-code.ts';
 import { resultTexts } from './texts/en.ts';
 
-interface PredictionResultProps {
+interface ResultSectionProps {
   estimate: Estimate;
   /** Link or button beside the heading. */
   change?: ReactNode;
@@ -14,21 +15,28 @@ interface PredictionResultProps {
   choice?: ReactNode;
 }
 
+type PredictionResultProps = ResultSectionProps & {
+  /** Prediction that the estimate is stored as. */
+  stored?: Prediction;
+};
+
 /** Result that replaces a submitted form, with its buttons. Its heading takes the focus from the form. */
-export function PredictionResult({
-  estimate,
-  change,
-  choice,
-  children,
-}: PropsWithChildren<PredictionResultProps>) {
+export function PredictionResult({ stored, ...result }: PropsWithChildren<PredictionResultProps>) {
+  const section = <ResultSection {...result} />;
+  // It is for the household of the form, also where that is not stored with the prediction.
+  if (!stored || !hasStoredHousehold(stored)) return section;
+  return <StoredHousehold of={stored}>{section}</StoredHousehold>;
+}
+
+function ResultSection({ estimate, change, choice, children }: PropsWithChildren<ResultSectionProps>) {
   const heading = <PageHeading id="prediction-complete">{resultTexts.complete}</PageHeading>;
   return (
     <section ref={scrollToTop} aria-labelledby="prediction-complete">
       <OnDemand
-        load={loadPremiumDetails}
+        load={() => premiumDetails.load('all')}
         toast={{ id: 'premium-details', message: resultTexts.detailsFailed }}
         // A form has usually loaded the code.
-        initial={details}
+        initial={premiumDetails.loaded.all}
         heading="h1"
         // Figure and disclaimer are there without the code.
         frame={(state) => (
@@ -50,15 +58,4 @@ export function PredictionResult({
 /** React calls the same function once for an element: the result appears from its start. */
 function scrollToTop(element: HTMLElement | null): void {
   if (element) scrollTo({ top: 0 });
-}
-
-let details: typeof import('#frontend/features/predictions/result/prediction-detail.tsx') | undefined;
-
-/**
- * Loads the code of a result. Forms call it when they get the focus, so that the code is there before the response.
- * @throws {NetworkError} if the code cannot be fetched
- */
-export async function loadPremiumDetails() {
-  details = await loadCode(() => import('#frontend/features/predictions/result/prediction-detail.tsx'));
-  return details;
 }

@@ -12,7 +12,8 @@ import { CliffWarning, HealthSteps } from '#frontend/features/prices/steps/what-
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import { Card, Fold, Message } from '#frontend/ui/content.tsx';
+import { Card, Message } from '#frontend/ui/content.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { whatIfTexts } from '../what-if/texts/en.ts';
 import { HouseholdYear } from './household-year.tsx';

@@ -1,7 +1,7 @@
 import type { Prediction } from '#contract/predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
-import { readStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { readEarlierPrices, useEarlierPrices } from '#frontend/features/prices/change/earlier-prices.ts';
 import { readPlanPrices, toEnd } from '#frontend/features/prices/household-prices.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';

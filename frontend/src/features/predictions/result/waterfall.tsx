@@ -1,14 +1,10 @@
 import type { Estimate } from '#contract/predictions.ts';
-import {
-  formatBaseline,
-  formatContribution,
-  formatReference,
-  toAnswerLabel,
-} from '#frontend/features/predictions/answers.ts';
+import { toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { roundParts } from '#frontend/ui/round-parts.ts';
 import { toCents } from '#model/serving/cents.ts';
+import { formatBaseline, formatContribution, formatReference } from './contributions.ts';
 import { contributionTexts as texts } from './premium-details.en.ts';
 import styles from './waterfall.module.css';
 

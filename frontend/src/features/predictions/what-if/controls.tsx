@@ -8,7 +8,7 @@ import {
 import { fromMetric, toMetric } from '#frontend/features/predictions/measurement-units.ts';
 import { CountyField } from '#frontend/features/predictions/places/county-field.tsx';
 import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
-import { CheckBox, SelectField } from '#frontend/ui/field.tsx';
+import { CheckBox, SelectField } from '#frontend/ui/choice-field.tsx';
 import type { Slider } from './sliders.ts';
 import { whatIfTexts } from './texts/en.ts';
 import styles from './what-if.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { maxPricedAge } from '#contract/household-bounds.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
-import { Fold } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findEffect, listReasonSteps, listReasons, readDay } from '#functions/plans/enrollment.ts';
 import { findApplicant } from '#functions/plans/household.ts';

@@ -1,7 +1,7 @@
 import { maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { LinkButton } from '#frontend/ui/button.tsx';
-import { Fold } from '#frontend/ui/content.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { consequences } from '#functions/plans/cover.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { maxPricedAge } from '#contract/household-bounds.ts';
-import { Fold } from '#frontend/ui/content.tsx';
-import { ChoiceField, TextField } from '#frontend/ui/field.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findOldestPublicChild } from '#functions/plans/cover.ts';
 import { listReasonSteps, listReasons, readDay } from '#functions/plans/enrollment.ts';
