@@ -6,7 +6,7 @@ import {
   type PricedRequest,
   priceRequest,
 } from '#tests/support/change-cases.ts';
-import { type Cause, causes, explainChange, priceYearBefore } from './explain-change.ts';
+import { type Cause, causes, explainChange, priceBothYears, priceYearBefore } from './explain-change.ts';
 import { planYears } from './plan-year.ts';
 
 /**
@@ -96,6 +96,29 @@ it('prices the year before with each person a year younger, without a child of 0
   });
   expect(before?.people[0]?.cover).toBe('credit');
   expect(before && priceYearBefore(before)).toBeUndefined();
+});
+
+it('prices the year before, or else the one after with each person a year older, the earlier first', () => {
+  const people = [
+    { role: 'adult' as const, age: 64 },
+    { role: 'child' as const, age: 25 },
+  ];
+  const place = { state: 'TX', county: '48201', people, income: 50_000 };
+  const years = (plan_year: 2026 | 2027) => {
+    const { before, after } = priceBothYears(priceRequest({ ...place, plan_year })) ?? expect.unreachable();
+    return [before, after].map((end) => [
+      end.plan_year,
+      ...end.people.map(({ person, cover }) => `${person.age} ${cover}`),
+    ]);
+  };
+  expect(years(2027)).toEqual([
+    [2026, '63 credit', '24 credit'],
+    [2027, '64 credit', '25 credit'],
+  ]);
+  expect(years(2026)).toEqual([
+    [2026, '64 credit', '25 credit'],
+    [2027, '65 medicare', '26 own_plan'],
+  ]);
 });
 
 it('the parts of random pairs add up to the difference, in cents a year and in shown dollars a month', () => {

@@ -100,6 +100,20 @@ export function priceYearBefore({ household, priced, plan_year }: PlanPrices): P
   return toPlanPrices({ people: younger, income, household_size }, priced, year);
 }
 
+/**
+ * Prices the household in the plan year before, or else in the one after, in which each person is a year older. The earlier
+ * year is first; undefined where neither has prices.
+ */
+export function priceBothYears(prices: PlanPrices): Ends | undefined {
+  const before = priceYearBefore(prices);
+  if (before) return { before, after: prices };
+  const { household, priced, plan_year } = prices;
+  const year = listPriceYears(priced.market).find((known) => known === plan_year + 1);
+  if (year === undefined) return undefined;
+  const people = household.people.map((person) => ({ ...person, age: person.age + 1 }));
+  return { before: prices, after: toPlanPrices({ ...household, people }, priced, year) };
+}
+
 interface Ends {
   before: PlanPrices;
   after: PlanPrices;

@@ -95,7 +95,17 @@ test('shows the days left to enroll, and what the household pays for the newest 
   const enrollment = page.getByRole('region', { name: '23 days left' });
   await expect(enrollment).toContainText('by December 15 for coverage from January 1');
   await expect(enrollment).toContainText(/After about \$[\d,]+ a month tax credit/);
+  // The earlier year is first, whichever the estimate is of.
+  const change = enrollment.locator('[data-change]');
+  await expect(enrollment.getByText('From 2026 to 2027', { exact: true })).toBeVisible();
+  await expect(change).toHaveText([
+    /^Bronze: \$\d+, then about \$\d+ a month, (the same|\$\d+ (less|more))\.$/,
+    /^Silver: \$\d+, then about \$\d+ a month, about the same\.$/,
+    /^Gold: \$\d+, then about \$\d+ a month, \$\d+ (less|more)\.$/,
+  ]);
   const prices = await enrollment.locator('[data-level] .display').allTextContents();
+  const later = (await change.allTextContents()).map((line) => /about (\$\d+)/.exec(line)?.[1]);
+  expect(later).toEqual(prices);
   await enrollment.getByRole('link', { name: 'your newest health prediction' }).click();
   await expect(page).toHaveURL(`/main/history/${id}`);
   await expect(page.locator('[data-level] strong')).toHaveText(prices);

@@ -17,9 +17,9 @@ import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { enrollmentCardTexts as texts } from './texts/en.tsx';
 
-/** Change from the plan year before. */
-const ChangeLine = createOptional(
-  async () => (await import('#frontend/features/prices/change/change-line.tsx')).ChangeLine,
+/** Change from the plan year before, or to the one after. */
+const ChangeLines = createOptional(
+  async () => (await import('#frontend/features/prices/change/change-lines.tsx')).ChangeLines,
 );
 
 interface HouseholdPricesProps {
@@ -70,7 +70,7 @@ function MonthlyPrices({ id, isToday }: { id: string; isToday: boolean }) {
           link,
         )}
       </p>
-      <ChangeLine prices={prices} />
+      <ChangeLines prices={prices} />
       {hasIncome || isAsking ? null : (
         <p>
           <Button onClick={() => setAsking(true)}>{storedHouseholdTexts.giveIncome}</Button>

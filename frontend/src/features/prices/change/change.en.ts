@@ -36,11 +36,9 @@ export const changeTexts = {
   difference: (amount: number) => `${usd(amount)} ${moreOrLess(amount)}`,
   same: 'the same',
   aboutSame: 'about the same',
-  /** One line: "Silver: $280 a month in 2026, about $309 in 2027, $29 more." */
-  years: (level: string, before: string, after: string, difference: string) =>
-    `${level}: ${before}, ${after}, ${difference}.`,
-  inYear: (amount: string, year: number) => `${amount} a month in ${year}`,
-  aboutInYear: (amount: string, year: number) => `about ${amount} in ${year}`,
+  /** One line: "Silver: $280, then about $309 a month, $29 more." */
+  years: (row: { name: string; before: string; after: string; difference: string }, isAbout: boolean) =>
+    `${row.name}: ${row.before}, then ${isAbout ? 'about ' : ''}${row.after} a month, ${row.difference}.`,
   range: (level: string, low: number, high: number) =>
     `${level} could change by ${usd(low)} ${moreOrLess(low)} to ${usd(high)} ${moreOrLess(high)} a month.`,
   nothing: 'Nothing changes in these prices.',

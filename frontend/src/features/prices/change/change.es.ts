@@ -29,9 +29,8 @@ export const changeTexts: typeof english.changeTexts = {
   difference: (amount) => `${usd(amount)} ${moreOrLess(amount)}`,
   same: 'igual',
   aboutSame: 'casi igual',
-  years: (level, before, after, difference) => `${level}: ${before}, ${after}, ${difference}.`,
-  inYear: (amount, year) => `${amount} al mes en ${year}`,
-  aboutInYear: (amount, year) => `unos ${amount} en ${year}`,
+  years: (row, isAbout) =>
+    `${row.name}: ${row.before}, luego ${isAbout ? 'unos ' : ''}${row.after} al mes, ${row.difference}.`,
   range: (level, low, high) =>
     `${level} podría cambiar de ${usd(low)} ${moreOrLess(low)} a ${usd(high)} ${moreOrLess(high)} al mes.`,
   nothing: 'Nada cambia en estos precios.',
