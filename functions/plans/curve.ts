@@ -36,12 +36,20 @@ export interface Cliff {
 /** Smallest rise of a price that is called a cliff, USD a year: a judgement. */
 const minCliff = 60;
 
+const listed = new WeakMap<PlanPrices, readonly Cliff[]>();
+
 /**
  * Lists the incomes above which a household pays more, for the people priced at its own income. An affordable offer of an
  * employer ends help for the credit's part of the household, so that there may be less to lose at four poverty lines, or
- * an earlier end.
+ * an earlier end. They are found once for each reading, which several parts of a page share.
  */
-export function listCliffs(prices: PlanPrices): Cliff[] {
+export function listCliffs(prices: PlanPrices): readonly Cliff[] {
+  const cliffs = listed.get(prices) ?? findCliffs(prices);
+  listed.set(prices, cliffs);
+  return cliffs;
+}
+
+function findCliffs(prices: PlanPrices): Cliff[] {
   const { help, household, place, plan_year } = prices;
   const { income } = household;
   const { pays, hasCliffs } = consequences[help];

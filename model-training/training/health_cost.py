@@ -13,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
+from health_market import MAX_AGE
 from regression import fit_tweedie
 from tables import YES_NO, Bounds, Floats, Table, read_table
 
@@ -21,7 +22,7 @@ ALL = slice(None)
 POWER = 1.5
 """Variance power of the Tweedie distribution; between Poisson (1) and gamma (2)."""
 
-MIN_AGE, MAX_AGE = 18, 64
+MIN_AGE = 18
 AGES = np.arange(MIN_AGE, MAX_AGE + 1)
 CONDITIONS = ("heart_disease", "stroke", "copd", "asthma", "arthritis", "own_cancer")
 ILLNESSES = ("diabetes", "high_blood_pressure", "chronic_disease")

@@ -18,6 +18,8 @@ export interface HouseholdPrices<Of extends Priced = Priced> extends HouseholdRe
   /** Cover of each person; empty without a household or a marketplace. */
   people: readonly PersonCover[];
   hasMedicare: boolean;
+  /** Prices and covers also where nobody is left to price; undefined without a household or a marketplace. */
+  outcome: PlanPrices | undefined;
   /** Undefined where nobody is left to price. */
   prices: PlanPrices | undefined;
 }
@@ -33,20 +35,16 @@ export function readPlanPrices<Of extends Priced>(
   const { household } = reading;
   const isOutside = priced.input_data.state === undefined && 'territory' in given;
   const territory = isOutside ? given.territory : undefined;
-  const prices = household && !territory ? toPlanPrices(household, priced, year) : undefined;
-  const people = prices?.people ?? [];
+  const outcome = household && !territory ? toPlanPrices(household, priced, year) : undefined;
+  const people = outcome?.people ?? [];
   const applicant = household && findApplicant(household);
   return {
     ...reading,
-    ...{ priced, year, territory, people },
+    ...{ priced, year, territory, people, outcome },
     hasMedicare: people.some(({ person, cover }) => person === applicant && cover === 'medicare'),
-    prices: prices?.levels.benchmark && prices,
+    prices: outcome?.levels.benchmark && outcome,
   };
 }
-
-/** Prices and covers also where nobody is left to price; undefined without a household or a marketplace. */
-export const toEnd = ({ household, priced, prices, year, territory }: HouseholdPrices) =>
-  prices ?? (household && !territory ? toPlanPrices(household, priced, year) : undefined);
 
 /** Prices of the levels a month for a household, or the title of the case that takes their place. */
 export function toMonthlyPrices({ priced, prices, hasMedicare, territory, problems }: HouseholdPrices) {

@@ -1,19 +1,66 @@
+import { type ReactNode, useMemo } from 'react';
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
+import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { formatTilesHeading } from '#frontend/features/prices/cases.ts';
-import { readPlanPrices, toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
+import { describeChange } from '#frontend/features/prices/change/change-view.ts';
+import {
+  type HouseholdPrices,
+  readPlanPrices,
+  toMonthlyPrices,
+} from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { Card } from '#frontend/ui/content.tsx';
+import { ChangeBlock } from '../result/change-block.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
 import { compareTexts as texts } from './texts/en.ts';
 
-/** Prices of the metal levels for the household that is stored with each prediction; equal ones once. */
-export function MonthlyPrices({ compared }: { compared: readonly Compared[] }) {
-  const rows = compared.flatMap((prediction) =>
-    prediction.insurance_type === 'health'
-      ? { prediction, ...toMonthlyPrices(readPlanPrices(prediction, readStoredHousehold(prediction))) }
-      : [],
+/** Prices for the household that is stored with a prediction. */
+type Reading = HouseholdPrices<Extract<Compared, { insurance_type: 'health' }>>;
+
+interface MonthlyComparisonProps {
+  compared: readonly Compared[];
+  /** Adds the card of the prices. */
+  frame: (prices: ReactNode) => ReactNode;
+}
+
+/** What each stored household pays a month, before it what changes from the first one to each other one, and why. */
+export function MonthlyComparison({ compared, frame }: MonthlyComparisonProps) {
+  const readings = useMemo(
+    () =>
+      compared.flatMap((prediction): Reading[] =>
+        prediction.insurance_type === 'health'
+          ? [readPlanPrices(prediction, readStoredHousehold(prediction))]
+          : [],
+      ),
+    [compared],
   );
+  const [first, ...others] = readings;
+  return (
+    <>
+      {first && others.map((other) => <MonthlyChange key={other.priced.id} from={first} to={other} />)}
+      {frame(<MonthlyPrices readings={readings} />)}
+    </>
+  );
+}
+
+function MonthlyChange({ from, to }: { from: Reading; to: Reading }) {
+  const [before, after] = [from.outcome, to.outcome];
+  if (!before || !after) return null;
+  const { county, state } = after.place;
+  const view = describeChange(before, after, formatPlace({ county, state }) || undefined);
+  const ends = { before: from.priced.letter, after: to.priced.letter };
+  return (
+    <Card labelledBy={`change-${ends.after}`} title={texts.fromTo(ends.before, ends.after)}>
+      <ChangeBlock view={view} ends={ends} />
+    </Card>
+  );
+}
+
+/** Prices of the metal levels for each household; equal ones once. */
+function MonthlyPrices({ readings }: { readings: readonly Reading[] }) {
+  const rows = readings.map((reading) => ({ prediction: reading.priced, ...toMonthlyPrices(reading) }));
   const groups = Map.groupBy(rows, ({ prediction, instead, tiles, prices }) =>
     JSON.stringify([prediction.market.premium, prices?.plan_year, instead, tiles]),
   );

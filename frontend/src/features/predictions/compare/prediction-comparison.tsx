@@ -1,3 +1,4 @@
+import { type ReactNode, useMemo } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
@@ -32,9 +33,13 @@ import { compareTexts as texts } from './texts/en.ts';
  * @param predictions two or three of one insurance type. The others are compared with the oldest
  */
 export function PredictionComparison({ predictions }: { predictions: readonly Prediction[] }) {
-  const compared = predictions
-    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
-    .map((one, index): Compared => ({ ...one, letter: 'ABC'.charAt(index) }));
+  const compared = useMemo(
+    () =>
+      predictions
+        .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+        .map((one, index): Compared => ({ ...one, letter: 'ABC'.charAt(index) })),
+    [predictions],
+  );
   const [first, ...others] = compared;
   useCounties(predictions.some(({ input_data }) => 'county' in input_data));
   const models = [...new Set(predictions.map(({ model_version }) => model_version))];
@@ -43,35 +48,18 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
       {models.length > 1 ? (
         <Message title={texts.modelsTitle}>{texts.models(formatList(models))}</Message>
       ) : null}
-      {first?.insurance_type === 'health' &&
-        others.map((other) => (
-          <Card
-            key={other.id}
-            labelledBy={`change-${other.letter}`}
-            title={texts.fromTo(first.letter, other.letter)}
-          >
-            <OnDemand
-              load={() => loadCode(() => import('./monthly-change.tsx'))}
-              toast={{ id: 'monthly-change', message: texts.failed }}
-              heading={`#change-${other.letter}`}
-            >
-              {({ MonthlyChange }) => <MonthlyChange from={first} to={other} />}
-            </OnDemand>
-          </Card>
-        ))}
-      <Card labelledBy="month" title={texts.month} className="stack-16">
-        {first?.insurance_type === 'car' ? (
-          <CoverPrices compared={compared} />
-        ) : (
-          <OnDemand
-            load={() => loadCode(() => import('./monthly-prices.tsx'))}
-            toast={{ id: 'monthly-prices', message: texts.failed }}
-            heading="#month"
-          >
-            {({ MonthlyPrices }) => <MonthlyPrices compared={compared} />}
-          </OnDemand>
-        )}
-      </Card>
+      {first?.insurance_type === 'car' ? (
+        addMonthCard(<CoverPrices compared={compared} />)
+      ) : (
+        <OnDemand
+          load={() => loadCode(() => import('./monthly-prices.tsx'))}
+          toast={{ id: 'monthly-prices', message: texts.failed }}
+          heading="#month"
+          frame={addMonthCard}
+        >
+          {({ MonthlyComparison }) => <MonthlyComparison compared={compared} frame={addMonthCard} />}
+        </OnDemand>
+      )}
       <Card labelledBy="premiums" title={texts.premiums} className="stack-16">
         <PremiumList compared={compared} />
       </Card>
@@ -95,6 +83,12 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
     </>
   );
 }
+
+const addMonthCard = (content: ReactNode) => (
+  <Card labelledBy="month" title={texts.month} className="stack-16">
+    {content}
+  </Card>
+);
 
 /** Premiums of each prediction for one person, with their ranges on a scale from 0. */
 function PremiumList({ compared }: { compared: readonly Compared[] }) {

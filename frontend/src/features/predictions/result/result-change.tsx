@@ -3,7 +3,7 @@ import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { readEarlierPrices, useEarlierPrices } from '#frontend/features/prices/change/earlier-prices.ts';
-import { readPlanPrices, toEnd } from '#frontend/features/prices/household-prices.ts';
+import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 
 /** Change since an earlier result, else from the plan year before. */
@@ -11,8 +11,8 @@ const ChangeSection = createOptional(async () => (await import('./change-section
 
 /** Change of the prices of a form against those that it was opened from. */
 export function FormChange() {
-  const prices = toEnd(usePlanPrices());
-  return <ChangeSection prices={prices} earlier={useEarlierPrices(prices)} />;
+  const { outcome } = usePlanPrices();
+  return <ChangeSection prices={outcome} earlier={useEarlierPrices(outcome)} />;
 }
 
 interface StoredChangeProps {
@@ -23,18 +23,18 @@ interface StoredChangeProps {
 
 /** Change of a stored prediction that was edited on its page. */
 export function StoredChange({ of, isReplacement }: StoredChangeProps) {
-  const prices = toEnd(usePlanPrices());
+  const { outcome } = usePlanPrices();
   const isChanged = useStoredHousehold()?.isChanged;
   const findEarlier = () => {
     if (isChanged) return readStoredPrices(of);
     return isReplacement ? readEarlierPrices() : undefined;
   };
-  return <ChangeSection prices={prices} earlier={findEarlier()} />;
+  return <ChangeSection prices={outcome} earlier={findEarlier()} />;
 }
 
 /** Prices of a prediction as it was stored. */
 export function readStoredPrices(prediction: Prediction) {
   if (prediction.insurance_type === 'car') return undefined;
-  const prices = toEnd(readPlanPrices(prediction, readStoredHousehold(prediction)));
-  return prices && { prices, created_at: prediction.created_at };
+  const { outcome } = readPlanPrices(prediction, readStoredHousehold(prediction));
+  return outcome && { prices: outcome, created_at: prediction.created_at };
 }
