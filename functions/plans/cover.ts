@@ -57,8 +57,8 @@ interface Consequences {
   readonly pays?: 'credit' | 'over' | 'under';
   /** Nobody is known to pay the shown prices: public cover takes their place, or income is not known. */
   readonly isUnpriced?: true;
-  /** Public cover takes the place of plans. */
-  readonly hasPublicCover?: true;
+  /** Public cover that takes the place of plans. */
+  readonly publicCover?: 'medicaid' | 'basic_program';
   /** An employer's plan takes the place of plans for all. */
   readonly hasEmployersPlan?: true;
   /** All who need cover buy one plan of the marketplace. */
@@ -71,8 +71,8 @@ export const consequences: Readonly<Record<Help, Consequences>> = {
   credit: { pays: 'credit', isOnePlan: true, hasCliffs: true },
   income_too_high: { pays: 'over', isOnePlan: true, hasCliffs: true },
   income_too_low: { pays: 'under', isOnePlan: true },
-  medicaid: { isUnpriced: true, hasPublicCover: true },
-  basic_program: { isUnpriced: true, hasPublicCover: true },
+  medicaid: { isUnpriced: true, publicCover: 'medicaid' },
+  basic_program: { isUnpriced: true, publicCover: 'basic_program' },
   employer: { hasEmployersPlan: true },
   employer_for_some: { pays: 'credit', hasCliffs: true },
   other_cover: {},

@@ -74,7 +74,7 @@ export function toYearTotals(
   isOfAll = false,
 ): YearTotals | undefined {
   const { help, plan_year, levels: priced, silver_level } = prices;
-  if (!isApplicantPriced(prices) || consequences[help].hasPublicCover) return undefined;
+  if (!isApplicantPriced(prices) || consequences[help].publicCover) return undefined;
   const ofOne = isUnpriced(prices) ? 'gross' : 'net';
   const isOfOne = isForApplicant(prices);
   const premium = isOfOne || isOfAll ? ofOne : 'none';

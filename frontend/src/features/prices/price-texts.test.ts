@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { listPriced } from '#functions/plans/cover.ts';
+import { consequences, listPriced } from '#functions/plans/cover.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
 import { rules } from '#functions/plans/rules.ts';
 import benchmarks from '#functions/plans/tables/credit-benchmark.json' with { type: 'json' };
@@ -14,6 +14,7 @@ import {
 import { formatHeadline, formatReason } from './cases.ts';
 import { listPersonCovers } from './people-covers.tsx';
 import { findNet, formatCreditBenchmark, formatLowerCosts } from './price-texts.ts';
+import table from './remarks.json' with { type: 'json' };
 import { listRemarks } from './remarks.ts';
 import { CliffWarning } from './steps/what-next.tsx';
 
@@ -247,6 +248,16 @@ describe('who is covered by what', () => {
   ])('names the rule of %j', (typed, age, row) => {
     expect(list({ income: '40000', ...typed }, { age }).join('\n')).toContain(row);
   });
+});
+
+it('remarks are for consequences that a rule has', () => {
+  const named = table.remarks.flatMap(({ when }) => [
+    ...(when.pays ?? []),
+    ...(when.public_cover ?? []),
+    ...(when.not_public_cover ?? []),
+  ]);
+  const known = Object.values(consequences).flatMap(({ pays, publicCover }) => [pays, publicCover]);
+  expect(known).toEqual(expect.arrayContaining(named));
 });
 
 describe('remarks that end on a day', () => {

@@ -27,7 +27,8 @@ import table from './remarks.json' with { type: 'json' };
 /** Facts that remarks depend on. */
 interface Case {
   prices: PlanPrices;
-  help: Help;
+  /** What follows from the rule that decides. */
+  follows: (typeof consequences)[Help];
   state: string | undefined;
   year: number;
   /** Credit, USD a year. */
@@ -40,15 +41,17 @@ interface Case {
 
 type When = (typeof table.remarks)[number]['when'];
 
-function applies(when: When, { help, credit, year, state = '', exact, prices, today }: Case): boolean {
+function applies(when: When, { follows, credit, year, state = '', exact, prices, today }: Case): boolean {
+  const { pays = '', publicCover = '' } = follows;
   const age = findApplicant(prices.household)?.age ?? 0;
   const size = toHouseholdSize(prices.household);
   const { min_age = 0, max_age = age, min_household = 1 } = when;
   const { min_percent = exact, max_percent = exact } = when;
   const { from = today, until = today } = when;
   return (
-    (when.help?.includes(help) ?? true) &&
-    !when.not_help?.includes(help) &&
+    (when.pays?.includes(pays) ?? true) &&
+    (when.public_cover?.includes(publicCover) ?? true) &&
+    !when.not_public_cover?.includes(publicCover) &&
     (when.covers?.some((cover) => prices.people.some((person) => person.cover === cover)) ?? true) &&
     (when.years?.includes(year) ?? true) &&
     (when.states?.includes(state) ?? true) &&
@@ -78,13 +81,9 @@ const remarks: ((household: Case) => string | false)[] = [
     amount > 0 &&
     program?.cost_sharing !== undefined &&
     (program.cost_sharing === 'all' ? texts.paysCosts : texts.lowersCosts)(program.name),
-  ({ help, state }) => {
+  ({ follows, state }) => {
     const parents = findParentLimit(state);
-    return (
-      consequences[help].pays === 'under' &&
-      parents !== undefined &&
-      texts.parents(parents, formatState(state))
-    );
+    return follows.pays === 'under' && parents !== undefined && texts.parents(parents, formatState(state));
   },
   formatRisingLimits,
   ({ credit, year, prices: { silver_level } }) =>
@@ -155,7 +154,10 @@ export function listRemarks(prices: PlanPrices, today = formatIsoDate(new Date()
   const { help, place, credit, household, state_help, levels, plan_year: year } = prices;
   if (household.income === undefined) return [formatSavingsAccount(prices)].filter((text) => text !== false);
   const exact = (100 * household.income) / credit.poverty_line;
-  const facts = { prices, help, state: place.state, year, credit: credit.amount, exact, today };
+  const facts = {
+    ...{ prices, follows: consequences[help], state: place.state, year },
+    ...{ credit: credit.amount, exact, today },
+  };
   // The price of the state's own plan is not shown where another costs less.
   const isShown = state_help.program?.kind !== 'plan_price' || levels.silver?.has_state_help;
   const notes = isShown ? state_help.notes : [];
