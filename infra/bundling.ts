@@ -55,13 +55,19 @@ const clientVersions: Plugin = {
   },
 };
 
-/** Leaves out the SHA-256 of the AWS SDK, of which the functions' clients have their own, and its adaptive retries (3 KB). */
+/**
+ * Leaves out the SHA-256 of the AWS SDK, of which the functions' clients have their own, its adaptive retries (3 KB), and its
+ * region of EC2 instances and streams of browsers (3.5 KB).
+ */
 const unusedParts: Plugin = {
   name: 'unused-parts',
   setup({ onResolve }) {
     onResolve({ filter: /\/sha256\/Sha256Node$/ }, () => ({ path: `${substitutes}/sha256.ts` }));
     onResolve({ filter: /\/util-retry\/AdaptiveRetryStrategy$|^\.\/AdaptiveRetryStrategy$/ }, () => ({
       path: `${substitutes}/adaptive-retries.ts`,
+    }));
+    onResolve({ filter: /\/getInstanceMetadataRegion$|^\.\/sdk-stream-mixin\.browser$/ }, () => ({
+      path: `${substitutes}/absent-parts.ts`,
     }));
   },
 };
