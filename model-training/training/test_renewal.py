@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import random
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 
 import renewal as module
 from designs import FACTS
+from evaluator import run_node
 from renewal import renew, replace_prices
 from tables import ARTIFACTS, DATA, TableError, write_json
 from year import TYPICAL
@@ -24,6 +27,7 @@ HEADER = (
     "Child Only Offering,Premium Adult Individual Age 21\n"
 )
 LAST = [500.0, 480.0, 400.0, 450.0]
+PERSON = json.loads((ARTIFACTS.parent / "reference-people.json").read_text())["health"]["people"][0]
 
 
 @pytest.fixture(autouse=True)
@@ -380,31 +384,116 @@ def test_a_broken_file_is_refused(tmp_path: Path, text: str, message: str) -> No
         renew(PRICES, file, NEXT)
 
 
-def test_new_prices_replace_the_last_and_what_depends_on_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def artifacts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a copy of the artifacts, which a renewal replaces with what depends on them."""
+    folder = shutil.copytree(ARTIFACTS, tmp_path / "model" / "artifacts")
+    shutil.copy(ARTIFACTS.parent / "reference-people.json", folder.parent)
+    monkeypatch.setattr(module, "ARTIFACTS", folder)
+    # It writes the figures of the repository.
     monkeypatch.setattr(module, "run_node", lambda _: None)
-    artifacts = shutil.copytree(ARTIFACTS, tmp_path / "artifacts")
-    people = tmp_path / "reference-people.json"
-    shutil.copy(ARTIFACTS.parent / people.name, people)
+    return folder
+
+
+def read_latest(artifacts: Path) -> dict[str, Any]:
     latest = max(artifacts.glob("prices-????"))
-    parts = {file.stem: json.loads(file.read_text()) for file in latest.glob("*.json")}
+    return {file.stem: json.loads(file.read_text()) for file in latest.glob("*.json")}
+
+
+def test_new_prices_replace_the_last_and_what_depends_on_them(artifacts: Path) -> None:
+    parts, people = read_latest(artifacts), artifacts.parent / "reference-people.json"
     renewed = parts | {
         "TX": parts["TX"] | {"maxima": [[7000, 9000] * 6]},
         "US": parts["US"] | {"plan_year": 2099, "level": 2 * parts["US"]["level"]},
     }
     before = json.loads(people.read_text())["health"]["mean"]
-    rules = shutil.copytree(module.RULES, tmp_path / "rules")
-    replace_prices(latest, renewed, rules)
+    replace_prices(max(artifacts.glob("prices-????")), renewed, module.RULES)
     assert [folder.name for folder in artifacts.glob("*prices-*")] == ["prices-2099"]
-    assert json.loads((artifacts / "prices-2099" / "US.json").read_text()) == renewed["US"]
-    assert "maxima" not in json.loads((artifacts / "prices-2099" / "TX.json").read_text())
+    latest = read_latest(artifacts)
+    assert latest["US"] == renewed["US"]
+    assert "maxima" not in latest["TX"]
     maxima, last = (
         json.loads((folder / "maxima.json").read_text()) for folder in (artifacts, ARTIFACTS)
     )
     assert maxima == last | {"TX": renewed["TX"]["maxima"]}
-    assert json.loads((rules / "household.json").read_text())["price_year"] == 2099
+    assert json.loads((module.RULES / "household.json").read_text())["price_year"] == 2099
     assert json.loads(people.read_text())["health"]["mean"] > 1.5 * before
+
+
+RISE = 1.1
+
+
+def raise_prices(prices: dict[str, Any]) -> str:
+    """Return a table of plans of all counties with filed prices, each raised."""
+    metals = "Silver", "Silver", "Expanded Bronze", "Gold"
+    rows = [
+        f"{state},{place['fips']}{code},A,{metal},Oscar,1,,{RISE * price:.2f}\n"
+        for state, place in prices.items()
+        for code, county in place.get("counties", {}).items()
+        if len(county.get("filed", [])) == len(metals)
+        for metal, price in zip(metals, county["filed"], strict=True)
+    ]
+    return "".join([HEADER, *rows])
+
+
+@pytest.fixture
+def plan_year(artifacts: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Return the plan year after the latest prices, whose renewal is asked for."""
+    year = read_latest(artifacts)["US"]["plan_year"] + 1
+    (module.RULES / "plan-years.json").write_text(json.dumps({year: {}}))
+    monkeypatch.setattr(module, "CREDIT_BENCHMARK", module.RULES / module.CREDIT_BENCHMARK.name)
+    monkeypatch.setattr(sys, "argv", ["renewal.py", str(year)])
+    return year
+
+
+def renew_by_download(monkeypatch: pytest.MonkeyPatch, table: str) -> None:
+    def download(_: int, folder: Path) -> Path:
+        file = folder / "plans.csv"
+        file.write_text(table)
+        return file
+
+    monkeypatch.setattr(module, "download_plans", download)
+    module.main()
+
+
+def list_content(*folders: Path) -> dict[Path, bytes]:
+    files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
+    return {file: file.read_bytes() for file in files}
+
+
+def test_the_next_plan_year_is_downloaded_and_priced(
+    artifacts: Path, plan_year: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def estimate(state: str, county: str, year: int) -> dict[str, Any]:
+        person = PERSON | {"state": state, "county": county}
+        request = {"insurance_type": "health", "year": YEAR, "instances": [person]}
+        content = json.dumps(request | {"plan_year": year})
+        output = run_node("serving/evaluate.ts", str(artifacts), request=content)
+        return json.loads(output)["predictions"][0]["market"]
+
+    before, places = estimate("TX", "48201", plan_year - 1), list_content(artifacts / "places")
+    renew_by_download(monkeypatch, raise_prices(read_latest(artifacts)))
+    houston = estimate("TX", "48201", plan_year)
+    assert houston["prices"] == {"plan_year": plan_year, "basis": "filed"}
+    assert houston["premium"] == pytest.approx(RISE * before["premium"], abs=0.2)
+    with pytest.raises(subprocess.CalledProcessError):
+        estimate("TX", "48201", plan_year - 1)
+    # California's exchange is its own.
+    for year, basis in ((plan_year, "projected"), (plan_year - 1, "filed")):
+        assert estimate("CA", "06037", year)["prices"]["basis"] == basis
+    changed = list_content(artifacts / "places").items() - places.items()
+    assert all(file.parent.name == "zips" for file, _ in changed)
+
+
+@pytest.mark.usefixtures("plan_year")
+def test_a_cut_download_is_named_by_its_address_and_changes_nothing(
+    artifacts: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = list_content(artifacts.parent, module.RULES)
+    with pytest.raises(SystemExit, match=r"py\d{4}/.*zip: .*csv: the last line has no end"):
+        renew_by_download(monkeypatch, raise_prices(read_latest(artifacts))[:-4])
+    assert list_content(artifacts.parent, module.RULES) == before
+    assert capsys.readouterr().out == ""
 
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
