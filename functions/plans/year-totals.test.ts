@@ -3,7 +3,7 @@ import typical from '#model/artifacts/year.json' with { type: 'json' };
 import type { Person } from './household.ts';
 import { type Priced, toPlanPrices } from './plan-prices.ts';
 import { typicalDesignsYear } from './rules.ts';
-import { combineYears, toYearTotals, type YearOfCare } from './year-totals.ts';
+import { combineCare, toYearTotals, type YearOfCare } from './year-totals.ts';
 
 const design = (mean: number) => ({ mean, bad_year: 9000, chance_of_maximum: 0.1, maximum: 9200 });
 
@@ -54,7 +54,7 @@ describe('the totals of a year', () => {
     const toDesign = (mean: number, bad_year: number) => ({ ...design(mean), bad_year });
     const silver = toDesign(1000, 6000);
     const other = { ...care, designs: { ...care.designs, silver, bronze: toDesign(6000, 16_000) } };
-    const totals = toYearTotals(prices, combineYears(care, [other]), true) ?? expect.unreachable();
+    const totals = toYearTotals(prices, combineCare(care, [other]), true) ?? expect.unreachable();
     const [bronze, ofSilver] = totals.rows;
     // Twice 7,000; the worst is the applicant's year of 9,000 beside 1,000.
     expect(ofSilver).toMatchObject({ premium: 14_000, mean: 3900, expected: 17_900, bad_year: 10_000 });

@@ -48,16 +48,16 @@ const sameWithin = 0.03;
 export const familyLimit = 2;
 
 /**
- * Combines the years of several people: a bad one is the worst of one person with the expected year of everybody else.
- * The maximum stays that of one person.
+ * Combines the years of care of several people: a bad one is the worst of one person with the expected year of everybody
+ * else. The maximum stays that of one person.
  */
-export function combineYears(first: YearOfCare, others: readonly YearOfCare[]): YearOfCare {
+export function combineCare(first: YearOfCare, others: readonly YearOfCare[]): YearOfCare {
   const designs = Object.keys(first.designs) as PlanDesign[];
   const combine = (design: PlanDesign) => {
-    const years = [first, ...others].map((person) => person.designs[design]);
+    const care = [first, ...others].map((person) => person.designs[design]);
     const most = familyLimit * first.designs[design].maximum;
-    const expected = years.reduce((sum, { mean }) => sum + mean, 0);
-    const worst = Math.max(...years.map(({ mean, bad_year }) => bad_year + (expected - mean)));
+    const expected = care.reduce((sum, { mean }) => sum + mean, 0);
+    const worst = Math.max(...care.map(({ mean, bad_year }) => bad_year + (expected - mean)));
     const [mean, bad_year] = [expected, worst].map((usd) => Math.min(usd, most));
     return [design, { ...first.designs[design], mean, bad_year }];
   };

@@ -135,7 +135,7 @@ export function createMcpServer(
         const today = toApiDay(now);
         const found = warnOfPlanYear(await estimatePremium(dependencies, answers, now, planYear), today);
         const { prices, params, premium, basis, place_basis } = found.market;
-        const { year, about } = describeYear(prices, params?.plan_year);
+        const { year, about } = describeCare(prices, params?.plan_year);
         const text = `Estimated annual health premium: ${about}${formatUsd(found.predicted_premium)} (${year}). Marketplace price: ${about}${formatUsd(premium)} a year (${basis}; basis: ${place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.${describeOverYear(prices.plan_year, today)}`;
         return { content: { ...found }, text };
       }),
@@ -204,7 +204,7 @@ export function createMcpServer(
 }
 
 /** Describes how the prices of a plan year are known, with the word before amounts that are not. */
-function describeYear({ plan_year, rise }: PlanResponse['prices'], filedYear = priceYear) {
+function describeCare({ plan_year, rise }: PlanResponse['prices'], filedYear = priceYear) {
   return rise
     ? {
         year: `an estimate for ${plan_year}: the prices of ${filedYear} plus ${rise.mean}%, the average rise that insurers wanted`,
@@ -222,7 +222,7 @@ function describeOverYear(planYear: number, today: string): string {
 
 function describePlans(response: PlanResponse, today: string): string {
   const { plan_year, place, prices, help, levels, change, warnings, sources, dates } = response;
-  const { year, about } = describeYear(prices, place.plan_year);
+  const { year, about } = describeCare(prices, place.plan_year);
   const texts = Object.entries(levels).flatMap(([level, plan]) =>
     plan
       ? [

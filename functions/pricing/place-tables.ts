@@ -45,7 +45,7 @@ export const findZip = (zip: string) =>
 export type PricedPlace = Place & {
   readonly planYear: number;
   readonly countyName: string;
-  /** Lowest and highest out-of-pocket maximum of each of {@link designs}, USD a year. */
+  /** Lowest and highest out-of-pocket maximum of each of {@link planDesigns}, USD a year. */
   readonly maxima: readonly number[] | undefined;
 };
 

@@ -65,7 +65,7 @@ export function buildPlanResponse(priced: PricedRequest): PlanResponse {
       ...(limit && { params: { ...limit } }),
     })),
     cliffs: cliffs.map(({ income, net, more }) => ({ income, net_price: net, more })),
-    ...(request.health && { year: care && totals ? describeYear(care, totals) : null }),
+    ...(request.health && { year: care && totals ? describeCare(care, totals) : null }),
     ...(change && { change: describeChange(change) }),
     dates: listEnrollmentDates(county.state, toApiDay(now), request.language),
     warnings: listWarnings(priced),
@@ -88,7 +88,7 @@ function describeChange({ levels, people }: Change): PlanResponse['change'] {
   };
 }
 
-const describeYear = ({ expected_spending }: YearOfCare, { premium, lowest }: YearTotals) => ({
+const describeCare = ({ expected_spending }: YearOfCare, { premium, lowest }: YearTotals) => ({
   ...{ expected_spending, premium, lowest },
 });
 

@@ -29,7 +29,7 @@ export async function pricePlans(
   const { before, health } = request;
   const found = before && (await findBefore(dependencies, before, now));
   const care =
-    health && (await estimateYear(dependencies, request, prices.priced.input_data.age, county, now));
+    health && (await estimateCare(dependencies, request, prices.priced.input_data.age, county, now));
   return buildPlanResponse({
     ...{ request, now, county, place, prices, care },
     cliffs: listCliffs(prices),
@@ -138,7 +138,7 @@ async function chooseCounty({ state, county, zip3 }: HouseholdRequest, zip: stri
 }
 
 /** @throws ApiError the errors of the model */
-async function estimateYear(
+async function estimateCare(
   dependencies: EstimateDependencies,
   { health, plan_year: planYear }: PlanRequest,
   age: number,

@@ -3,7 +3,7 @@ import type { Product } from './model.ts';
 import { type CountryPrices, createPlaces, type PricesByState, toMarket } from './places.ts';
 import { at, clamp, type Factor, type Formula, interpolate, price } from './rating.ts';
 import type { Inputs } from './wire-format.ts';
-import { createYear, type YearTables } from './year.ts';
+import { createCare, type YearTables } from './year.ts';
 
 export type HealthTables = typeof import('../artifacts/health.json');
 
@@ -38,7 +38,7 @@ export function createHealthModel(
 ): Product<Person> {
   const { bmi, errors } = tables;
   const findPlace = createPlaces(country, states);
-  const toYear = createYear(yearTables);
+  const toCare = createCare(yearTables);
   const levels = Object.keys(yearTables.designs);
   const conditions: Readonly<Record<string, { share: number; error: number }>> = tables.conditions;
   const years = (person: Person) => person.age - at(tables.inputs.age.bounds, 0);
@@ -132,8 +132,8 @@ export function createHealthModel(
       };
     },
     // Below the youngest age of the survey spending follows the price: a judgement.
-    averageYear: (person) =>
-      toYear(
+    averageCare: (person) =>
+      toCare(
         toUsd(
           country.level *
             interpolate(country.curve, person.age) *
@@ -146,7 +146,7 @@ export function createHealthModel(
       const { state: _state, county: _county, zip3: _zip3, ...anywhere } = person;
       const factors = person.sex ? tables.spending_by_sex[person.sex] : tables.spending_by_age;
       const spending = price(formula, anywhere) * interpolate(factors, years(person));
-      return { year: age === person.age ? toYear(toUsd(spending), findPlace(person).design) : null };
+      return { year: age === person.age ? toCare(toUsd(spending), findPlace(person).design) : null };
     },
   };
 }

@@ -50,7 +50,7 @@ export interface Product<Person> {
    */
   market(answers: Person, planYear?: number): Market;
   /** Costs of a year of a person with the average spending of an age, at a place. */
-  averageYear?(answers: Person): object;
+  averageCare?(answers: Person): object;
   /** Further members of the output; `answers` may be beyond the data, `person` is within. */
   details?(answers: Person, person: Person): object;
 }
@@ -156,7 +156,7 @@ export function createModel<Person>(product: Product<Person>) {
     /** Returns the market price, which depends on few of the answers. */
     market: (answers: Instance, planYear?: number) => product.market(answers as Person, planYear),
 
-    averageYear: (answers: Instance) => product.averageYear?.(answers as Person),
+    averageCare: (answers: Instance) => product.averageCare?.(answers as Person),
 
     /** Returns the premium and its range alone. */
     price(answers: Instance, year: number, planYear?: number) {

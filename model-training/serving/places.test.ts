@@ -10,7 +10,7 @@ import reference from '../reference-people.json' with { type: 'json' };
 import { readModels } from './evaluate.ts';
 import { createHealthModel } from './health.ts';
 import type { County, StatePrices } from './places.ts';
-import { createYear } from './year.ts';
+import { createCare } from './year.ts';
 
 const [someone = expect.unreachable()] = reference.health.people;
 const person = { ...someone, age: 40 };
@@ -128,10 +128,10 @@ test('has the deductibles of the county and counts the year with its plans, wher
 });
 
 test('costs no more with a larger cost-sharing reduction, with the plans of every county', () => {
-  const toYear = createYear(yearTables);
+  const toCare = createCare(yearTables);
   for (const design of Object.values(readParts()).flatMap(({ designs = [] }) => designs)) {
     for (const expected of [500, 2000, 5000, 9000, 20_000, 60_000, 300_000]) {
-      const { silver, silver_73, silver_87, silver_94 } = toYear(expected, design).designs;
+      const { silver, silver_73, silver_87, silver_94 } = toCare(expected, design).designs;
       const years = [silver_94, silver_87, silver_73, silver];
       for (const amount of ['mean', 'bad_year', 'maximum'] as const) {
         const costs = years.map((year) => year?.[amount] ?? Number.NaN);

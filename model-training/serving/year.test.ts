@@ -3,9 +3,9 @@ import health from '../artifacts/health.json' with { type: 'json' };
 import yearTables from '../artifacts/year.json' with { type: 'json' };
 import reference from '../reference-people.json' with { type: 'json' };
 import { readModels } from './evaluate.ts';
-import { createYear } from './year.ts';
+import { createCare } from './year.ts';
 
-const toYear = createYear(yearTables);
+const toCare = createCare(yearTables);
 
 // Computed independently from the same quantiles.
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [26_163, 'silver_94', { mean: 1292.03, bad_year: 2000, chance_of_maximum: 0.42 }],
   [200_000, 'gold', { mean: 7259.78, bad_year: 8200, chance_of_maximum: 0.78 }],
 ])('computes the cost of a year with %i USD of expected spending: %s', (expected, design, cost) => {
-  const { mean, bad_year, chance_of_maximum } = toYear(expected).designs[design] ?? {};
+  const { mean, bad_year, chance_of_maximum } = toCare(expected).designs[design] ?? {};
   expect(Math.abs((mean ?? 0) - cost.mean)).toBeLessThan(0.02);
   expect(Math.abs((bad_year ?? 0) - cost.bad_year)).toBeLessThan(0.02);
   expect(chance_of_maximum).toBeCloseTo(cost.chance_of_maximum, 6);
@@ -48,7 +48,7 @@ test.each([
   // Cut to the cost of silver_87: 1,173.35 without.
   [arkansas, 'silver_94', { mean: 993.41, bad_year: 1650, chance_of_maximum: 0, maximum: 2200 }],
 ])('counts with the plans of a county: %#', (county, level, { mean, bad_year, ...exact }) => {
-  expect(toYear(9514, county).designs[level]).toEqual({
+  expect(toCare(9514, county).designs[level]).toEqual({
     mean: expect.closeTo(mean, 1),
     bad_year: expect.closeTo(bad_year, 1),
     ...exact,

@@ -28,7 +28,7 @@ interface YearCosts {
  * Returns a function that computes the out-of-pocket cost of a year by level from the expected spending, with the plans
  * of a county or, without one, with typical plans.
  */
-export function createYear({ expected, spending, designs }: YearTables) {
+export function createCare({ expected, spending, designs }: YearTables) {
   const levels = Object.keys(designs) as (keyof typeof designs)[];
   return (expectedSpending: number, county?: CountyDesign) => {
     const inside = clamp(expectedSpending, [at(expected, 0), at(expected, expected.length - 1)]);

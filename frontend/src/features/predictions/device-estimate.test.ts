@@ -34,7 +34,7 @@ it('estimates for the country and says so until the prices of the state are load
     high: estimate.range.high,
   });
   // The country's level with the age factor; a child's spending follows the price.
-  const [adult, child] = [40, 9].map((age) => evaluator.averageYear({ ...place, age }));
+  const [adult, child] = [40, 9].map((age) => evaluator.averageCare({ ...place, age }));
   expect(adult?.expected_spending).toBe(toUsd(country.level * 1.278 * (health.spending_by_age[22] ?? 0)));
   expect(child?.expected_spending).toBe(toUsd(country.level * 0.765 * (health.spending_by_age[0] ?? 0)));
   const ownDesigns = Object.keys(estimate.year?.designs ?? {});

@@ -31,7 +31,7 @@ export interface Evaluator {
   /** Returns the marketplace price of the last plan year; that of the country while the state's is missing. */
   market(person: MarketPerson): HealthEstimate['market'];
   /** Returns the costs of a year with the average spending of an age; those of cars are undefined. */
-  averageYear(person: MarketPerson): HealthEstimate['year'] | undefined;
+  averageCare(person: MarketPerson): HealthEstimate['year'] | undefined;
 }
 
 /** @param states prices that are loaded; may be filled later */
@@ -73,8 +73,8 @@ function createEvaluator(model: RatingModel, isMissing: (state: string | undefin
     },
     price: ({ input_data }, planYear = lastYear) =>
       model.price(parse(toPriced(input_data)), year(), planYear),
-    averageYear: (person) =>
-      model.averageYear({ ...toPriced(person) } as Instance) as HealthEstimate['year'] | undefined,
+    averageCare: (person) =>
+      model.averageCare({ ...toPriced(person) } as Instance) as HealthEstimate['year'] | undefined,
     market: (person) =>
       model.market({ ...toPriced(person) } as Instance, lastYear) as HealthEstimate['market'],
   };

@@ -43,7 +43,7 @@ interface Case {
   /** Why, and after which help. */
   reason: (prices: PlanPrices) => string;
   /** Case that takes the place of prices, or is above those of the others. */
-  instead?: (prices: PlanPrices, year: YearOfCare | undefined) => Headline;
+  instead?: (prices: PlanPrices, care: YearOfCare | undefined) => Headline;
   /** Sentence about silver plans that are sold outside the exchange, for those who get no help. */
   outside?: (exchange: string) => string;
   /** Key of the sentence about an employer's plan that does not take the place of the prices. */
@@ -183,10 +183,10 @@ export const formatReason = (prices: PlanPrices): string => findCase(prices).rea
 
 /**
  * Case that takes the place of prices; undefined where the tiles are the answer.
- * @param year adds whether an employer's plan has the lowest expected total
+ * @param care adds whether an employer's plan has the lowest expected total
  */
-export const findHeadline = (prices: PlanPrices, year?: YearOfCare): Headline | undefined =>
-  findCase(prices).instead?.(prices, year);
+export const findHeadline = (prices: PlanPrices, care?: YearOfCare): Headline | undefined =>
+  findCase(prices).instead?.(prices, care);
 
 /** Heading of the tiles: "After $893 a month tax credit". */
 export function formatTilesHeading(prices: PlanPrices): string {
@@ -284,14 +284,14 @@ function toPublicCover(prices: PlanPrices, program: string, withProgram: typeof 
 /** Sum of prices in whole dollars, as they are shown. */
 const toSum = (prices: readonly number[]) => prices.reduce((total, price) => total + Math.round(price), 0);
 
-function toEmployersPlan(prices: PlanPrices, year: YearOfCare | undefined): Headline {
+function toEmployersPlan(prices: PlanPrices, care: YearOfCare | undefined): Headline {
   const offers = listOffers(prices);
   const isSeveral = offers.length > 1;
   return {
     title: formatOffers(prices),
     text: texts.affordable(prices.plan_year, formatOfferLimit(prices), isSeveral),
     comparison: texts.compareOffer(toSum(offers) - findCheapest(prices).month, isSeveral),
-    badge: compareTotals(prices, year).best === 'employer' ? yearTexts.lowestTotal : undefined,
+    badge: compareTotals(prices, care).best === 'employer' ? yearTexts.lowestTotal : undefined,
   };
 }
 

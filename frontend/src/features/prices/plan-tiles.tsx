@@ -47,14 +47,14 @@ const PeopleCovers = createOptional(async () => (await import('./people-covers.t
 
 interface PlanTilesProps {
   /** Adds which level has the lowest expected total. */
-  year?: YearOfCare | undefined;
+  care?: YearOfCare | undefined;
 }
 
 /**
  * Price of each metal level a month for the household, or the case that takes the place of these prices, and the people
  * whom it is for.
  */
-export function PlanTiles({ year }: PlanTilesProps) {
+export function PlanTiles({ care }: PlanTilesProps) {
   const { priced, problems, hasMedicare, territory, people, prices } = usePlanPrices();
   const [isEditing, setEditing] = useState(false);
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
@@ -73,7 +73,7 @@ export function PlanTiles({ year }: PlanTilesProps) {
     <>
       <YearNote />
       {medicare && <InsteadOfTiles headline={medicare} />}
-      {prices && <KnownPrices {...{ prices, year, edit }} />}
+      {prices && <KnownPrices {...{ prices, care, edit }} />}
       {!prices && medicare && <p>{edit}</p>}
       {!prices && !medicare && (
         <Message tone="warning" actions={edit}>
@@ -96,17 +96,17 @@ export function PlanTiles({ year }: PlanTilesProps) {
 
 interface KnownPricesProps {
   prices: PlanPrices;
-  year: YearOfCare | undefined;
+  care: YearOfCare | undefined;
   /** Button that opens the people to cover. */
   edit: ReactNode;
 }
 
-function KnownPrices({ prices, year, edit }: KnownPricesProps) {
-  const headline = findHeadline(prices, year);
+function KnownPrices({ prices, care, edit }: KnownPricesProps) {
+  const headline = findHeadline(prices, care);
   const outsideExchange = prices.household.income !== undefined && formatOutsideExchange(prices);
   // A result has them below its first screen.
-  const gold = !year && formatGold(prices);
-  const benefit = !year && formatRequiredBenefit(prices);
+  const gold = !care && formatGold(prices);
+  const benefit = !care && formatRequiredBenefit(prices);
   const ends = useIncomeEnds(usePlanPrices());
   return (
     <>
@@ -125,7 +125,7 @@ function KnownPrices({ prices, year, edit }: KnownPricesProps) {
         </>
       ) : (
         <>
-          <Tiles {...{ prices, year, edit }} />
+          <Tiles {...{ prices, care, edit }} />
           {ends && <PricesAtEnds {...{ prices, ends }} />}
           <DecisiveSentences prices={prices} />
           <p className="remark">{formatPeopleLine(prices)}</p>
@@ -207,7 +207,7 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
   );
 }
 
-function Tiles({ prices, year, edit }: KnownPricesProps) {
+function Tiles({ prices, care, edit }: KnownPricesProps) {
   const lacksIncome = useStoredHousehold() !== undefined && prices.household.income === undefined;
   return (
     <div className="stack-8">
@@ -217,7 +217,7 @@ function Tiles({ prices, year, edit }: KnownPricesProps) {
         </h2>
         {edit}
       </div>
-      <LevelPrices prices={listTiles(prices, year)} attribute="data-level" />
+      <LevelPrices prices={listTiles(prices, care)} attribute="data-level" />
       {lacksIncome && (
         <p>
           <Button onClick={() => document.getElementById('household-income')?.focus()}>

@@ -73,10 +73,10 @@ export interface Headline {
 
 /**
  * Tiles of the three metal levels.
- * @param year adds which has the lowest expected total
+ * @param care adds which has the lowest expected total
  */
-export function listTiles(prices: PlanPrices, year?: YearOfCare): Tile[] {
-  const { best } = compareTotals(prices, year);
+export function listTiles(prices: PlanPrices, care?: YearOfCare): Tile[] {
+  const { best } = compareTotals(prices, care);
   return levels.map((level) => {
     const price = prices.levels[level];
     if (!price) return { level, name: levelNames[level], month: texts.askExchange, note: texts.notKnown };
@@ -163,10 +163,10 @@ const toBadTotal = ({ premium, bad_year }: YearTotal) => Math.round(premium + ba
 /** Compares the totals of a year; in the coverage gap these are of plans that few can pay. */
 export function compareTotals(
   prices: PlanPrices,
-  year: YearOfCare | undefined,
+  care: YearOfCare | undefined,
   isOfAll?: boolean,
 ): ComparedTotals {
-  const { rows = [], premium } = (year && toYearTotals(prices, year, isOfAll)) ?? {};
+  const { rows = [], premium } = (care && toYearTotals(prices, care, isOfAll)) ?? {};
   const [usual, ...others] = rows.toSorted((a, b) => a.expected - b.expected);
   if (!usual || others.length === 0 || premium === 'none' || consequences[prices.help].pays === 'under')
     return {};
@@ -182,10 +182,10 @@ export function compareTotals(
  */
 export function formatLowestTotal(
   prices: PlanPrices,
-  year: YearOfCare,
+  care: YearOfCare,
   isOfAll?: boolean,
 ): string | undefined {
-  const { best, ends } = compareTotals(prices, year, isOfAll);
+  const { best, ends } = compareTotals(prices, care, isOfAll);
   if (ends) {
     const [usual, bad] = ends;
     return yearTexts.bothEnds(

@@ -15,15 +15,15 @@ import styles from './year-panel.module.css';
 const money = formatRoundedMoney;
 
 interface YearPanelProps {
-  year: YearOfCare;
+  care: YearOfCare;
   /** True if the year is that of all whom the prices are for, not of the applicant alone. */
   isOfAll: boolean;
 }
 
 /** Premium and out-of-pocket costs of a year by metal level, on one axis; nothing where a public program pays. */
-export function YearPanel({ year, isOfAll }: YearPanelProps) {
+export function YearPanel({ care, isOfAll }: YearPanelProps) {
   const { prices } = usePlanPrices();
-  const totals = prices && toYearTotals(prices, year, isOfAll);
+  const totals = prices && toYearTotals(prices, care, isOfAll);
   if (!totals) return null;
   const { rows, gold_may_cost = 0 } = totals;
   const hasDeductibles = prices.levels.silver?.deductible !== undefined;
@@ -52,7 +52,7 @@ export function YearPanel({ year, isOfAll }: YearPanelProps) {
           ))}
         </ul>
       </div>
-      <YearRemarks prices={prices} year={year} isOfAll={isOfAll} />
+      <YearRemarks prices={prices} care={care} isOfAll={isOfAll} />
       <Fold title={texts.details}>
         <div className="stack-12">
           {gold_may_cost >= 1 && <p>{texts.goldPays(gold_may_cost)}</p>}
@@ -90,8 +90,8 @@ export function YearPanel({ year, isOfAll }: YearPanelProps) {
 }
 
 /** Remarks on the totals and on what they are counted with. */
-function YearRemarks({ prices, year, isOfAll }: YearPanelProps & { prices: PlanPrices }) {
-  const lowestTotal = formatLowestTotal(prices, year, isOfAll);
+function YearRemarks({ prices, care, isOfAll }: YearPanelProps & { prices: PlanPrices }) {
+  const lowestTotal = formatLowestTotal(prices, care, isOfAll);
   const benefit = formatRequiredBenefit(prices);
   const gold = formatGold(prices);
   const isTypical = prices.levels.silver?.deductible === undefined;

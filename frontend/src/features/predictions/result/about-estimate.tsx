@@ -163,10 +163,10 @@ function formatMarketBasis(market: PricesOfPlace): string {
 }
 
 /** "After $893 a month tax credit, a month: Bronze $0, Silver about $396, Gold $210.", or the case in place of the tiles. */
-function formatTiles(prices: PlanPrices, year?: YearOfCare): string {
+function formatTiles(prices: PlanPrices, care?: YearOfCare): string {
   const instead = findHeadline(prices)?.prices;
   if (instead) return instead;
-  const tiles = listTiles(prices, year).map((tile) => summaryTexts.tile(tile.name, formatTile(tile)));
+  const tiles = listTiles(prices, care).map((tile) => summaryTexts.tile(tile.name, formatTile(tile)));
   return tileTexts.summary(formatTilesHeading(prices), tiles);
 }
 

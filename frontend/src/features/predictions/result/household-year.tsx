@@ -4,26 +4,26 @@ import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
 import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { findApplicant } from '#functions/plans/household.ts';
-import { combineYears, type YearOfCare } from '#functions/plans/year-totals.ts';
+import { combineCare, type YearOfCare } from '#functions/plans/year-totals.ts';
 
 interface HouseholdYearProps {
   estimate: HealthEstimate;
-  year: YearOfCare;
+  care: YearOfCare;
 }
 
 /**
  * Year of everybody whom the prices are for: the others with the average spending of their ages. Of the applicant alone
  * where the code for it cannot be loaded.
  */
-export function HouseholdYear({ estimate, year }: HouseholdYearProps) {
+export function HouseholdYear({ estimate, care }: HouseholdYearProps) {
   const { prices } = usePlanPrices();
   const hasOthers = prices !== undefined && !isForApplicant(prices);
   const { value: evaluator, isMissing } = useEvaluator('health', hasOthers);
   const place = usePrices(hasOthers ? estimate.input_data.state : undefined);
-  if (!hasOthers || isMissing) return <YearPanel year={year} isOfAll={false} />;
+  if (!hasOthers || isMissing) return <YearPanel care={care} isOfAll={false} />;
   if (!evaluator || place === 'loading') return null;
   const applicant = findApplicant(prices.household);
   const others = listPriced(prices).filter((person) => person !== applicant);
-  const years = others.flatMap(({ age }) => evaluator.averageYear({ ...estimate.input_data, age }) ?? []);
-  return <YearPanel year={combineYears(year, years)} isOfAll />;
+  const theirs = others.flatMap(({ age }) => evaluator.averageCare({ ...estimate.input_data, age }) ?? []);
+  return <YearPanel care={combineCare(care, theirs)} isOfAll />;
 }

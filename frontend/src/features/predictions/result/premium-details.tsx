@@ -50,7 +50,7 @@ export function PremiumDetails() {
     <div className={styles.sections}>
       <div>
         <Warnings estimate={estimate} />
-        {isHealth && estimate.year ? <HouseholdYear estimate={estimate} year={estimate.year} /> : null}
+        {isHealth && estimate.year ? <HouseholdYear estimate={estimate} care={estimate.year} /> : null}
         {isHealth ? reasons : <CarSections estimate={estimate} />}
       </div>
       <div>

@@ -45,7 +45,7 @@ export function ResultOverview({ heading, change, choice, children, difference }
           {change}
         </div>
       </div>
-      {isHealth ? <PlanTiles year={estimate.year ?? undefined} /> : <CoverTiles estimate={estimate} />}
+      {isHealth ? <PlanTiles care={estimate.year ?? undefined} /> : <CoverTiles estimate={estimate} />}
       <EstimatedPremium estimate={estimate} />
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{texts.disclaimer}</p>
