@@ -73,7 +73,7 @@ test('a couple reads why next year costs what it does, also against a bill', asy
   await expect(change.getByRole('listitem').nth(1)).toContainText('Not explained by our estimate of today');
   const taxYear = findChange(page, 'Your income of 2026 can still change');
   await expect(taxYear).toContainText(
-    'For 2026 the limit is $84,600. If your 2026 income is $85,000 too, $400 less keeps up to $40,190: until December 31',
+    'For 2026 the limit is $84,600. If your 2026 income is $85,000 too, lower it by $400 and you keep up to $40,190. Until December 31',
   );
 });
 
