@@ -162,8 +162,11 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
         {Object.entries(figures).map(([name, amount]) => (
           <Figure key={name} name={name} amount={amount} />
         ))}
+        <span className={`${styles.range} remark`}>
+          <span>{texts.likely(formatRange(range))}</span>
+          <span className="visually-hidden">{` ${premiumTexts.aYear}`}</span>
+        </span>
         <span className={styles.line}>
-          <span className="visually-hidden">{texts.likely(formatRange(range))}</span>
           <SignatureLine
             max={maxPremium ?? range.high}
             bars={[{ from: range.low, to: range.high }]}

@@ -5,7 +5,7 @@ export const historyTexts = {
   failed: 'Failed to load prediction history',
   types: { health: 'Health', car: 'Car' },
   marketPrice: 'Market price',
-  likely: (range: string) => `likely ${range} a year`,
+  likely: (range: string) => `likely ${range}`,
   /** @param prices state minimum, liability and comprehensive, full cover */
   byCover: (prices: readonly string[]) => `By coverage, a month: ${prices.join(', ')}`,
   age: 'age',

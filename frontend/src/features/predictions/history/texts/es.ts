@@ -6,7 +6,7 @@ export const historyTexts: typeof english.historyTexts = {
   failed: 'No se pudo cargar el historial de estimados',
   types: { health: 'Médico', car: 'Auto' },
   marketPrice: 'Precio de referencia',
-  likely: (range) => `probable: ${range} al año`,
+  likely: (range) => `probable: ${range.replace(/^de /, '')}`,
   byCover: (prices) => `Por cobertura, al mes: ${prices.join(', ')}`,
   age: 'edad',
   details: (prediction) => `Detalles: ${prediction}`,
