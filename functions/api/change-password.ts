@@ -16,7 +16,7 @@ const success = { message: 'Password changed successfully!' };
  * Changes the caller's password; requires the current one and ends all other sessions. Then queues a mail. A request
  * that is repeated with its Idempotency-Key succeeds again.
  */
-async function changePassword(
+export async function changePassword(
   dependencies: Dependencies & MailDependencies,
   request: EndpointRequest<typeof changePasswordRoute>,
 ): Promise<typeof success> {

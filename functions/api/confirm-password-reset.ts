@@ -13,7 +13,7 @@ import { toIsoTime } from '#functions/platform/clock.ts';
  * Sets a new password, ends all sessions and queues a mail. Checks the token before the hashing, which is expensive, and
  * does nothing else for a token alone: the website asks before a password is typed.
  */
-async function confirmPasswordReset(
+export async function confirmPasswordReset(
   dependencies: Dependencies & MailDependencies,
   { body, clientAddress }: EndpointRequest<typeof confirmPasswordResetRoute>,
 ) {

@@ -15,7 +15,7 @@ const erasingTimeMs = 4000;
  * Deletes the caller's account; requires the current password. From the first write on, the account does not exist for
  * any route; a failure after it is only logged, and the owner gets a last mail.
  */
-async function deleteAccount(
+export async function deleteAccount(
   dependencies: Dependencies & MailDependencies,
   request: EndpointRequest<typeof deleteAccountRoute>,
 ) {

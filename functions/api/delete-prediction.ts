@@ -4,7 +4,7 @@ import { deleteStoredPrediction } from '#functions/data/write-predictions.ts';
 import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-async function deletePrediction(
+export async function deletePrediction(
   { table, clock }: Dependencies,
   { session, parameters }: EndpointRequest<typeof deletePredictionRoute>,
 ) {

@@ -3,7 +3,7 @@ import { connectModel } from '#functions/composition.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
-async function estimateCarPremium(
+export async function estimateCarPremium(
   dependencies: Dependencies & EstimateDependencies,
   { body }: EndpointRequest<typeof estimateCarPremiumRoute>,
 ) {

@@ -5,7 +5,7 @@ import { toApiDay } from '#functions/plans/plan-year.ts';
 import { warnOfPlanYear } from '#functions/pricing/build-estimate.ts';
 import { type EstimateDependencies, estimatePremium } from '#functions/pricing/estimate-premium.ts';
 
-async function estimateHealthPremium(
+export async function estimateHealthPremium(
   dependencies: Dependencies & EstimateDependencies,
   { body }: EndpointRequest<typeof estimateHealthPremiumRoute>,
 ) {

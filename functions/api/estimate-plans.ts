@@ -5,7 +5,7 @@ import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
 import { pricePlans } from '#functions/pricing/price-plans.ts';
 
-async function estimatePlans(
+export async function estimatePlans(
   dependencies: Dependencies & EstimateDependencies,
   { body, clientAddress }: EndpointRequest<typeof estimatePlansRoute>,
 ) {

@@ -18,7 +18,7 @@ const units: ExportedAccount['units'] = {
  * Returns the account, sessions and predictions of the caller, with at most 1,000 predictions and a link to the next ones; without the
  * password's hash, and counters, idempotency keys and password resets, which expire within a day.
  */
-async function exportAccount(
+export async function exportAccount(
   { table, clock, log }: Dependencies,
   { session, query }: EndpointRequest<typeof exportAccountRequest>,
 ) {

@@ -4,7 +4,7 @@ import { summarizePredictions } from '#functions/data/read-predictions.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /** Returns the number of the caller's predictions and the time of the newest one, at a fixed cost. */
-function getDashboard(
+export function getDashboard(
   { table, clock }: Dependencies,
   { session }: EndpointRequest<typeof getDashboardRoute>,
 ) {

@@ -3,7 +3,7 @@ import { connectDependencies } from '#functions/composition.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { listPlaces } from '#functions/pricing/place-tables.ts';
 
-async function getPlace(_: Dependencies, { parameters }: EndpointRequest<typeof getPlaceRoute>) {
+export async function getPlace(_: Dependencies, { parameters }: EndpointRequest<typeof getPlaceRoute>) {
   return listPlaces(parameters.zip);
 }
 

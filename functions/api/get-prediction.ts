@@ -10,7 +10,7 @@ import { toApiDay } from '#functions/plans/plan-year.ts';
 import { logOtherVersions } from '#functions/platform/logger.ts';
 import { warnOfPlanYear } from '#functions/pricing/build-estimate.ts';
 
-async function getPrediction(
+export async function getPrediction(
   { table, clock, log }: Dependencies,
   { session, parameters }: EndpointRequest<typeof getPredictionRoute>,
 ) {

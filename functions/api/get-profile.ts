@@ -4,7 +4,7 @@ import { getCaller } from '#functions/data/callers.ts';
 import { toUserResponse } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-async function getProfile(
+export async function getProfile(
   { table, clock }: Dependencies,
   { session }: EndpointRequest<typeof getProfileRoute>,
 ) {

@@ -8,7 +8,7 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
 import { logOtherVersions } from '#functions/platform/logger.ts';
 
 /** Names one of the caller's predictions, or removes its name. Reads the session first: a transaction returns nothing. */
-async function labelPrediction(
+export async function labelPrediction(
   { table, clock, log }: Dependencies,
   { session, parameters, body }: EndpointRequest<typeof labelPredictionRoute>,
 ) {

@@ -7,7 +7,7 @@ import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functi
 import { logOtherVersions } from '#functions/platform/logger.ts';
 
 /** Returns the caller's predictions, newest first: all of them, or a page with a link to the next one. */
-async function listPredictions(
+export async function listPredictions(
   { table, clock, log }: Dependencies,
   { session, query }: EndpointRequest<typeof listPredictionsRequest>,
 ) {

@@ -4,7 +4,7 @@ import { getCallerWithSessions } from '#functions/data/callers.ts';
 import { toSecurityEvents } from '#functions/data/stored-users.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-async function listSessions(
+export async function listSessions(
   { table, clock }: Dependencies,
   { session }: EndpointRequest<typeof listSessionsRoute>,
 ) {

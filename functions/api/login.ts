@@ -14,7 +14,7 @@ import { type MailDependencies, notifyUser } from '#functions/mail/mail-queue.ts
 import { toIsoTime } from '#functions/platform/clock.ts';
 
 /** Starts a session. An unknown email address fails as a wrong password does. Queues a mail for a new device. */
-async function login(
+export async function login(
   dependencies: Dependencies & MailDependencies,
   { body, clientAddress, userAgent }: EndpointRequest<typeof loginRoute>,
 ) {

@@ -4,7 +4,7 @@ import { deleteSession } from '#functions/data/sessions.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /** Ends the caller's session; its token is invalid from the next request on. */
-async function logout({ table }: Dependencies, { session }: EndpointRequest<typeof logoutRoute>) {
+export async function logout({ table }: Dependencies, { session }: EndpointRequest<typeof logoutRoute>) {
   await deleteSession(table, session);
   return { message: 'Logged out successfully!' };
 }

@@ -25,7 +25,7 @@ import { createMcpServer } from '#functions/pricing/mcp-tools.ts';
 type Answer = ResponseBody<typeof mcpRoute>;
 
 /** Answers one message of the Model Context Protocol, without a session. */
-async function mcp(
+export async function mcp(
   dependencies: Dependencies & EstimateDependencies,
   { received, clientAddress }: EndpointRequest<typeof mcpRoute>,
 ) {

@@ -4,7 +4,7 @@ import { defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.t
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
 
 /** Estimates an annual car insurance premium and stores it as a prediction. Calls: see {@link createPrediction}. */
-async function predictCarPremium(
+export async function predictCarPremium(
   dependencies: PricingDependencies,
   { session, headers, body }: EndpointRequest<typeof predictCarPremiumRoute>,
 ) {

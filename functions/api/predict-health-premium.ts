@@ -6,7 +6,7 @@ import { warnOfPlanYear } from '#functions/pricing/build-estimate.ts';
 import { createPrediction, type PricingDependencies } from '#functions/pricing/create-prediction.ts';
 
 /** Estimates an annual health insurance premium and stores it as a prediction. Calls: see {@link createPrediction}. */
-async function predictHealthPremium(
+export async function predictHealthPremium(
   dependencies: PricingDependencies,
   { session, headers, body }: EndpointRequest<typeof predictHealthPremiumRoute>,
 ) {

@@ -28,7 +28,7 @@ import { toIsoTime } from '#functions/platform/clock.ts';
  * deleted, that is completed first. A request that is repeated with its Idempotency-Key gets the session that it
  * started, with a new token.
  */
-async function register(
+export async function register(
   dependencies: Dependencies,
   { body, headers, clientAddress, userAgent }: EndpointRequest<typeof registerRoute>,
 ) {

@@ -4,7 +4,7 @@ import { connectDependencies } from '#functions/composition.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /** Logs an error of the website's scripts, which a metric counts. Nothing of the report is stored in the table. */
-async function reportScriptError(
+export async function reportScriptError(
   dependencies: Dependencies,
   { body, clientAddress }: EndpointRequest<typeof reportScriptErrorRoute>,
 ) {

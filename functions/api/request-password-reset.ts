@@ -6,7 +6,7 @@ import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#
 import { type MailDependencies, queueMailTo } from '#functions/mail/mail-queue.ts';
 
 /** Queues the mail that resets a password; reads no account, so response and time are the same for every address. */
-async function requestPasswordReset(
+export async function requestPasswordReset(
   dependencies: Dependencies & MailDependencies,
   { body, clientAddress }: EndpointRequest<typeof requestPasswordResetRoute>,
 ) {

@@ -4,7 +4,7 @@ import { endSession } from '#functions/data/sessions.ts';
 import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
-async function revokeSession(
+export async function revokeSession(
   { table, clock }: Dependencies,
   { session, parameters }: EndpointRequest<typeof revokeSessionRoute>,
 ) {

@@ -6,7 +6,7 @@ import { toApiError } from '#functions/errors/api-error.ts';
 import { type Dependencies, defineEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 
 /** Updates the caller's profile. Reads the session first: a transaction that checks it would not return the user. */
-async function updateProfile(
+export async function updateProfile(
   { table, clock }: Dependencies,
   { session, body }: EndpointRequest<typeof updateProfileRoute>,
 ) {

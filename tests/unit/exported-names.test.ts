@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { routeIds } from '#contract/routes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = '{bench,edge,frontend/src,functions,infra,local,model-training}';
@@ -14,6 +15,8 @@ const shared = [
   ...['Component', 'handler', 'loader'],
   // Locale of a build, beside the texts that it replaces.
   'locale',
+  // What an endpoint does, by the name of its route: the function behind its handler, and the website's call of it.
+  ...routeIds.map((id) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
 ];
 
 it('each exported name is declared once, or has one meaning', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from '#contract/openapi.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
@@ -50,9 +50,8 @@ describe('every route', () => {
 
   it.each(routeIds)('has a handler and a function of its name: %s', async (id) => {
     const module: Record<string, unknown> = await import(new URL(`${id}.ts`, folder).href);
-    expect({ ...module }).toEqual({ handler: expect.any(Function) });
-    const source = readFileSync(new URL(`${id}.ts`, folder), 'utf8');
-    expect(source).toMatch(new RegExp(`^(async )?function ${findName(id)}\\(`, 'm'));
+    expect(Object.keys(module).sort()).toEqual(['handler', findName(id)].sort());
+    expect(typeof module.handler).toBe('function');
   });
 
   it('has a unique combination of method and path', () => {
