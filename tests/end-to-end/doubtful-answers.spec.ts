@@ -38,6 +38,28 @@ test('what cannot be read of a household is listed with links to its fields, and
   await expect(findResult(page)).toBeFocused();
 });
 
+test('a note appears after the press that it would move the button from', async ({ page }) => {
+  await openPage(page, '/estimate/health');
+  const weight = page.getByLabel('Weight (kg)');
+  const choice = page.getByRole('group', { name: 'Do you have diabetes?' }).getByText('No', { exact: true });
+  // Until the code of the notes is loaded, there are none.
+  await weight.fill('90');
+  await expect(page.getByText('90 kg = 198 lb.')).toBeVisible();
+  await weight.fill('');
+  await expect(page.getByText('90 kg = 198 lb.')).toHaveCount(0);
+  await stopClock(page);
+  await weight.fill('95');
+  await choice.hover();
+  await page.mouse.down();
+  await page.clock.runFor(900);
+  await page.mouse.up();
+  await expect(page.getByRole('radio', { name: 'No', checked: true })).toHaveCount(1);
+  const note = page.getByText('95 kg = 209 lb.');
+  await expect(note).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(note).toBeVisible();
+});
+
 for (const [path, texts] of [
   [
     '/estimate/health',

@@ -1,17 +1,39 @@
 import { useEffect, useState } from 'react';
 import { settleMs } from './announcement.tsx';
 
-/** Duration of a press: what leaving a field shows may not move the button that is being pressed. */
-const pressMs = 200;
+/** Time from the end of a press to its click, ms; a touch is a click only later. */
+const clickMs = 200;
+
+/** Time after which a pointer that is still down presses no button, ms. */
+const holdMs = 1000;
+
+/** Time at which the last press is over. */
+let pressEnd = 0;
+
+function followPress({ type }: Event): void {
+  pressEnd = Date.now() + (type === 'pointerdown' ? holdMs : clickMs);
+}
 
 /**
- * Returns a value once it has stayed the same for a moment. Until then the one before stays.
+ * Returns a value once it has stayed the same for a moment. Until then the one before stays, also during a press: what
+ * appears may not move the button that is being pressed.
  * @param isFinal true where no further change is expected, as after a field is left: the value settles after a press
  */
 export function useSettled<Value>(value: Value, isFinal = false): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), isFinal ? pressMs : settleMs);
+    // The same listener is added once.
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+      addEventListener(type, followPress, true);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (ms: number) => {
+      timer = setTimeout(() => {
+        const left = pressEnd - Date.now();
+        if (left > 0) wait(left);
+        else setSettled(value);
+      }, ms);
+    };
+    wait(isFinal ? clickMs : settleMs);
     return () => clearTimeout(timer);
   }, [value, isFinal]);
   return settled;
