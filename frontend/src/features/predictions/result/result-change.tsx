@@ -5,14 +5,17 @@ import { readStoredHousehold } from '#frontend/features/household/stored-househo
 import { readEarlierPrices, useEarlierPrices } from '#frontend/features/prices/change/earlier-prices.ts';
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
+import { useSettled } from '#frontend/ui/use-settled.ts';
 
 /** Change since an earlier result, else from the plan year before. */
 const ChangeSection = createOptional(async () => (await import('./change-section.tsx')).ChangeSection);
 
-/** Change of the prices of a form against those that it was opened from. */
+/** Change of the prices of a form against those that it was opened from, or that the page opened with. */
 export function FormChange() {
   const { outcome } = usePlanPrices();
-  return <ChangeSection prices={outcome} earlier={useEarlierPrices(outcome)} />;
+  const settled = useSettled(outcome);
+  const earlier = useEarlierPrices(settled, outcome);
+  return <ChangeSection prices={earlier ? settled : outcome} earlier={earlier} />;
 }
 
 interface StoredChangeProps {
