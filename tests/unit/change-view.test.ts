@@ -42,7 +42,7 @@ describe('a change', () => {
   });
 
   it.each([
-    [3, 'bronze: Other coverage or an offer of an employer 137'],
+    [3, 'bronze: Medicare in place of the plan, and so less tax credit 137'],
     [6, 'silver: Your income passes the limit of $86,560, so you get no tax credit 4241'],
     [9, 'bronze: Plans cost more in 2027, and the tax credit rises further -39'],
     [9, 'silver: Your income is $2,000 higher 28'],
@@ -87,6 +87,23 @@ describe('a change', () => {
     ['a few dollars of income', {}, { income: 40_100 }, 'Smaller changes (your income): $2 more.'],
   ])('of %s has a sentence', (_, before, after, sentence) => {
     expect(compare(before, after).remarks).toContain(sentence);
+  });
+
+  it('of an offer says what the employer’s plan costs beside the prices', () => {
+    const people = [one.people[0] ?? expect.unreachable(), { role: 'child' as const, age: 9 }];
+    const family = { people, income: 60_000 };
+    const [parent, child] = people;
+    const offered = {
+      ...family,
+      people: [{ ...parent, role: 'adult' as const, age: 40, employer_offer: { own: 120 } }, child],
+    };
+    const tell = (...ends: Parameters<typeof compare>) => compare(...ends).remarks.at(-1);
+    expect(tell(family, offered as typeof family)).toBe(
+      'The employer’s plan costs $120 a month besides these prices.',
+    );
+    expect(tell(offered as typeof family, family)).toBe(
+      'Before, the employer’s plan cost $120 a month besides these prices.',
+    );
   });
 
   it('that may go either way says so', () => {

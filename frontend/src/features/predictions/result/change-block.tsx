@@ -68,7 +68,7 @@ function ChangeFold({ view: { reasons }, ends }: ChangeProps) {
   const first = reasons.find(({ level }) => level === 'silver') ?? reasons[0];
   if (!first) return null;
   return (
-    <Fold title={texts.why(first.name.toLowerCase(), first.after - first.before)} heading="h3">
+    <Fold title={texts.why(first.name, first.after - first.before)} heading="h3">
       <LevelReasons reasons={reasons} first={first} ends={ends} />
     </Fold>
   );

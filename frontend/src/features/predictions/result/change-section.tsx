@@ -78,7 +78,7 @@ function YearReasons({ view, ends }: YearReasonsProps) {
   const bill = typedDollars.test(text) ? Math.round(Number(text.replace(/[$,]/g, ''))) : undefined;
   const ofBill = bill === undefined ? undefined : explainBill(view, bill);
   const silver = view.reasons.find(({ level }) => level === 'silver') ?? view.reasons[0];
-  const title = silver ? texts.why(silver.name.toLowerCase(), silver.after - silver.before) : texts.pay;
+  const title = silver ? texts.why(silver.name, silver.after - silver.before) : texts.pay;
   const estimate = view.rows.find(({ level }) => level === 'silver')?.months.before ?? 0;
   return (
     <Fold title={title} heading="h3">
@@ -96,7 +96,7 @@ function YearReasons({ view, ends }: YearReasonsProps) {
         {bill !== undefined && bill !== estimate && <p>{texts.told(bill, estimate)}</p>}
         {ofBill ? (
           <>
-            <p className="strong">{texts.whyBill(ofBill.name.toLowerCase(), ofBill.after - ofBill.before)}</p>
+            <p className="strong">{texts.whyBill(ofBill.name, ofBill.after - ofBill.before)}</p>
             <ReasonsPicture reasons={ofBill} ends={{ before: texts.bill, after: ends.after }} />
           </>
         ) : (

@@ -82,6 +82,7 @@ export function describeChange(before: PlanPrices, after: PlanPrices, place?: st
     formatRange(known),
     isSame || reasons.some(({ level }) => level === 'silver') ? undefined : formatSmall(known, facts),
     formatSilverLevel(facts),
+    formatOffers(facts),
   ].filter((remark) => remark !== undefined);
   return { isPriced: true, rows: isSame ? [] : rows, remarks, moves, reasons };
 }
@@ -146,6 +147,19 @@ function formatSilverLevel({ before, after }: ChangeFacts): string | undefined {
   return last === before.silver_level ? undefined : texts.silverPays(last, before.silver_level);
 }
 
+/** Employers' plans beside the prices, USD a month. */
+const toOffers = (prices: PlanPrices) =>
+  prices.help === 'employer_for_some' ? listOffers(prices).reduce((sum, usd) => sum + usd, 0) : 0;
+
+/** Says what an employer's plan costs beside the prices, where that is new or gone. */
+function formatOffers({ before, after }: ChangeFacts): string | undefined {
+  const [first, last] = [toOffers(before), toOffers(after)];
+  if (first === last) return undefined;
+  return last > 0
+    ? texts.offerNow(formatRoundedMoney(last), first > 0 ? formatRoundedMoney(first) : undefined)
+    : texts.offerBefore(formatRoundedMoney(first));
+}
+
 /** Sentence in the place of silver's reasons, where each is small. */
 function formatSmall(known: readonly [Level, LevelChange][], { before, after }: ChangeFacts) {
   const { month = 0, parts = [] } = known.find(([level]) => level === 'silver')?.[1] ?? {};
@@ -169,7 +183,7 @@ function toReasons(level: Level, found: LevelChange, facts: ChangeFacts): Change
   const causes = [...new Set(small.flatMap((part) => part.causes))];
   return {
     level,
-    name: nameOf(level, facts),
+    name: levelNames[level],
     before: toMonth(found.before),
     after: toMonth(found.after),
     parts: [
@@ -186,7 +200,7 @@ function toReasons(level: Level, found: LevelChange, facts: ChangeFacts): Change
 export function explainBill({ rows, reasons }: ChangeView, bill: number): ChangeReasons | undefined {
   const row = rows.find(({ level }) => level === 'silver');
   if (!row) return undefined;
-  const { name, months } = row;
+  const { months } = row;
   const known = reasons.find(({ level }) => level === 'silver');
   const rest = {
     label: texts.small([texts.names.rules, texts.names.prices]),
@@ -196,7 +210,7 @@ export function explainBill({ rows, reasons }: ChangeView, bill: number): Change
     { label: texts.unexplained, amount: months.before - bill },
     ...(known?.parts ?? [rest]),
   ].filter(({ amount }) => amount !== 0);
-  return { level: 'silver', name, before: bill, after: months.after, parts };
+  return { level: 'silver', name: levelNames.silver, before: bill, after: months.after, parts };
 }
 
 const creditHelp: readonly Help[] = ['credit', 'employer_for_some'];
@@ -217,7 +231,7 @@ function formatPart(part: ChangePart, facts: ChangeFacts): string {
     case 'place':
       return facts.place === undefined ? texts.causes.newPlace : texts.causes.place(facts.place);
     case 'cover':
-      return texts.causes.cover;
+      return formatCover(part, facts);
     case 'income':
       return formatIncome(part, facts);
   }
@@ -260,6 +274,14 @@ function formatPrices({ month }: ChangePart, { before, after }: ChangeFacts): st
   if (rise === 0) return (month > 0 ? pricesRise : pricesFall)(year);
   if (rise > 0) return (month > 0 ? pricesRise : pricesRiseButCredit)(year);
   return (month < 0 ? pricesFall : pricesFallButCredit)(year);
+}
+
+/** Names the cover that takes the place of a plan, where it is one alone; the credit may fall by more than the price. */
+function formatCover({ month, help }: ChangePart, { change }: ChangeFacts): string {
+  const taken = new Set(change.people.flatMap((move) => (move.cause === 'cover' ? (move.after ?? []) : [])));
+  const [only, ...others] = taken;
+  if (others.length > 0 || (only !== 'medicare' && only !== 'employer')) return texts.causes.cover;
+  return texts.causes.inPlace[only](month > 0 && hasCredit(help.after));
 }
 
 function formatAges({ month, help }: ChangePart, { before, after }: ChangeFacts): string {

@@ -48,12 +48,15 @@ export const changeTexts = {
     `The prices stay the same, but tobacco may add up to ${usd(amount)} a month to silver.`,
   silverPays: (after: number, before: number) =>
     `Silver plans then pay ${after}% of the costs of care instead of ${before}%.`,
+  offerNow: (now: string, before: string | undefined) =>
+    `The employer’s plan costs ${now} a month besides these prices${before === undefined ? '' : `, and ${before} before`}.`,
+  offerBefore: (before: string) => `Before, the employer’s plan cost ${before} a month besides these prices.`,
   order: 'In another order these lines would differ, but not their sum.',
   /** Title of the reasons: "Why silver costs $206 less" */
   why: (level: string, amount: number) =>
-    amount === 0 ? `Why ${level} costs the same` : `Why ${level} costs ${usd(amount)} ${moreOrLess(amount)}`,
+    `Why ${level.toLowerCase()} costs ${amount === 0 ? 'the same' : `${usd(amount)} ${moreOrLess(amount)}`}`,
   whyBill: (level: string, amount: number) =>
-    `Why ${level} costs ${usd(amount)} ${moreOrLess(amount)} than your bill`,
+    `Why ${level.toLowerCase()} costs ${usd(amount)} ${moreOrLess(amount)} than your bill`,
   levelsOfReasons: 'Reasons for',
   raises: 'more',
   lowers: 'less',
@@ -108,6 +111,13 @@ export const changeTexts = {
     place: (name: string) => `Plans and tax credit of ${name}`,
     newPlace: 'Prices of the new place',
     cover: 'Other coverage or an offer of an employer',
+    /** @param hasLessCredit the tax credit falls by more than the price */
+    inPlace: {
+      medicare: (hasLessCredit: boolean): string =>
+        `Medicare in place of the plan${hasLessCredit ? ', and so less tax credit' : ''}`,
+      employer: (hasLessCredit: boolean): string =>
+        `The employer’s plan in place of this one${hasLessCredit ? ', and so less tax credit' : ''}`,
+    },
     income: (amount: number) => `Your income is ${usd(amount)} ${amount < 0 ? 'lower' : 'higher'}`,
     overLimit: (limit: number) => `Your income passes the limit of ${usd(limit)}, so you get no tax credit`,
     underLimit: (limit: number) =>

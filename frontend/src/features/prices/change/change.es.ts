@@ -40,6 +40,9 @@ export const changeTexts: typeof english.changeTexts = {
     `Los precios no cambian, pero el tabaco puede sumar hasta ${usd(amount)} al mes a Plata.`,
   silverPays: (after, before) =>
     `Los planes Plata pagan entonces el ${after}% de los costos de la atención en lugar del ${before}%.`,
+  offerNow: (now, before) =>
+    `Además de estos precios, el plan del empleador cuesta ${now} al mes${before === undefined ? '' : `, y ${before} antes`}.`,
+  offerBefore: (before) => `Antes, el plan del empleador costaba ${before} al mes además de estos precios.`,
   order: 'En otro orden cambiarían estas líneas, pero no la suma.',
   why: (level, amount) =>
     amount === 0
@@ -96,6 +99,12 @@ export const changeTexts: typeof english.changeTexts = {
     place: (name) => `Planes y crédito en ${name}`,
     newPlace: 'Precios del lugar nuevo',
     cover: 'Otra cobertura o una oferta de un empleador',
+    inPlace: {
+      medicare: (hasLessCredit) =>
+        `Medicare en lugar del plan${hasLessCredit ? ', y por eso menos crédito' : ''}`,
+      employer: (hasLessCredit) =>
+        `El plan del empleador en lugar de este${hasLessCredit ? ', y por eso menos crédito' : ''}`,
+    },
     income: (amount) => `Sus ingresos ${amount < 0 ? 'bajan' : 'suben'} ${usd(amount)}`,
     overLimit: (limit) => `Sus ingresos pasan el límite de ${usd(limit)} y no recibe crédito`,
     underLimit: (limit) => `Sus ingresos no pasan el límite de ${usd(limit)} y recibe un crédito`,
