@@ -118,10 +118,10 @@ export default defineConfig(({ command, mode }) => {
               // Forms load the contract when they get the focus; the names of the states and plan years at once.
               { name: 'us-states', test: /contract\/(us-)?states|plans\/plan-year/ },
               // Shared by the form, the result, the dashboard, the history and the comparison. The form needs no
-              // requests for stored predictions.
+              // requests for stored predictions, and neither covers of cars nor a household in one sentence.
               {
                 name: 'predictions',
-                test: /features\/(household|predictions)\/(?!stored-predictions)|ui\/choice-field/,
+                test: /features\/(household|predictions)\/(?!stored-predictions|household-answers|car\/(covers|texts))|ui\/choice-field/,
                 minShareCount: 6,
               },
               // Shared by the form and the result, whose premium is shown before the rest of it is loaded. One file

@@ -65,6 +65,26 @@ export const namesConditionsOfDisease = z.refine<{
   },
 );
 
+/** Rules that a county is in its state, and that ZIP digits are those of a county. */
+export const hasPlaceInOrder = [
+  // The FIPS code of a county begins with that of its state (ANSI INCITS 38). The state may be any JSON value, which its
+  // own check has rejected.
+  z.refine<{ readonly state?: string | undefined; readonly county?: string | undefined }>(
+    ({ state, county }) =>
+      usStateCodes.some((code) => code === state && county?.startsWith(usStates[code].fips)),
+    {
+      path: ['county'],
+      ...problem('county_outside_state'),
+      when: areTexts('county'),
+    },
+  ),
+  z.refine<{ readonly county?: string | undefined }>(({ county }) => county !== undefined, {
+    path: ['zip3'],
+    ...problem('zip3_without_county'),
+    when: areTexts('zip3'),
+  }),
+] as const;
+
 export const healthAnswers = z
   .object({
     age: quantity('age').check(
@@ -96,25 +116,7 @@ export const healthAnswers = z
       z.describe('For `year` alone: the law forbids pricing health plans by it.'),
     ),
   })
-  .check(
-    namesConditionsOfDisease,
-    // The FIPS code of a county begins with that of its state (ANSI INCITS 38). The state may be any JSON value, which
-    // its own check has rejected.
-    z.refine(
-      ({ state, county }) =>
-        usStateCodes.some((code) => code === state && county?.startsWith(usStates[code].fips)),
-      {
-        path: ['county'],
-        ...problem('county_outside_state'),
-        when: areTexts('county'),
-      },
-    ),
-    z.refine(({ county }) => county !== undefined, {
-      path: ['zip3'],
-      ...problem('zip3_without_county'),
-      when: areTexts('zip3'),
-    }),
-  );
+  .check(namesConditionsOfDisease, ...hasPlaceInOrder);
 
 export type HealthAnswers = z.output<typeof healthAnswers>;
 

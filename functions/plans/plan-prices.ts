@@ -19,7 +19,7 @@ import shared from './tables/household.json' with { type: 'json' };
 
 /** Age and place, with the marketplace prices of both: an estimate, a prediction, or what a place's prices are at an age. */
 export interface Priced {
-  input_data: RulesPlace & { age: number };
+  input_data: RulesPlace & { age: number; zip3?: string | undefined };
   /** Without a range, a price that is not filed has no known one. */
   market: PricesOfPlace;
 }

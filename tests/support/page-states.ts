@@ -35,6 +35,11 @@ export const pageStates = {
   'history state of the end of a session': replaceState({ usr: { reason: 'expired' }, key: 'key', idx: 0 }),
   'history state of another form': replaceState({ usr: 'text', key: 7, idx: 'first' }),
   'query and fragment': replaceState(null, "location.pathname + '?ids=1&q=a#token=abc'"),
+  'a link with answers': replaceState(
+    null,
+    `location.pathname + '#answers.1.TX-48201-.2027.78000.4.a38.a36.c9.c6.yrvlme'`,
+  ),
+  'a link that is cut': replaceState(null, `location.pathname + '#answers.1.TX'`),
   'stored answers':
     store('localStorage', {
       units: { weightUnit: 'kilograms', mileageUnit: 'kilometres' },

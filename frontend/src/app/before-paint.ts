@@ -1,5 +1,6 @@
 import { readText, readToken } from '#frontend/api/browser-storage.ts';
 import { findOfferedLanguage, restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
+import { linkStart, takeLink } from '#frontend/api/opened-link.ts';
 import { language } from '#frontend/ui/texts/en.ts';
 import { restoreFragment } from './fragment.ts';
 import { reportScriptErrors } from './script-errors.ts';
@@ -7,6 +8,11 @@ import { reportScriptErrors } from './script-errors.ts';
 // Before anything is loaded or reported: no server may get what a fragment has.
 const restored = restoreFragment(location);
 if (restored) history.replaceState(history.state, '', location.origin + restored);
+takeLink();
+// A link that is opened on the page that it leads to loads no page.
+addEventListener('hashchange', () => {
+  if (location.hash.startsWith(linkStart)) location.reload();
+});
 
 // Before the other scripts, which may fail when they are loaded.
 reportScriptErrors();

@@ -22,7 +22,7 @@ function LanguageLink({ code, className }: { code: Language; className: string }
       onClick={({ currentTarget }) => {
         const { search, hash } = location;
         // A prerendered link has neither of them, and that of the 404 page has the path of its file.
-        currentTarget.href = prefix + pathname + search + hash;
+        currentTarget.href = prefix + pathname + search + (document.documentElement.dataset.link ?? hash);
         chooseLanguage(code, prefix + pathname);
       }}
     >

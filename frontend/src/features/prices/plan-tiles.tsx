@@ -48,18 +48,20 @@ const PeopleCovers = createOptional(async () => (await import('./people-covers.t
 interface PlanTilesProps {
   /** Adds which level has the lowest expected total. */
   care?: YearOfCare | undefined;
+  /** True where the people can't be changed, and what a result has below is missing. */
+  isFixed?: boolean;
 }
 
 /**
  * Price of each metal level a month for the household, or the case that takes the place of these prices, and the people
  * whom it is for.
  */
-export function PlanTiles({ care }: PlanTilesProps) {
+export function PlanTiles({ care, isFixed = false }: PlanTilesProps) {
   const { priced, problems, hasMedicare, territory, people, prices } = usePlanPrices();
   const [isEditing, setEditing] = useState(false);
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
   const medicare = hasMedicare && toMedicareHeadline(priced, prices !== undefined);
-  const edit = (
+  const edit = isFixed ? null : (
     <Button
       variant="link"
       className="screen-only"
@@ -74,7 +76,7 @@ export function PlanTiles({ care }: PlanTilesProps) {
       <YearNote />
       {medicare && <InsteadOfTiles headline={medicare} />}
       {prices && <KnownPrices {...{ prices, care, edit }} />}
-      {!prices && medicare && <p>{edit}</p>}
+      {!prices && medicare && edit && <p>{edit}</p>}
       {!prices && !medicare && (
         <Message tone="warning" actions={edit}>
           {Object.values(problems).find(Boolean)}
@@ -97,7 +99,7 @@ export function PlanTiles({ care }: PlanTilesProps) {
 interface KnownPricesProps {
   prices: PlanPrices;
   care: YearOfCare | undefined;
-  /** Button that opens the people to cover. */
+  /** Button that opens the people to cover; null where they can't be changed. */
   edit: ReactNode;
 }
 
@@ -120,14 +122,14 @@ function KnownPrices({ prices, care, edit }: KnownPricesProps) {
       {headline && <InsteadOfTiles headline={headline} />}
       {headline?.prices !== undefined ? (
         <>
-          <p>{edit}</p>
+          {edit && <p>{edit}</p>}
           {ends && <PricesAtEnds {...{ prices, ends }} />}
         </>
       ) : (
         <>
           <Tiles {...{ prices, care, edit }} />
           {ends && <PricesAtEnds {...{ prices, ends }} />}
-          <DecisiveSentences prices={prices} />
+          {edit && <DecisiveSentences prices={prices} />}
           <p className="remark">{formatPeopleLine(prices)}</p>
           {benefit && <p className="remark screen-only">{benefit}</p>}
           {gold && <p className="remark screen-only">{gold}</p>}
@@ -208,7 +210,8 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
 }
 
 function Tiles({ prices, care, edit }: KnownPricesProps) {
-  const lacksIncome = useStoredHousehold() !== undefined && prices.household.income === undefined;
+  const isStored = useStoredHousehold() !== undefined;
+  const lacksIncome = edit && isStored && prices.household.income === undefined;
   return (
     <div className="stack-8">
       <div className={`pair ${styles.heading}`}>

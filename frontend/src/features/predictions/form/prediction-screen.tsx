@@ -16,12 +16,31 @@ import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { useEstimate } from '../use-estimate.ts';
 import { useSteps } from '../use-steps.ts';
 import { QuestionForm } from './question-form.tsx';
 import { resultScreen } from './result-screen.ts';
 import { formTexts as texts } from './texts/en.ts';
 import { useDraft } from './use-draft.ts';
+
+/** Prices of the link that the page was opened with. */
+function OpenedLink() {
+  const fragment = useHydrated() && document.documentElement.dataset.link;
+  return (
+    <div data-linked="">
+      {fragment ? (
+        <OnDemand
+          load={async () => (await premiumDetails.load('all')).openLink(fragment)}
+          toast={{ id: 'prices', message: texts.pricesFailed }}
+          heading="h1"
+        >
+          {(linked) => linked}
+        </OnDemand>
+      ) : null}
+    </div>
+  );
+}
 
 /** Label of a result, which is loaded with it. */
 const ResultLabel = createOptional(
@@ -123,6 +142,7 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
       {draft.source === 'draft' ? (
         <Message actions={<Button onClick={clear}>{texts.clear}</Button>}>{texts.unfinished}</Message>
       ) : null}
+      {owner === 'guest' && insuranceType === 'health' ? <OpenedLink /> : null}
       <QuestionForm
         insuranceType={insuranceType}
         draft={draft}

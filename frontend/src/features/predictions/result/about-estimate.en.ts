@@ -86,6 +86,15 @@ export const summaryTexts = {
     `On average an insured car in ${basis} costs ${price}.`,
 };
 
+/** Texts of the link that a button copies. */
+export const linkTexts = {
+  copy: 'Copy a link',
+  copied: 'Link copied',
+  refused: 'Your browser did not allow us to copy. Please copy this link:',
+  about:
+    'The link shows these prices to the person you send it to. It has your county (in some counties also the first three digits of your ZIP code), the people with their ages, tobacco use, coverage and employer’s offers, your income, household size and plan year, but no answer about health and no name. Whoever has the link can read all of this.',
+};
+
 /**
  * Texts about ranges. The shares of counties are `inside_range` of the model's metadata.
  */

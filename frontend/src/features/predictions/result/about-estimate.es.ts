@@ -73,6 +73,14 @@ export const summaryTexts: typeof english.summaryTexts = {
   carMarket: (_basis, price, state) => `En promedio, un auto asegurado ${inPlace(state)} cuesta ${price}.`,
 };
 
+export const linkTexts: typeof english.linkTexts = {
+  copy: 'Copiar un enlace',
+  copied: 'Enlace copiado',
+  refused: 'El navegador no permitió copiar. Copie este enlace:',
+  about:
+    'El enlace muestra estos precios a la persona a quien usted se lo envíe. Contiene su condado (en algunos condados también los tres primeros dígitos de su código postal), las personas con su edad, consumo de tabaco, cobertura y ofertas de empleadores, los ingresos, las personas en el hogar y el año del plan, pero ninguna respuesta sobre la salud y ningún nombre. Quien tenga el enlace puede leer todo esto.',
+};
+
 export const rangeTexts: typeof english.rangeTexts = {
   pricesOf: (year) => `Son precios de ${year}.`,
   projected: (year, filed, percent) =>

@@ -5,6 +5,7 @@ import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { lastPlace } from '#frontend/api/stored-answers.ts';
 import { RememberHousehold } from '#frontend/features/household/household-fields.tsx';
+import { formatLink, parseLink } from '#frontend/features/household/household-link.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { type CarCovers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
@@ -29,9 +30,11 @@ import {
   usePlanPrices,
   useShownEstimate,
 } from '#frontend/features/prices/use-plan-prices.tsx';
+import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
 import { formatIsoDate, formatRoundedMoney, toLineStart } from '#frontend/ui/format.ts';
+import { prefix } from '#frontend/ui/texts/en.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
@@ -40,7 +43,7 @@ import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { formatRange } from '../charts/range-line.tsx';
-import { rangeTexts, summaryTexts, aboutEstimateTexts as texts } from './about-estimate.en.ts';
+import { linkTexts, rangeTexts, summaryTexts, aboutEstimateTexts as texts } from './about-estimate.en.ts';
 import { detailTexts } from './premium-details.en.ts';
 import { formatPricesFor, toPrintedDay } from './prices-for.tsx';
 import styles from './result.module.css';
@@ -97,38 +100,81 @@ function Sale({ estimate }: { estimate: HealthEstimate }) {
   return <p>{texts.sale(sale.year, sale.name, formatDay(sale.closes))}</p>;
 }
 
+/** Summary, and a link to the prices of plans. */
 function CopyEstimate({ estimate }: { estimate: Estimate }) {
   const { prices, territory } = useKnownPrices();
-  return <CopySummary summary={formatSummary(estimate, prices, territory)} />;
+  return (
+    <>
+      <CopyText texts={summaryTexts} text={formatSummary(estimate, prices, territory)} rows={9} />
+      {estimate.insurance_type === 'health' && <CopyLink />}
+    </>
+  );
 }
 
-/** Button that copies a summary. Without permission to copy, it shows the text, selected. */
-function CopySummary({ summary }: { summary: string }) {
+/** Link to the prices of the page, with what they depend on; nothing without a household or a marketplace. */
+function CopyLink() {
+  const link = toLink(usePlanPrices());
+  return link && <CopyText texts={linkTexts} text={link} rows={4} />;
+}
+
+/** Formats the link of prices; undefined for a household that could not be read again. */
+export function toLink({ household, priced, territory, year }: HouseholdPrices): string | undefined {
+  if (!household || territory) return undefined;
+  const { state, county, zip3 } = priced.input_data;
+  const fragment = formatLink({ place: { state, county, zip3 }, household, plan_year: year });
+  if (typeof parseLink(fragment) === 'string') return undefined;
+  return location.origin + prefix + paths.healthEstimate + fragment;
+}
+
+interface CopyTextProps {
+  text: string;
+  texts: {
+    /** Button. */
+    copy: string;
+    copied: string;
+    /** Label of the text, where it could not be copied. */
+    refused: string;
+    /** What the text has, beside the button. */
+    about?: string;
+  };
+  /** Lines of the text field. */
+  rows: number;
+}
+
+/** Button that copies a text. Without permission to copy, it shows the text, selected. */
+function CopyText({ text, texts: { copy, copied, refused, about }, rows }: CopyTextProps) {
   const id = useId();
-  const text = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setIsRefused] = useState(false);
 
-  async function copy() {
+  async function copyText() {
     try {
       // Pages that are not served over HTTPS have no clipboard; the access then throws too.
-      await navigator.clipboard.writeText(summary);
+      await navigator.clipboard.writeText(text);
       setIsRefused(false);
-      showSuccess(summaryTexts.copied);
+      showSuccess(copied);
     } catch {
       // The text field must be in the document before its text can be selected.
       flushSync(() => setIsRefused(true));
-      text.current?.focus();
-      text.current?.select();
+      field.current?.focus();
+      field.current?.select();
     }
   }
 
   return (
     <div className={`${styles.summary} stack-8 screen-only`}>
-      <Button onClick={copy}>{summaryTexts.copy}</Button>
+      <Button aria-describedby={about && `${id}-about`} onClick={copyText}>
+        {copy}
+      </Button>
+      {about && (
+        <p id={`${id}-about`} className="measure remark">
+          {about}
+        </p>
+      )}
       {isRefused ? (
         <>
-          <label htmlFor={id}>{summaryTexts.refused}</label>
-          <textarea className="measure" ref={text} id={id} readOnly rows={9} value={summary} />
+          <label htmlFor={id}>{refused}</label>
+          <textarea className="measure" ref={field} id={id} readOnly rows={rows} value={text} />
         </>
       ) : null}
     </div>
@@ -220,7 +266,7 @@ function formatMarketPlace({ market, input_data }: HealthEstimate): string {
   return market.place_basis === 'country' ? detailTexts.average : formatPlace(input_data);
 }
 
-/** Ways to keep prices that are shown before the questions about health: a copy, paper, and this device. */
+/** Ways to keep prices that are shown before the questions about health: a copy, paper, a link, and this device. */
 export function KeepPrices() {
   const shown = usePlanPrices();
   const { age, ...place } = shown.priced.input_data;
@@ -228,9 +274,10 @@ export function KeepPrices() {
   return (
     <div className="stack-8 screen-only">
       <div className="row">
-        <CopySummary summary={formatPrices(shown)} />
+        <CopyText texts={summaryTexts} text={formatPrices(shown)} rows={9} />
         <Button onClick={() => print()}>{summaryTexts.print}</Button>
       </div>
+      <CopyLink />
       <RememberHousehold answers={{ ...Object(lastPlace.read()), ...place, age: String(age) }} />
     </div>
   );

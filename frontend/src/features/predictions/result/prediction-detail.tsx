@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
+import { loadCode } from '#frontend/api/failure.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import {
@@ -272,6 +273,10 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
     </PricedPage>
   );
 }
+
+/** Opens the fragment of a link, as a block above the form. */
+export const openLink = async (fragment: string) =>
+  (await loadCode(() => import('./linked-prices.tsx'))).showLink(fragment);
 
 // Loaded before a result is opened, its controls need no network.
 export { loadControls };

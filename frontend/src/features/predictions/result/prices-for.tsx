@@ -12,9 +12,9 @@ import { detailTexts as texts } from './premium-details.en.ts';
 export const toPrintedDay = (estimate?: Estimate): string =>
   formatDate(estimate && 'created_at' in estimate ? String(estimate.created_at) : new Date().toISOString());
 
-/** Formats what copied and printed prices are for: people, income and size of the household, plan year and day. */
-export function formatPricesFor(household: Household | undefined, year: number, day: string): string {
-  const about = [texts.planYear(year), texts.onDay(day)];
+/** Formats what prices are for: people, income and size of the household, plan year, and for copied and printed ones the day. */
+export function formatPricesFor(household: Household | undefined, year: number, day?: string): string {
+  const about = [texts.planYear(year), ...(day ? [texts.onDay(day)] : [])];
   if (!household) return about.join(' ');
   const { income } = household;
   const people = sortByRole(household.people);

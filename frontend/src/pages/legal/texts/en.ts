@@ -2,7 +2,7 @@
 export const legalTexts = {
   title: 'Terms of use',
   documentTitle: 'Premia: terms of use',
-  inEffect: 'In effect since 23 November 2026.',
+  inEffect: 'In effect since 28 November 2026.',
   /** Statement that the English text counts; empty in English. */
   binding: '',
   operatorTitle: 'Who runs this website',
@@ -100,6 +100,7 @@ export const privacySections = {
       'In one tab, until you close it or log out: the answers of a form that you have not finished, the answers, prices and results of the last steps of each form, and the answers of an estimate that you want to save to an account. After an hour it is saved only if you ask for it again. If your session ends without a logout in this browser, these answers wait in the tab for your next login, for at most a day. No other person sees them, and a logout in any tab or the login of somebody else removes them: for that, this browser remembers when the last logout was and the id of the account that logged in last. The number of errors that it has reported stays until you close the tab.',
       'The tax credit for a health plan is calculated in your browser. This website does not send us income, household, employer’s offer and tobacco, unless you choose to keep the household with an estimate in your account, nor ever the lines of the income. They stay in your browser’s tab until you log out or close it; the lines also go when you start the form anew. If you choose “Remember my household on this device”, they stay in this browser, with your age, your ZIP code and county and the total of the income, without its lines, also after you log out, until you choose “Forget my household” or forget it with the deletion of your account: do not choose it on a computer that others use.',
       'Estimates are calculated in your browser, too. For a place, it loads two files, whose names we can see: the ZIP codes that begin with the same two digits as yours, and the prices of your state. The ZIP code itself is not sent. A saved health estimate has the state, the county and, in a few counties, the first three digits; one for a car the state, the first three digits, and tickets or a DUI if you answer about them. Whether your car has a loan, and its value, stay in this page’s memory: they are neither sent nor stored.',
+      '“Copy a link” copies an address with your county, in some counties the first three digits of your ZIP code, the people with their ages, tobacco use, coverage and employer’s offers, your income, the household size and the plan year, but no answer about health, no name and no label. All of it is behind the # of the address, which browsers do not send to us, and this website removes it from the address when the link is opened. Whoever has the link can read it. Some mail programs rewrite the #: then the address is sent to us, and is in the access logs, if they are turned on.',
       'Another program or an assistant that uses our API sends us the answers of its request, such as income and ZIP code. We compute the response and do not store them.',
     ],
   },
