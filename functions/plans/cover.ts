@@ -349,6 +349,9 @@ interface Program {
 export const findOldestPublicChild = (state?: string): number =>
   findForState<number>(shared.oldest_public_children, state) ?? shared.oldest_public_children.default;
 
+/** Returns true for a state whose CHIP costs hundreds of dollars a month at higher incomes. */
+export const hasChipPremiums = (state = ''): boolean => state in shared.chip_premiums;
+
 /** Returns a function that lists the Medicaid and CHIP of a person: by age, of the county, as any adult, or as a parent. */
 export function createProgramList({ people }: Household, { state, county = '' }: RulesPlace) {
   const oldestChild = findOldestPublicChild(state);

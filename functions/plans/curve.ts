@@ -1,6 +1,6 @@
 import { toCents } from '#model/serving/cents.ts';
 import { type CoverReason, consequences, findCovers, isUnpriced } from './cover.ts';
-import { type PlanPrices, priceCovers, toPlanPrices } from './plan-prices.ts';
+import { costSharing, type PlanPrices, priceCovers, toPlanPrices } from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
 import { levels, listStatePrograms } from './state-help.ts';
 
@@ -180,11 +180,13 @@ const maxShareChange = 0.001;
 const thresholds = [
   { percent: 100, isFirstAbove: true, code: 'credit_begins' },
   { percent: 133, isFirstAbove: true, code: 'percentage_jumps' },
-  { percent: 150, isFirstAbove: false, code: 'silver_94_ends' },
-  { percent: 200, isFirstAbove: false, code: 'silver_87_ends' },
-  { percent: 250, isFirstAbove: false, code: 'silver_73_ends' },
+  ...costSharing.map(({ to, level }) => ({
+    percent: to,
+    isFirstAbove: false,
+    code: `silver_${level}_ends` as const,
+  })),
   { percent: 300, isFirstAbove: true, code: 'percentage_stops' },
-] as const satisfies { percent: number; isFirstAbove: boolean; code: StepCode }[];
+] satisfies { percent: number; isFirstAbove: boolean; code: StepCode }[];
 
 const toCovers = ({ people }: PricesAtIncome) => people.map(({ cover }) => cover);
 

@@ -11,6 +11,7 @@ import {
 } from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
 import { listPriceYears, toPricesOfYear } from './price-year.ts';
+import { levels } from './state-help.ts';
 
 /**
  * Causes of a change, in the order in which they are applied: the law first, then what nobody chooses, and the income last,
@@ -81,7 +82,7 @@ export function explainChange(before: PlanPrices, after: PlanPrices): Change {
   const toLevel = (level: PricedLevel) => explainLevel(level, steps, ends);
   const [first, last] = [before.levels.silver?.plan, after.levels.silver?.plan];
   const isMixed = first !== last && (first === 'second_cheapest' || last === 'second_cheapest');
-  const names = ['bronze', 'silver', 'gold', ...(isMixed ? (['benchmark'] as const) : [])] as const;
+  const names = [...levels, ...(isMixed ? (['benchmark'] as const) : [])];
   const found = names.map((level) => [level, toLevel(level)] as const);
   return { levels: Object.fromEntries(found.filter(([, level]) => level)), people };
 }

@@ -282,12 +282,17 @@ export function findDesign(level: Level, silverLevel: SilverLevel) {
   return level === 'silver' ? silverDesigns[silverLevel] : level;
 }
 
-/** Actuarial value of silver plans in percent, raised by cost-sharing reductions up to 250 % of poverty. */
+/** Cost-sharing reductions: highest percent of the poverty line, and actuarial value of silver plans (45 CFR 155.305(g)). */
+export const costSharing = [
+  { to: 150, level: 94 },
+  { to: 200, level: 87 },
+  { to: 250, level: 73 },
+] as const;
+
+/** Actuarial value of silver plans in percent. */
 function toSilverLevel(income: number, line: number): SilverLevel {
   const percent = (100 * income) / line;
-  if (percent > 250) return 70;
-  if (percent > 200) return 73;
-  return percent > 150 ? 87 : 94;
+  return costSharing.find(({ to }) => percent <= to)?.level ?? 70;
 }
 
 /** Returns true for a level whose price of the plan year is filed for the county. */

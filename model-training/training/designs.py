@@ -35,9 +35,6 @@ FACTS = tuple(
 )
 """Facts of the plans of a level, USD a year for one person."""
 
-MAX_MAXIMUM = 10_600
-"""Legal maximum of a year's costs, 2026."""
-
 EXAMPLE_COUNTIES = ("48201", "05119", "18097")
 """Counties of the model card: Harris, Texas; Pulaski, Arkansas; Marion, Indiana."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -11,13 +12,14 @@ from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_facts import list_car_facts
 from car_model import list_zip3_codes, train_car
 from car_tables import CarTables, read_car_tables
-from designs import MAX_MAXIMUM, add_designs, split_maxima
+from designs import add_designs, split_maxima
 from evaluator import open_model, run_node
 from health_market import PLAN_YEAR
 from health_training import HealthTables, evaluate_health, read_health_tables, train_health
 from insurers import add_insurers
 from prices import (
     CREDIT_BENCHMARK,
+    RULES,
     STATES_OF_KNOWN_SHARES,
     add_areas,
     follow_prices,
@@ -58,8 +60,10 @@ def train_all(data: Path) -> None:
 def price_places(data: Path, health: HealthTables) -> dict[str, Any]:
     """Return prices, insurers and plan designs of the country and each state."""
     folder = data / "us-plans"
+    rules = json.loads((RULES / "plan-years.json").read_text(encoding="utf-8"))
+    maximum = rules[str(PLAN_YEAR)]["out_of_pocket_maximum"]["70"]
     designs = folder / "plan_design_2026.csv", folder / "county_plan_design_2026.csv"
-    prices = add_designs(add_areas(data, health.market), health.people, *designs, MAX_MAXIMUM)
+    prices = add_designs(add_areas(data, health.market), health.people, *designs, maximum)
     return add_insurers(folder, prices)
 
 

@@ -15,6 +15,7 @@ import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
+import { levels } from '#functions/plans/state-help.ts';
 import { enrollmentCardTexts as texts } from './texts/en.tsx';
 
 /** Change from the plan year before, or to the one after. */
@@ -39,7 +40,6 @@ export const NewestPrices = ({ priced }: HouseholdPricesProps) =>
 
 /** Returns true if a price of today, or the plan year, is another one than when the prediction was stored. */
 function differsFromStored({ prices, market }: HouseholdPricesProps['priced']): boolean {
-  const levels = ['bronze', 'silver', 'gold'] as const;
   return (
     prices.plan_year !== market.prices?.plan_year || levels.some((level) => prices[level] !== market[level])
   );

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { TextField } from '#frontend/ui/field.tsx';
-import { groupTyped } from './amounts.ts';
+import { groupTyped, maxAmountLength } from './amounts.ts';
 
 /** Returns the place after the same number of characters other than commas and spaces. */
 function findCaret(from: string, caret: number, to: string): number {
@@ -34,5 +34,5 @@ export function AmountField({ onChange, ...field }: AmountFieldProps) {
       target.setSelectionRange(caret, caret);
     }
   };
-  return <TextField inputMode="decimal" maxLength={100} {...field} sign="$" onChange={change} />;
+  return <TextField inputMode="decimal" maxLength={maxAmountLength} {...field} sign="$" onChange={change} />;
 }

@@ -24,7 +24,7 @@ export function groupAmount(text: string, isGrouped = false): string {
 }
 
 /** Longer texts are no amounts. */
-const maxLength = 100;
+export const maxAmountLength = 100;
 
 /** Word before the first end of an amount that swings. */
 const beforeSwing = /^(?:from|between|de|entre) /i;
@@ -34,7 +34,7 @@ const betweenEnds = /(hasta|and|to|[-–−ay])/i;
 
 /** Splits an amount that swings into its ends and what is before and between them. Undefined for another text. */
 function splitSwing(text: string) {
-  if (text.length > maxLength) return undefined;
+  if (text.length > maxAmountLength) return undefined;
   const [start = ''] = beforeSwing.exec(text) ?? [];
   const [left = '', separator, right = '', ...others] = text.slice(start.length).split(betweenEnds);
   const [first, second] = [left.trimEnd(), right.trimStart()];

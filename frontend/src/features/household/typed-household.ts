@@ -10,7 +10,7 @@ import {
   toHouseholdSize,
 } from '#functions/plans/household.ts';
 import { type Territory, territoryCodes } from '#functions/plans/territories.ts';
-import { parseAmount } from './amounts.ts';
+import { maxAmountLength, parseAmount } from './amounts.ts';
 import { formatProblem, type Problem } from './texts/en.ts';
 import { type IncomeEnds, type IncomeInput, readIncome } from './typed-income.ts';
 
@@ -73,7 +73,7 @@ export const emptyInput: HouseholdInput = {
 /** Builds the schema of a household that the device remembers. Invalid members, such as another version's, become empty. */
 function buildSchema() {
   /** Longer texts are neither ages nor amounts. */
-  const text = z.catch(z.string().check(z.maxLength(100)), '');
+  const text = z.catch(z.string().check(z.maxLength(maxAmountLength)), '');
   const flag = z.catch(z.boolean(), false);
   const person = z.object({
     role: z.catch(z.enum(['adult', 'child']), 'adult'),
@@ -91,8 +91,8 @@ function buildSchema() {
   return z.object({
     income: text,
     income_period: z.catch(z.enum(['year', 'month']), 'year'),
-    confirmed_income: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
-    size: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+    confirmed_income: z.catch(z.optional(z.string().check(z.maxLength(maxAmountLength))), undefined),
+    size: z.catch(z.optional(z.string().check(z.maxLength(maxAmountLength))), undefined),
     people: z.catch(people, [emptyPerson]),
     territory: z.catch(z.optional(z.enum(territoryCodes)), undefined),
     year: text,

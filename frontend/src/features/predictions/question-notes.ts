@@ -12,6 +12,7 @@ import {
   weight,
 } from './measurement-units.ts';
 import { noteTexts as texts } from './question-notes.en.ts';
+import { minCarYear, minDrivingAge } from './questions.ts';
 
 /** Note on a field's present value, and a correction of the form that it offers. */
 export interface Note {
@@ -47,12 +48,8 @@ const highBodyMass = 35;
 const lowBodyMass = 15;
 /** Body mass index below which pounds may be meant as kilograms, and the range of it in kilograms for which they are. */
 const pounds = { below: 14, inKilograms: { min: 16, max: 40 } };
-/** Lowest age for a driving licence in almost every country, in years. */
-const minDrivingAge = 14;
 /** Age from which the model counts driving experience, in years. */
 const experienceAge = 16;
-/** First year of series production of cars. */
-const minCarYear = 1900;
 /** Annual mileage, in thousands of kilometers, that no car can be meant to exceed: 550 km on each day. */
 const maxPlausibleMileage = 200;
 /** Annual miles below which thousands were probably meant. */

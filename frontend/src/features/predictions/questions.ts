@@ -65,6 +65,11 @@ const state = { kind: 'choice', ...texts.state, optional: true, choices: stateNa
 
 const condition = { kind: 'yes-no', section: 'health' } as const;
 
+/** Lowest age for a driving licence in almost every country, in years. */
+export const minDrivingAge = 14;
+/** First year of series production of cars. */
+export const minCarYear = 1900;
+
 /** Questions about the applicant of a health insurance, in the order of the form. */
 const health: Readonly<Record<keyof HealthAnswers, Question>> = {
   state: { ...state, section: 'place' },

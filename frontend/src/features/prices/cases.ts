@@ -3,6 +3,7 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   expandedMedicaid,
   findBasicProgram,
+  findOldestPublicChild,
   findParentLimit,
   type Help,
   hasCountyProgram,
@@ -241,7 +242,7 @@ function formatCreditReason(prices: PlanPrices): string {
 
 function formatMedicaid({ plan_year: year, place: { state }, people }: PlanPrices): string {
   if (people.every(({ cover }) => cover === 'child_cover' || cover === 'medicare')) {
-    return priceTexts.childCover(state === 'ME' ? 20 : 18, year);
+    return priceTexts.childCover(findOldestPublicChild(state), year);
   }
   if (state === 'WI') return priceTexts.badgerCare(year);
   const parents = findParentLimit(state);

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import {
   consequences,
+  hasChipPremiums,
   hasCountyProgram,
   isApplicantPriced,
   isForApplicant,
@@ -85,7 +86,7 @@ function formatPublicCover(prices: PlanPrices): DecisiveSentence[] {
   if (covered.length === 0) return [];
   const programs = getPublicPrograms(prices.place.state);
   const hasChildren = covered.some(isChild);
-  const hasPremiums = hasChildren && withChipPremiums.includes(prices.place.state ?? '');
+  const hasPremiums = hasChildren && hasChipPremiums(prices.place.state);
   const names = hasCountyProgram(prices)
     ? [texts.countyProgram]
     : listPrograms(programs, !covered.every(isChild), hasChildren);
@@ -100,9 +101,6 @@ function formatPublicCover(prices: PlanPrices): DecisiveSentence[] {
     },
   ];
 }
-
-/** States whose CHIP costs hundreds of dollars a month at higher incomes: their own pages, one reading of November 27, 2026. */
-const withChipPremiums: readonly string[] = ['MO', 'WI'];
 
 /** Employer's plan where it does not take the place of the prices: for the same people, or for the applicant alone. Of two for the family it is the cheaper. */
 function formatOffer(prices: PlanPrices): DecisiveSentence[] {

@@ -39,6 +39,9 @@ interface Case {
   today: string;
 }
 
+/** Tables by state that conditions name. */
+type StateTable = 'medicaid_to' | 'oldest_dependent_children' | 'chip_premiums';
+
 type When = (typeof table.remarks)[number]['when'];
 
 function applies(when: When, { follows, credit, year, state = '', exact, prices, today }: Case): boolean {
@@ -58,7 +61,7 @@ function applies(when: When, { follows, credit, year, state = '', exact, prices,
     !when.not_states?.includes(state) &&
     (when.credit ?? credit > 0) === credit > 0 &&
     (when.has_state ?? state !== '') === (state !== '') &&
-    (!when.expanded || state in shared.medicaid_to) &&
+    (when.states_of === undefined || state in shared[when.states_of as StateTable]) &&
     age >= min_age &&
     age <= max_age &&
     size >= min_household &&

@@ -290,8 +290,10 @@ export function DrivingRecord(props: CarBlockProps) {
 
 /** Factors that insurers of the state may not use; without age, prices follow the years of driving. */
 const findBarred = ({ states }: CarFacts, state: CarAnswers['state']) => states[state ?? '']?.barred ?? [];
+/** Youngest and oldest age of a young driver: prices hardly fall after it. */
+const [youngFrom, youngTo] = [16, 25];
 /** Ages, and further years of driving, that are shown ahead. */
-const ahead = { ages: [19, 21, 25], years: [0, 3, 5, 10] };
+const ahead = { ages: [19, 21, youngTo], years: [0, 3, 5, 10] };
 /** Years of driving from which prices hardly fall any more. */
 const experienced = 10;
 /** Ages of drivers who may have a child of 17: a judgement. */
@@ -306,7 +308,7 @@ export function YoungDriver(props: CarBlockProps) {
   if (barred.includes('experience')) return null;
   const isByExperience = barred.includes('age');
   const household = isByExperience ? undefined : props.facts.young[String(Math.floor(age))];
-  const hasPath = isByExperience ? experience < experienced : age < 25;
+  const hasPath = isByExperience ? experience < experienced : age < youngTo;
   if (hasPath) {
     return (
       <Fold title={household ? texts.withParents : texts.nextYears} heading="h2" opensOnWide screenOnly>
@@ -327,8 +329,6 @@ export function YoungDriver(props: CarBlockProps) {
   );
 }
 
-/** Youngest and oldest age of a young driver: prices hardly fall after it. */
-const [youngFrom, youngTo] = [16, 25];
 /** Age before a choice. */
 const usualYoungAge = 17;
 const youngAges = Array.from({ length: youngTo - youngFrom + 1 }, (_, index) => String(youngFrom + index));
@@ -423,7 +423,7 @@ function listSteps({ estimate, facts, evaluator }: CarBlockProps): string[] {
   const saving = facts.deductible_saving * damage;
   const barred = findBarred(facts, state);
   const followsDriver = !barred.includes('experience');
-  const isYoung = followsDriver && age < 25;
+  const isYoung = followsDriver && age < youngTo;
   const isNew = followsDriver && barred.includes('age') && experience < experienced;
   return [
     texts.limits(facts.higher_limits * liability),

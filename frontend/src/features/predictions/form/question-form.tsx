@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { maxPersonAge } from '#contract/household-bounds.ts';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { parseZip } from '#contract/typed-text.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
@@ -28,6 +29,8 @@ import { findUnit } from '#frontend/features/predictions/measurement-units.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';
 import { sectionTexts } from '#frontend/features/predictions/questions.en.ts';
 import {
+  minCarYear,
+  minDrivingAge,
   notGiven,
   type Question,
   type Questions,
@@ -331,7 +334,8 @@ function readPricedCar(values: FormInput): PricedCar | undefined {
     ]),
   );
   const [age, built] = [Number(driver_age), Number(car_mfg_year)];
-  const isPlausible = age >= 14 && age <= 120 && built >= 1900 && built <= new Date().getFullYear() + 1;
+  const isDriver = age >= minDrivingAge && age <= maxPersonAge;
+  const isPlausible = isDriver && built >= minCarYear && built <= new Date().getFullYear() + 1;
   return isPlausible ? ({ ...others, driver_age: age, car_mfg_year: built } as PricedCar) : undefined;
 }
 
