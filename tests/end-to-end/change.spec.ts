@@ -49,7 +49,7 @@ test('a family reads what a baby and less income change, and why', async ({ page
     'Your income is $10,000 lower−$129 less',
     'now$301',
   ]);
-  await change.getByRole('button', { name: 'Gold' }).click();
+  await change.getByLabel('Gold').check();
   await expect(change.getByRole('listitem').nth(1)).toContainText('+$41 more');
   await expectNoHorizontalScrolling(page);
   await expectAccessibleInEveryLayout(page, 'change');

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { changeTexts as texts } from '#frontend/features/prices/change/change.en.ts';
 import type { ChangeReasons, ChangeView } from '#frontend/features/prices/change/change-view.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
+import type { Level } from '#functions/plans/state-help.ts';
 import styles from './change-block.module.css';
 import { Waterfall } from './waterfall.tsx';
 
@@ -82,23 +83,22 @@ interface ReasonsProps {
 
 /** Reasons of one level, of which another can be chosen. */
 export function LevelReasons({ reasons, first, ends }: ReasonsProps) {
+  const name = useId();
   const [level, setLevel] = useState(first.level);
   const shown = reasons.find((each) => each.level === level) ?? first;
   return (
     <div className="stack-12">
       {reasons.length > 1 && (
-        <fieldset className="row screen-only">
-          <legend className="visually-hidden">{texts.levelsOfReasons}</legend>
-          {reasons.map((each) => (
-            <Button
-              key={each.level}
-              aria-pressed={each.level === shown.level}
-              onClick={() => setLevel(each.level)}
-            >
-              {each.name}
-            </Button>
-          ))}
-        </fieldset>
+        <div className="screen-only">
+          <ChoiceField
+            name={name}
+            label={<span className="visually-hidden">{texts.levelsOfReasons}</span>}
+            segmented
+            options={reasons.map((each) => ({ value: each.level, label: each.name }))}
+            value={shown.level}
+            onChange={({ target }) => setLevel(target.value as Level)}
+          />
+        </div>
       )}
       <ReasonsPicture reasons={shown} ends={ends} />
     </div>
