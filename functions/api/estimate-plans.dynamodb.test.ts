@@ -531,6 +531,30 @@ describe('the estimate of plans', () => {
       }
     });
 
+    it('has the parts that an assistant reads add up in whole dollars', async () => {
+      const random = createRandom(20_261_128);
+      let checked = 0;
+      const toUsd = (text = '', word = '') => (word === 'less' ? -1 : 1) * Number(text.replaceAll(',', ''));
+      for (let n = 0; n < 20; n += 1) {
+        const [first, last] = [drawHousehold(n, random).request, drawHousehold(n, random).request];
+        const params = { name: 'plan_prices', arguments: { ...last, before: first } };
+        const { body } = await platform.call('mcp', {
+          body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+        });
+        const text: string = body.result.content[0].text;
+        const levels = [
+          ...text.matchAll(/\$([\d,]+) to \$([\d,]+), [^(]*? a year (?:less|more) \(([^)]*)\)/g),
+        ];
+        for (const [, before, after, reasons = ''] of levels) {
+          const parts = [...reasons.matchAll(/\$([\d,]+) a year (less|more)/g)];
+          const sum = parts.reduce((total, [, amount, word]) => total + toUsd(amount, word), toUsd(before));
+          expect(sum, text).toBe(toUsd(after));
+          checked += 1;
+        }
+      }
+      expect(checked).toBeGreaterThan(5);
+    });
+
     it.each([
       ['in two counties', { zip: '77053', state: undefined, county: undefined }, 'county_required'],
       ['in a state alone', { county: undefined }, 'county_required'],

@@ -89,6 +89,16 @@ it.each([
   expect(body.result.content[0].text).toMatch(expected);
 });
 
+it('names the field of an earlier household without people', async () => {
+  const household = { zip: '77002', people: [{ role: 'adult', age: 38 }], income: 40_000, plan_year: 2027 };
+  const params = { name: 'plan_prices', arguments: { ...household, before: { ...household, people: [] } } };
+  const { body } = await platform.call('mcp', {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+  });
+  expect(body.result.isError).toBe(true);
+  expect(body.result.content[0].text).toContain('before.people');
+});
+
 it.each([
   ['initialize', undefined],
   ['tools/call', undefined],

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ChangeCase,
-  changeCases,
-  type PricedRequest,
-  priceRequest,
-} from '#tests/support/change-cases.ts';
+import { type ChangeCase, changeCases, priceRequest, randomRequest } from '#tests/support/change-cases.ts';
 import { type Cause, causes, explainChange, priceBothYears, priceYearBefore } from './explain-change.ts';
-import { planYears } from './plan-year.ts';
 
 /**
  * Dollars that stay a month for two people in Maine between the causes "place" and "income" of case 46: for a benefit that
@@ -50,38 +44,6 @@ describe('explainChange', () => {
   });
 });
 
-const places = [
-  { state: 'TX', county: '48201' },
-  { state: 'TX', county: '48453' },
-  { state: 'CA', county: '06037' },
-  { state: 'MA', county: '25025' },
-  { state: 'NY', county: '36061' },
-  { state: 'OH', county: '39049' },
-] as const;
-
-const usd = fc.integer({ min: 0, max: 1500 });
-const adult = fc.record(
-  {
-    role: fc.constant('adult' as const),
-    age: fc.integer({ min: 18, max: 70 }),
-    has_cover: fc.constantFrom('none', 'medicare', 'veterans', 'tricare'),
-    employer_offer: fc.record({ own: usd, family: usd }, { requiredKeys: [] }),
-  },
-  { requiredKeys: ['role', 'age'] },
-);
-const child = fc.record({ role: fc.constant('child' as const), age: fc.integer({ min: 0, max: 27 }) });
-const request: fc.Arbitrary<PricedRequest> = fc
-  .tuple(
-    fc.array(adult, { minLength: 1, maxLength: 3 }),
-    fc.array(child, { maxLength: 5 }),
-    fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined, freq: 9 }),
-    fc.constantFrom(...places),
-    fc.constantFrom(...planYears),
-  )
-  .map(([adults, children, income, place, plan_year]) => ({
-    ...{ people: [...adults, ...children], income, plan_year, ...place },
-  }));
-
 it('prices the year before with each person a year younger, without a child of 0', () => {
   const people = [
     { role: 'adult' as const, age: 65 },
@@ -123,7 +85,7 @@ it('prices the year before, or else the one after with each person a year older,
 
 it('the parts of random pairs add up to the difference, in cents a year and in shown dollars a month', () => {
   fc.assert(
-    fc.property(request, request, (before, after) => {
+    fc.property(randomRequest, randomRequest, (before, after) => {
       const { levels } = explainChange(priceRequest(before), priceRequest(after));
       for (const level of Object.values(levels)) {
         const sum = level.parts.reduce((total, { amount }) => total + toCents(amount), 0);

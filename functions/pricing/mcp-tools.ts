@@ -247,9 +247,15 @@ function describeChange({ levels, people }: NonNullable<PlanResponse['change']>)
   const texts = Object.entries(levels).flatMap(([level, found]) => {
     if (!found) return [];
     const { before, after, parts } = found;
-    const causes = parts.map((part) => `${part.causes.join(' and ')} ${formatDifference(part.amount)}`);
+    // The price after each part is rounded as both ends are, so that the parts add up in whole dollars.
+    let exact = before;
+    const causes = parts.map((part) => {
+      const shown = Math.round(exact);
+      exact = Math.round(100 * (exact + part.amount)) / 100;
+      return `${part.causes.join(' and ')} ${formatDifference(Math.round(exact) - shown)}`;
+    });
     const reasons = causes.length > 0 ? ` (${causes.join('; ')})` : '';
-    return `${level} ${formatUsd(before)} to ${formatUsd(after)}, ${formatDifference(after - before)}${reasons}`;
+    return `${level} ${formatUsd(before)} to ${formatUsd(after)}, ${formatDifference(Math.round(after) - Math.round(before))}${reasons}`;
   });
   const moves = people.map(({ before_index: first, after_index: last, before, after, cause }) => {
     const who = last === null ? `person ${(first ?? 0) + 1} before` : `person ${last + 1}`;

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeChange, explainBill } from '#frontend/features/prices/change/change-view.ts';
-import { changeCases, type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
+import { changeCases, type PricedRequest, priceRequest, randomRequest } from '#tests/support/change-cases.ts';
 
 const describeCase = (id: number) => {
   const { before, after } = changeCases.find((each) => each.id === id) ?? expect.unreachable();
@@ -103,6 +104,26 @@ describe('a change', () => {
     );
     expect(tell(offered as typeof family, family)).toBe(
       'Before, the employer’s plan cost $120 a month besides these prices.',
+    );
+  });
+
+  it('of random pairs adds up in the dollars that are shown', () => {
+    fc.assert(
+      fc.property(randomRequest, randomRequest, (before, after) => {
+        const view = describeChange(priceRequest(before), priceRequest(after));
+        const rows = new Map(view.rows.map((row) => [row.level, row]));
+        for (const { level, before: first, after: last, parts } of view.reasons) {
+          expect(parts.reduce((sum, { amount }) => sum + amount, first)).toBe(last);
+          const row = rows.get(level) ?? expect.unreachable();
+          expect([row.before, row.after].map((text) => Number(text.replace(/[$,]/g, '')))).toEqual([
+            first,
+            last,
+          ]);
+        }
+        expect(view.isPriced || view.remarks.length === 1).toBe(true);
+        expect([...view.remarks, ...view.moves].join()).not.toMatch(/undefined|NaN/);
+      }),
+      { numRuns: 300 },
     );
   });
 
