@@ -38,3 +38,27 @@ test('forced colours show the chosen circle, and the name above a large price', 
     expect((await name.screenshot()).equals(shown)).toBe(true);
   }).toPass();
 });
+
+test('forced colours show the names above the prices at the bottom of a form', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/estimate/health');
+  // Silver's name has a descender there.
+  await page.getByLabel('ZIP code').fill('30303');
+  await page.getByLabel('Age (years)').fill('61');
+  const line = page.getByRole('complementary', { name: 'Your prices so far' });
+  const name = line.locator('dt', { hasText: 'Silver, second-cheapest' });
+  await name.waitFor();
+  const setOpacity = (opacity: number) =>
+    page.evaluate(
+      `for (const { style } of document.querySelectorAll('aside :is(dd, p)')) style.opacity = ${opacity}`,
+    );
+  for (const width of [320, 440, 720, 860, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 812 });
+    await expect(async () => {
+      await setOpacity(1);
+      const shown = await name.screenshot();
+      await setOpacity(0);
+      expect((await name.screenshot()).equals(shown), String(width)).toBe(true);
+    }).toPass();
+  }
+});
