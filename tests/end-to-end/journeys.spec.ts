@@ -96,7 +96,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
   await expectTiles(page, ...full);
   await expectInOrder(
     page,
-    'Our estimate for 2027: the prices of 2026 plus 16%, the average rise that Harris County’s seven insurers wanted',
+    'We estimate the prices of 2027 as those of 2026 plus 16%, the average rise that Harris County’s seven insurers wanted',
     'Before any tax credit',
     'These are the cheapest plans for you alone, 61. You may pay less with an income up to $63,840.',
     'Household income',
@@ -330,7 +330,7 @@ test('drivers of 18 and 45 see prices after three fields, then three covers, wha
       'Full coverage',
       'With full coverage a first quote, before discounts, may lie between $',
       'Estimated Annual Premium',
-      'This is the average over drivers with different coverage.',
+      'This is the average of drivers with different coverage. See above for each kind.',
       'Is collision coverage worth it?',
       'What the law requires',
       'Your driving record',

@@ -210,7 +210,9 @@ test('projects the prices of 2027, and has those of 2026 as filed', async ({ pag
   expect(filed).not.toContain('about');
   await answer.getByText('Household', { exact: true }).click();
   await page.getByRole('radio', { name: '2027' }).check();
-  await expect(answer).toContainText('Our estimate for 2027: the prices of 2026 plus 16%');
+  await expect(answer).toContainText(
+    'Harris County, Texas: we estimate the prices of 2027 from those of 2026',
+  );
   await expect(page.locator('[data-level] strong')).toHaveText(['$0', '$394', '$179']);
   const change = page.getByRole('region', { name: 'From 2026 to 2027' });
   await expect(change.locator('[data-change="silver"]')).toContainText('$394');

@@ -27,7 +27,9 @@ test('shows the premium and explains its wide range', async ({ memberPage: page 
     ...monthly,
     formatDollars(body.predicted_car_premium),
   ]);
-  await expect(result).toContainText('How much the state minimum pays differs by state.');
+  await expect(result).toContainText(
+    /With full coverage a first quote, before discounts, may lie between \$\d+ and \$\d+ a month\./,
+  );
   await expect(result.getByRole('heading', { name: 'Is collision coverage worth it?' })).toBeVisible();
   const value = result.getByLabel('Value of your car');
   await value.fill('-1');

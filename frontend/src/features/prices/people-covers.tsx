@@ -8,17 +8,20 @@ interface PeopleCoversProps {
   people: readonly PersonCover[];
   /** Postal code. */
   state: string | undefined;
+  /** Only rows that are open, which decide, or only those that are closed, which a result has below its first screen. */
+  only?: 'open' | 'closed' | undefined;
 }
 
 /** A row for each person with the cover; open where the covers differ or a rule of one person decides. */
-export function PeopleCovers({ people, state }: PeopleCoversProps) {
+export function PeopleCovers({ people, state, only }: PeopleCoversProps) {
   const isMixed = new Set(people.map(({ cover }) => cover)).size > 1;
   const isSpecial = people.some(
     ({ reason, close_to }) => reasons[reason].isSpecial || close_to !== undefined,
   );
-  if (people.length < 2 && !isSpecial) return null;
+  const opens = isMixed || isSpecial;
+  if ((people.length < 2 && !isSpecial) || only === (opens ? 'closed' : 'open')) return null;
   return (
-    <Fold title={texts.title} opens={isMixed || isSpecial}>
+    <Fold title={texts.title} opens={opens}>
       <ul className="stack-4">
         {listPersonCovers(people, state).map(({ who, cover, remark }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may be of one age, and have no other identity.

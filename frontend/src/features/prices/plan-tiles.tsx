@@ -46,6 +46,8 @@ const PricesAtEnds = createOptional(async () => (await import('./income-ends.tsx
 const PeopleCovers = createOptional(async () => (await import('./people-covers.tsx')).PeopleCovers);
 
 interface PlanTilesProps {
+  /** On a result, whose first screen leaves out who is covered by what where all have the same. */
+  isResult?: boolean;
   /** Adds which level has the lowest expected total. */
   care?: YearOfCare | undefined;
   /** True where the people can't be changed, and what a result has below is missing. */
@@ -56,7 +58,7 @@ interface PlanTilesProps {
  * Price of each metal level a month for the household, or the case that takes the place of these prices, and the people
  * whom it is for.
  */
-export function PlanTiles({ care, isFixed = false }: PlanTilesProps) {
+export function PlanTiles({ care, isResult = false, isFixed = false }: PlanTilesProps) {
   const { priced, problems, hasMedicare, territory, people, prices } = usePlanPrices();
   const [isEditing, setEditing] = useState(false);
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
@@ -82,7 +84,7 @@ export function PlanTiles({ care, isFixed = false }: PlanTilesProps) {
           {Object.values(problems).find(Boolean)}
         </Message>
       )}
-      <PeopleCovers people={people} state={priced.input_data.state} />
+      <PeopleCovers people={people} state={priced.input_data.state} only={isResult ? 'open' : undefined} />
       {isEditing && (
         <div className="screen-only" ref={focusFirstControl}>
           <PeopleFields
@@ -130,7 +132,10 @@ function KnownPrices({ prices, care, edit }: KnownPricesProps) {
           <Tiles {...{ prices, care, edit }} />
           {ends && <PricesAtEnds {...{ prices, ends }} />}
           {edit && <DecisiveSentences prices={prices} />}
-          <p className="remark">{formatPeopleLine(prices)}</p>
+          <div className={styles.people}>
+            <p className="remark">{formatPeopleLine(prices)}</p>
+            {edit}
+          </div>
           {benefit && <p className="remark screen-only">{benefit}</p>}
           {gold && <p className="remark screen-only">{gold}</p>}
           <ExchangeOfUnknownPrices prices={prices} />
@@ -156,8 +161,8 @@ function ExchangeOfUnknownPrices({ prices }: { prices: PlanPrices }) {
 }
 
 /** Household of the prices, which change at once; an income that is not known is asked for openly. */
-export function HouseholdQuestions() {
-  const { priced, year, problems, size, hasMedicare, territory, prices } = usePlanPrices();
+export function HouseholdQuestions({ isResult = false }: Pick<PlanTilesProps, 'isResult'>) {
+  const { priced, year, problems, size, hasMedicare, territory, prices, people } = usePlanPrices();
   const [{ income: typedIncome }] = useHouseholdInput();
   const [isAnswered] = useState(Boolean(typedIncome));
   if (territory || (hasMedicare && !prices)) return null;
@@ -165,6 +170,7 @@ export function HouseholdQuestions() {
   return (
     <div className={`${styles.household} screen-only`}>
       {!isAnswered && income}
+      {isResult && <PeopleCovers people={people} state={priced.input_data.state} only="closed" />}
       <Fold id="household" title={householdTexts.title} deferred>
         <div className="stack-16">
           <div>
@@ -214,12 +220,9 @@ function Tiles({ prices, care, edit }: KnownPricesProps) {
   const lacksIncome = edit && isStored && prices.household.income === undefined;
   return (
     <div className="stack-8">
-      <div className={`pair ${styles.heading}`}>
-        <h2 className="text-16 body-font">
-          {lacksIncome ? storedHouseholdTexts.notStored : formatTilesHeading(prices)}
-        </h2>
-        {edit}
-      </div>
+      <h2 className="text-16 body-font">
+        {lacksIncome ? storedHouseholdTexts.notStored : formatTilesHeading(prices)}
+      </h2>
       <LevelPrices prices={listTiles(prices, care)} attribute="data-level" />
       {lacksIncome && (
         <p>

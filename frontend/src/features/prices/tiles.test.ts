@@ -419,7 +419,7 @@ describe('the headline of a result', () => {
       link: { name: 'Apply at HealthCare.gov', url: 'https://www.healthcare.gov/' },
       phone: '1-800-318-2596',
       prices:
-        'The full prices of 2027 are, a month: bronze $823, silver $1,289, gold $1,103. With Medicaid you get no tax credit for these plans.',
+        'In 2027 the full prices a month are bronze $823, silver $1,289, gold $1,103. With Medicaid you get no tax credit for these plans.',
     });
     // 90 % of the poverty line of two.
     expect(title({ income: '19476', children: people(5) }, { state: 'TN', age: 30 })).toMatch(
@@ -546,7 +546,7 @@ describe('the headline of a result', () => {
     expect(medicareAt(65)).toMatchObject({
       title: 'At 65 you probably have Medicare',
       text: expect.stringContaining('You can sign up from three months before'),
-      prices: `Marketplace plans of ${priceYear} cost at 64, a month: bronze $823, silver $1,289, gold $1,103.`,
+      prices: `At 64 marketplace plans of ${priceYear} cost a month: bronze $823, silver $1,289, gold $1,103.`,
     });
   });
 
@@ -554,7 +554,7 @@ describe('the headline of a result', () => {
     const { title, text, prices } = toMedicareHeadline({ input_data: { age: 52 }, market: harris });
     expect(title).toBe('You have Medicare');
     expect(text).toMatch(/you get no tax credit, and you pay back what was paid for you\.$/);
-    expect(prices).toMatch(/^Marketplace plans of 2026 cost at 52, a month: bronze/);
+    expect(prices).toMatch(/^At 52 marketplace plans of 2026 cost a month: bronze/);
     const steps = (age: number, ...others: PlanPrices[]) =>
       listSteps(
         {

@@ -28,6 +28,7 @@ export function YearPanel({ care, isOfAll }: YearPanelProps) {
   const { rows, gold_may_cost = 0 } = totals;
   const hasDeductibles = prices.levels.silver?.deductible !== undefined;
   const hasPremium = totals.premium !== 'none';
+  const remark = joinTexts(isOfAll && texts.others, formatGold(prices), formatRequiredBenefit(prices));
   const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
   return (
     <section aria-labelledby="your-year" className="stack-12">
@@ -55,6 +56,7 @@ export function YearPanel({ care, isOfAll }: YearPanelProps) {
       <YearRemarks prices={prices} care={care} isOfAll={isOfAll} />
       <Fold title={texts.details}>
         <div className="stack-12">
+          {remark && <p className="remark screen-only">{remark}</p>}
           {gold_may_cost >= 1 && <p>{texts.goldPays(gold_may_cost)}</p>}
           <DataTable
             caption={texts.caption}
@@ -92,15 +94,10 @@ export function YearPanel({ care, isOfAll }: YearPanelProps) {
 /** Remarks on the totals and on what they are counted with. */
 function YearRemarks({ prices, care, isOfAll }: YearPanelProps & { prices: PlanPrices }) {
   const lowestTotal = formatLowestTotal(prices, care, isOfAll);
-  const benefit = formatRequiredBenefit(prices);
-  const gold = formatGold(prices);
   const isTypical = prices.levels.silver?.deductible === undefined;
   return (
     <>
       {lowestTotal && <p className="strong">{lowestTotal}</p>}
-      {benefit && <p className="remark screen-only">{benefit}</p>}
-      {gold && <p className="remark screen-only">{gold}</p>}
-      {isOfAll && <p className="remark screen-only">{texts.others}</p>}
       {isTypical && (
         <p className="remark screen-only">{joinTexts(texts.typicalPlan, formatLowerCosts(prices))}</p>
       )}

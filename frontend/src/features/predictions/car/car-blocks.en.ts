@@ -77,7 +77,7 @@ export const carTexts = {
     clean: 'You have no accident and no ticket.',
     unknown: 'You did not say if you have tickets, so we counted none.',
     present: 'Your price includes, a year:',
-    more: 'One more would raise the price by, a year:',
+    more: 'One more of these would raise the price a year by:',
     yourAccidents: (count: number) => (count === 1 ? 'your accident' : `your ${count} accidents`),
     yourViolations: {
       one_ticket: 'your ticket',

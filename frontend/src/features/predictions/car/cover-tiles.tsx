@@ -1,8 +1,6 @@
 import type { Estimate } from '#contract/predictions.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { joinTexts } from '#frontend/ui/format.ts';
 import { type CarCovers, listCarCovers, listShortCovers } from './covers.ts';
-import { type CarFacts, useCarFacts } from './facts.ts';
 import { coverTexts as texts } from './texts/en.ts';
 
 /**
@@ -15,15 +13,12 @@ export type CarEstimate = Extract<Estimate, { insurance_type: 'car' }>;
 
 /** Three covers of a car: dollars by month, the year, and a line on one scale. */
 export function CoverTiles({ estimate: { covers, input_data } }: { estimate: CarEstimate }) {
-  const limits = formatMinimum(useCarFacts(), input_data.state);
   const month = covers.full.premium / 12;
   return (
     <div className="stack-8">
       <h2 className="visually-hidden">{texts.heading}</h2>
       <LevelPrices prices={listCarCovers(covers, input_data)} attribute="data-cover" />
-      <p className="remark">
-        {joinTexts(limits, texts.bar(listPrices.low * month, listPrices.high * month))}
-      </p>
+      <p className="remark">{texts.bar(listPrices.low * month, listPrices.high * month)}</p>
     </div>
   );
 }
@@ -32,12 +27,3 @@ export function CoverTiles({ estimate: { covers, input_data } }: { estimate: Car
 export const CoverRow = ({ covers }: { covers: CarCovers }) => (
   <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
 );
-
-/** Sentence on the limits of the state's minimum; undefined until they are loaded. */
-function formatMinimum(facts: CarFacts | undefined, state: string | undefined): string | undefined {
-  if (state === undefined) return texts.limitsDiffer;
-  const law = facts?.states[state];
-  if (!law) return undefined;
-  if (law.limits[0] === 0) return texts.propertyAndInjury;
-  return law.required ? texts.limits(law.limits) : texts.notRequired(law.limits);
-}

@@ -21,7 +21,7 @@ export const insurerTexts = {
       null,
       `We found no ${year} price request of `,
       names,
-      ` for your county, so ${count === 1 ? 'it' : 'they'} may stop selling plans there. If you are insured there, look for a letter.`,
+      ` for your county, so ${count === 1 ? 'it' : 'they'} may stop selling plans there. If you are insured with ${count === 1 ? 'it' : 'one of them'}, look for a letter.`,
     ),
   oneLeft: (missing: ReactNode, left: ReactNode) =>
     createElement(Fragment, null, ' Without ', missing, ', one insurer is left: ', left, '.'),

@@ -16,8 +16,11 @@ export const detailTexts = {
   about: 'About this estimate',
   ofYear: (year: number) => `${year} prices`,
   projected: ({ year, filed, percent, insurers }: Projection) =>
-    `Our estimate for ${year}: the prices of ${filed} plus ${percent}%, the average rise that ${insurers ?? 'insurers'} wanted`,
-  realPrices: (exchange: string, year: number) => `${exchange} has the real prices of ${year}.`,
+    `We estimate the prices of ${year} as those of ${filed} plus ${percent}%, the average rise that ${insurers ?? 'insurers'} wanted`,
+  /** On a result, which explains it below. @param place at the start of a line */
+  projectedShort: (place: string, { year, filed }: Pick<Projection, 'year' | 'filed'>) =>
+    `${place}: we estimate the prices of ${year} from those of ${filed}`,
+  realPrices: (exchange: string) => `${exchange} has the real ones.`,
   ofCounty: (county: string, insurers: number) =>
     insurers === 1 ? `${county}’s insurer` : `${county}’s ${counts[insurers] ?? insurers} insurers`,
   average: 'US average',

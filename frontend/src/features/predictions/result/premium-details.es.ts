@@ -5,8 +5,10 @@ export const detailTexts: typeof english.detailTexts = {
   about: 'Sobre este estimado',
   ofYear: (year) => `precios de ${year}`,
   projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
-    `Nuestro estimado para ${year}: los precios de ${filed} más un ${percent}%, el aumento promedio que querían ${insurers}`,
-  realPrices: (exchange, year) => `${exchange} tiene los precios reales de ${year}.`,
+    `Estimamos los precios de ${year}: los de ${filed} más un ${percent}%, el aumento promedio que querían ${insurers}`,
+  projectedShort: (place, { year, filed }) =>
+    `${place}: estimamos los precios de ${year} a partir de los de ${filed}`,
+  realPrices: (exchange) => `${exchange} tiene los reales.`,
   ofCounty: (county, insurers) =>
     insurers === 1 ? `la aseguradora (${county})` : `las ${insurers} aseguradoras (${county})`,
   average: 'promedio nacional',

@@ -6,7 +6,7 @@ import { findInsurers, usePrices } from '#frontend/features/predictions/device-e
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
-import { formatIsoDate } from '#frontend/ui/format.ts';
+import { formatIsoDate, toLineStart } from '#frontend/ui/format.ts';
 import { isPlanYearOver } from '#functions/plans/plan-year.ts';
 import { findYearPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
@@ -40,12 +40,16 @@ export function ResultOverview({ heading, change, choice, children, difference }
       <div className={`${styles.head} pair`}>
         {heading}
         <div className={`${styles.facts} row`}>
-          {isHealth ? <HealthPlace /> : <CarFacts answers={estimate.input_data} />}
+          {isHealth ? <HealthPlace isShort /> : <CarFacts answers={estimate.input_data} />}
           {isHealth ? <PricesFor estimate={estimate} /> : null}
           {change}
         </div>
       </div>
-      {isHealth ? <PlanTiles care={estimate.year ?? undefined} /> : <CoverTiles estimate={estimate} />}
+      {isHealth ? (
+        <PlanTiles care={estimate.year ?? undefined} isResult />
+      ) : (
+        <CoverTiles estimate={estimate} />
+      )}
       <EstimatedPremium estimate={estimate} />
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{texts.disclaimer}</p>
@@ -53,7 +57,7 @@ export function ResultOverview({ heading, change, choice, children, difference }
         {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
       </div>
       {isHealth ? difference : null}
-      {isHealth ? <HouseholdQuestions /> : null}
+      {isHealth ? <HouseholdQuestions isResult /> : null}
     </div>
   );
 }
@@ -68,7 +72,7 @@ function CarFacts({ answers: { state, zip3, car_mfg_year } }: { answers: CarAnsw
 }
 
 /** Plan year of health plans, how its prices are known, and their place. */
-export function HealthPlace() {
+export function HealthPlace({ isShort = false }: { isShort?: boolean }) {
   const { priced, year, territory } = usePlanPrices();
   const { state, county } = priced.input_data;
   useCounties(county !== undefined);
@@ -81,20 +85,20 @@ export function HealthPlace() {
   const asked = findInsurers(state, county)?.insurers.filter(([, percent]) => percent !== null).length ?? 0;
   const today = formatIsoDate(new Date());
   const isReal = isOnSale(plan_year, state, today) && !isPlanYearOver(plan_year, today);
-  const sentence = detailTexts.projected({
+  const projection = {
     year: plan_year,
     filed: market.params?.plan_year ?? priceYear,
     percent: Math.round(rise.mean),
     insurers: asked > 0 ? detailTexts.ofCounty(formatPlace({ county }), asked) : undefined,
-  });
-  const facts = asked > 0 ? sentence : [sentence, place].join(', ');
+  };
+  const sentence = detailTexts.projected(projection);
+  const long = asked > 0 ? sentence : `${sentence} (${place})`;
+  const facts = isShort ? detailTexts.projectedShort(toLineStart(place), projection) : long;
   return (
     <p className="remark">
       <span>{facts}</span>
       {isReal && (
-        <span className="screen-only">
-          {`. ${detailTexts.realPrices(getExchange(state).name, plan_year)}`}
-        </span>
+        <span className="screen-only">{`. ${detailTexts.realPrices(getExchange(state).name)}`}</span>
       )}
     </p>
   );

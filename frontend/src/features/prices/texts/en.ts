@@ -171,11 +171,11 @@ export const tileTexts = {
     `You get no tax credit, so a silver plan sold outside ${exchange} is often cheaper. But with it you get no credit later that year, even if your income falls.`,
   levelPrices: (prices: readonly (readonly [Level, number])[]) =>
     prices.map(([level, usdPerYear]) => `${level} ${money(usdPerYear / 12)}`).join(', '),
-  fullPrices: (year: number, prices: string) => `The full prices of ${year} are, a month: ${prices}.`,
+  fullPrices: (year: number, prices: string) => `In ${year} the full prices a month are ${prices}.`,
   fullPricesWithMedicaid: (year: number, prices: string) =>
-    `The full prices of ${year} are, a month: ${prices}. With Medicaid you get no tax credit for these plans.`,
+    `In ${year} the full prices a month are ${prices}. With Medicaid you get no tax credit for these plans.`,
   fullPricesWithProgram: (year: number, prices: string) =>
-    `The full prices of ${year} are, a month: ${prices}. With this program you get no tax credit for these plans.`,
+    `In ${year} the full prices a month are ${prices}. With this program you get no tax credit for these plans.`,
   qualifies: (isAlone: boolean, program: string) =>
     isAlone ? `You probably qualify for ${program}` : `Your household probably qualifies for ${program}`,
   /** Of a part of the household. @param people with their ages */
@@ -213,7 +213,7 @@ export const tileTexts = {
   medicareSignUp:
     'You can sign up from three months before the month you turn 65 to three months after it, and later only from January 1 to March 31.',
   pricesAtAge: (year: number, age: number, prices: string) =>
-    `Marketplace plans of ${year} cost at ${age}, a month: ${prices}.`,
+    `At ${age} marketplace plans of ${year} cost a month: ${prices}.`,
   /** For the copied summary. */
   summary: (heading: string, tiles: readonly string[]) => `${heading}, a month: ${tiles.join('; ')}.`,
   editPeople: 'Edit people',

@@ -114,7 +114,7 @@ export const tileTexts: typeof english.tileTexts = {
   shareAtMost: (percent) => `Paga como máximo el ${percent}% de los costos`,
   gold: (usd, coversMore) =>
     `El plan Oro cuesta aquí ${money(usd)} al mes menos que el Plata${coversMore ? ' y cubre más' : ''}. El Plata cuesta más porque paga deducibles más bajos de personas con ingresos bajos.`,
-  after: (helps) => `Con ${helps}`,
+  after: (helps) => `Después de restar ${helps}`,
   peopleAfter: (people, helps) => `Para ${people}, después de restar ${helps}`,
   fullPrice: 'El precio completo: no hay crédito tributario',
   headings: {
@@ -127,7 +127,7 @@ export const tileTexts: typeof english.tileTexts = {
   youAlone: 'usted',
   aged: (people, ages) =>
     `${people}, de ${formatList(ages.map(String))} ${ages.at(-1) === 1 ? 'año' : 'años'}`,
-  cheapestFor: (people) => `Son los más baratos para ${people}.`,
+  cheapestFor: (people) => `Estos son los planes más baratos para ${people}.`,
   pricesFor: (people) => `Estos son precios para ${people}.`,
   withTobacco: (people, tobacco) => `${people}, ${tobacco}`,
   tobaccoByState: 'sin contar el tabaco: su estado decide cuánto más puede costar',
@@ -156,11 +156,11 @@ export const tileTexts: typeof english.tileTexts = {
     `Usted no recibe crédito tributario, así que un plan Plata que se vende fuera de ${exchange} a menudo es más barato. Pero con él no recibe crédito más tarde ese año, aunque bajen sus ingresos.`,
   levelPrices: (prices) =>
     prices.map(([level, usdPerYear]) => `${levelNames[level]} ${money(usdPerYear / 12)}`).join(', '),
-  fullPrices: (year, prices) => `Los precios completos de ${year} son, al mes: ${prices}.`,
+  fullPrices: (year, prices) => `En ${year} los precios completos al mes son: ${prices}.`,
   fullPricesWithMedicaid: (year, prices) =>
-    `Los precios completos de ${year} son, al mes: ${prices}. Con Medicaid usted no recibe crédito tributario para estos planes.`,
+    `En ${year} los precios completos al mes son: ${prices}. Con Medicaid usted no recibe crédito tributario para estos planes.`,
   fullPricesWithProgram: (year, prices) =>
-    `Los precios completos de ${year} son, al mes: ${prices}. Con este programa usted no recibe crédito tributario para estos planes.`,
+    `En ${year} los precios completos al mes son: ${prices}. Con este programa usted no recibe crédito tributario para estos planes.`,
   qualifies: (isAlone, program) =>
     isAlone
       ? `Es probable que usted califique para ${program}`
@@ -197,7 +197,7 @@ export const tileTexts: typeof english.tileTexts = {
   medicareSignUp:
     'Inscríbase desde tres meses antes del mes en que cumple 65 años hasta tres meses después; más tarde, solo del 1 de enero al 31 de marzo.',
   pricesAtAge: (year, age, prices) =>
-    `Los planes del Mercado de ${year} cuestan a los ${age} años, al mes: ${prices}.`,
+    `A los ${age} años, los planes del Mercado de ${year} cuestan al mes: ${prices}.`,
   summary: (heading, tiles) => `${heading}, al mes: ${tiles.join('; ')}.`,
   editPeople: 'Cambiar personas',
 };

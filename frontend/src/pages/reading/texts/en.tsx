@@ -29,7 +29,7 @@ export const aboutTexts = {
   bar: 'Bar: the likely range',
   premium: (usd: number) => `${formatRoundedMoney(usd)} a year`,
   range: (low: number, high: number) => `${formatRoundedMoney(low)} to ${formatRoundedMoney(high)}`,
-  sample: 'A sample: car insurance, 24 years old, 6 years of driving, one accident.',
+  sample: 'This sample is car insurance for a person of 24 with 6 years of driving and one accident.',
   basis: 'What an estimate is based on',
   health: (cms: Render, meps: Render) => (
     <>

@@ -12,7 +12,7 @@ export const aboutTexts: typeof english.aboutTexts = {
   bar: 'Barra: el rango probable',
   premium: (usd) => `${formatRoundedMoney(usd)} al año`,
   range: (low, high) => `de ${formatRoundedMoney(low)} a ${formatRoundedMoney(high)}`,
-  sample: 'Una muestra: seguro de auto, 24 años, 6 años de manejo, un accidente.',
+  sample: 'Esta muestra es el seguro de auto de una persona de 24 años, con 6 años de manejo y un accidente.',
   basis: 'En qué se basa un estimado',
   health: (cms, meps) => (
     <>

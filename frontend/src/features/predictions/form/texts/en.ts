@@ -39,7 +39,7 @@ export const placeFieldTexts = {
 
 const carEffort = 'Your ZIP code, age and car are enough for a first price.';
 const healthEffort =
-  'Your age is enough for a first price. Your ZIP code makes it exact, and your health gives the estimate.';
+  'Your age is enough for a first price. Your ZIP code makes it that of your county, and your health gives the estimate.';
 const guestData = 'Your answers stay on this device until you save the estimate.';
 const promise =
   'You get an estimated annual premium, its likely range, and what each answer adds or takes off.';

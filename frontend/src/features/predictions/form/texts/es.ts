@@ -42,7 +42,7 @@ export const placeFieldTexts: typeof english.placeFieldTexts = {
 
 const carEffort = 'Su código postal, su edad y su auto bastan para ver un primer precio.';
 const healthEffort =
-  'Su edad basta para ver un primer precio. El código postal lo hace exacto y su salud da el estimado.';
+  'Su edad basta para ver un primer precio. Con el código postal es el de su condado, y su salud da el estimado.';
 const guestData = 'Sus respuestas quedan en este dispositivo hasta que guarde el estimado.';
 const promise = 'Verá una prima anual estimada, su rango probable y cuánto suma o resta cada respuesta.';
 

@@ -7,8 +7,7 @@ export const resultTexts = {
   premium: 'Estimated Annual Premium',
   noBill: 'This is not a bill. You alone would pay this a year if the law let insurers charge by health.',
   detailsFailed: 'Failed to load the details of the premium',
-  mixOfCovers:
-    'This is the average over drivers with different coverage. For one kind, see the three prices above.',
+  mixOfCovers: 'This is the average of drivers with different coverage. See above for each kind.',
   liabilityAlone: 'This is the price of liability alone, with the limits that people usually buy.',
   changeAnswers: 'Change answers',
   newPrediction: 'New Prediction',

@@ -6,10 +6,9 @@ export const resultTexts: typeof english.resultTexts = {
   disclaimer: 'Esta cifra de aprendizaje automático es solo informativa y no es una cotización final.',
   premium: 'Prima anual estimada',
   noBill:
-    'No es una factura. Un año le costaría esto, solo a usted, si la ley permitiera cobrar según su salud.',
+    'No es una factura. Es lo que pagaría al año, solo por usted, si la ley permitiera cobrar según su salud.',
   detailsFailed: 'No se pudieron cargar los detalles de la prima',
-  mixOfCovers:
-    'Es el promedio de conductores con distintas coberturas. Para una sola, vea los tres precios de arriba.',
+  mixOfCovers: 'Es el promedio de conductores con distintas coberturas. Arriba ve cada una.',
   liabilityAlone: 'Es el precio de la responsabilidad civil sola, con los límites que se suelen comprar.',
   changeAnswers: 'Cambiar respuestas',
   newPrediction: 'Nuevo estimado',
