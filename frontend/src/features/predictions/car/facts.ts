@@ -41,9 +41,6 @@ const facts = createLoader<'all', CarFacts>(
 /** Loads the facts beside a car's price. Throws a NetworkError if they cannot be fetched. */
 export const loadCarFacts = () => facts.load('all');
 
-/** Facts beside a car's price; undefined until they are loaded. The sections that need them report a failure. */
-export const useCarFacts = () => facts.useLoaded('all').value;
-
 /** Estimates the value of a car in hundreds of USD, within 25 %. */
 export function estimateValue(
   { value }: Pick<CarFacts, 'value'>,

@@ -7,7 +7,7 @@ export const detailTexts: typeof english.detailTexts = {
   projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
     `Estimamos los precios de ${year}: los de ${filed} más un ${percent}%, el aumento promedio que querían ${insurers}`,
   projectedShort: (place, { year, filed }) =>
-    `${place}: estimamos los precios de ${year} a partir de los de ${filed}`,
+    `${place}: estimamos los precios de ${year} con los de ${filed}`,
   realPrices: (exchange) => `${exchange} tiene los reales.`,
   ofCounty: (county, insurers) =>
     insurers === 1 ? `la aseguradora (${county})` : `las ${insurers} aseguradoras (${county})`,

@@ -5,8 +5,7 @@ export const resultTexts: typeof english.resultTexts = {
   complete: '¡Estimado listo!',
   disclaimer: 'Esta cifra de aprendizaje automático es solo informativa y no es una cotización final.',
   premium: 'Prima anual estimada',
-  noBill:
-    'No es una factura. Es lo que pagaría al año, solo por usted, si la ley permitiera cobrar según su salud.',
+  noBill: 'No es una factura. Por usted pagaría esto al año si la ley dejara cobrar según la salud.',
   detailsFailed: 'No se pudieron cargar los detalles de la prima',
   mixOfCovers: 'Es el promedio de conductores con distintas coberturas. Arriba ve cada una.',
   liabilityAlone: 'Es el precio de la responsabilidad civil sola, con los límites que se suelen comprar.',
