@@ -37,7 +37,7 @@ describe('password_changed', () => {
   it('sends the time of the change and a link to reset the password', async () => {
     await process({ kind: 'password_changed', userId, at });
     expect(sent).toEqual([{ to: email, mail: expect.anything() }]);
-    expect(sent[0]?.mail.text).toContain('changed on 20 November 2046 at 10:00 UTC');
+    expect(sent[0]?.mail.text).toContain('changed on November 20, 2046 at 10:00 AM UTC');
     expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/forgot_password\n');
   });
 
@@ -50,7 +50,7 @@ describe('password_changed', () => {
 it('new_device_login sends device and time, and links to the sessions and to reset the password', async () => {
   await process({ kind: 'new_device_login', userId, device: 'Chrome on Windows', at });
   expect(sent).toEqual([{ to: email, mail: expect.anything() }]);
-  expect(sent[0]?.mail.text).toContain('on 20 November 2046 at 10:00 UTC: Chrome on Windows.');
+  expect(sent[0]?.mail.text).toContain('on November 20, 2046 at 10:00 AM UTC: Chrome on Windows.');
   expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/main/profile\n');
   expect(sent[0]?.mail.text).toContain('\nhttps://premia.example.com/forgot_password\n');
 });

@@ -11,13 +11,14 @@ export const mailTexts: typeof english.mailTexts = {
     requested:
       'Alguien pidió restablecer la contraseña de la cuenta de Premia que tiene este correo electrónico.',
     link: 'Crear una contraseña nueva',
-    validity: 'El enlace funciona una sola vez, durante una hora. Un enlace más nuevo lo reemplaza.',
+    validity:
+      'El enlace funciona una sola vez, durante una hora. Si pide otro enlace, este deja de funcionar.',
     otherwise: 'Si usted no lo pidió, ignore este correo. Su contraseña no ha cambiado.',
   },
   passwordChanged: {
     subject: 'Se cambió su contraseña de Premia',
     event: ({ time }) =>
-      `La contraseña de su cuenta de Premia se cambió el ${time}. Todas las demás sesiones terminaron.`,
+      `La contraseña de su cuenta de Premia se cambió el ${time}. La sesión se cerró en todos los demás dispositivos.`,
     advice: 'Si usted la cambió, no tiene que hacer nada. Si no la cambió, cree una contraseña nueva ahora:',
   },
   newDeviceLogin: {
@@ -33,7 +34,7 @@ export const mailTexts: typeof english.mailTexts = {
     event: ({ time }) =>
       `La cuenta de Premia que tenía este correo electrónico se eliminó el ${time}, con todo lo que tenía guardado.`,
     advice:
-      'Si usted la eliminó, no tiene que hacer nada. Si no la eliminó, alguien sabía su contraseña: cámbiela en todos los sitios donde la usa. Los datos eliminados no se pueden recuperar.',
+      'Si usted la eliminó, no tiene que hacer nada. Si no la eliminó, alguien sabe su contraseña: cámbiela en todos los sitios donde la usa. No podemos recuperar los datos eliminados.',
   },
 };
 
