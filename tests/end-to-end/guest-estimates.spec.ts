@@ -361,16 +361,16 @@ test('works without a network once the form is open, and says which prices are m
   await findSubmit(page).click();
   const card = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(card).toContainText('US average');
-  await expect(card).toContainText('Prices for this place need a connection.');
+  await expect(card).toContainText('You need a connection to see the prices of this place.');
   await page.getByLabel('Household income').fill('40000');
   await expect(card).toContainText('a month');
   await page.getByRole('button', { name: 'What if?' }).click();
   const whatIf = page.getByRole('region', { name: 'What if?' });
   await page.getByRole('slider', { name: 'Weight' }).press('ArrowRight');
   await expect(whatIf).toContainText('more than your estimate');
-  await expect(whatIf).toContainText('Prices for this place need a connection.');
+  await expect(whatIf).toContainText('You need a connection to see the prices of this place.');
   await context.setOffline(false);
-  await expect(whatIf).not.toContainText('Prices for this place need a connection.');
+  await expect(whatIf).not.toContainText('You need a connection to see the prices of this place.');
 });
 
 test('loads evaluator and contract on retry, and keeps the answers until then', async ({ page }) => {

@@ -151,7 +151,7 @@ test('deletes several, one after the other, and keeps selected what failed', asy
   );
   await openHistory(page);
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
-  await expect(page.getByText('3 predictions selected.').first()).toBeVisible();
+  await expect(page.getByText('3 predictions are selected.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Delete selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete these 3 predictions?' });
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -309,7 +309,7 @@ test('stops loading the whole history, and continues', async ({ memberPage: page
   const hold = (route: Route) => void held.push(route);
   await page.route(api, hold);
   await page.getByLabel('Sort by').selectOption('lowest');
-  await expect(page.getByText('50 of 120 loaded.')).toBeVisible();
+  await expect(page.getByText('50 of 120 are loaded.')).toBeVisible();
   await expectAccessible(page);
   const button = page.getByRole('button', { name: /^(Cancel|Load the rest|Try again)$/ });
   await button.press('Enter');
@@ -375,13 +375,13 @@ test('selects two or three predictions of one type to compare', async ({ memberP
   await ticks.nth(0).check();
   const car = page.getByRole('checkbox', { name: /^Select car prediction of/ }).first();
   await car.check();
-  await expect(page.getByText('Only predictions of one type can be compared.')).toBeVisible();
+  await expect(page.getByText('You can compare predictions of one type only.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Compare', exact: true })).toHaveCount(0);
   await car.uncheck();
   await ticks.nth(1).check();
   await ticks.nth(2).check();
-  await expect(page.getByText('3 health predictions selected.').first()).toBeVisible();
-  await expect(page.getByText('At most three can be compared.')).toBeVisible();
+  await expect(page.getByText('3 health predictions are selected.').first()).toBeVisible();
+  await expect(page.getByText('You can compare at most three.')).toBeVisible();
   await ticks.nth(1).uncheck();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();

@@ -123,7 +123,7 @@ test('while the model starts, the same request is sent again after the time that
   await openForm(page, 'car');
   await fillCarForm(page);
   await findSubmit(page).click();
-  const waiting = 'The model is starting. Your answers will be sent again in a few seconds.';
+  const waiting = 'The model is starting. We will send your answers again in a few seconds.';
   await expectToast(page, waiting);
   await expect(findSubmit(page)).toBeDisabled();
   release();

@@ -124,7 +124,9 @@ test('says that a list needs a connection, and loads it on retry', async ({ memb
   await openFilledForm(page);
   await page.route('**/assets/77-*.js', (route) => route.abort());
   await findZip(page).fill('77002');
-  await expect(page.getByText('Prices for this place need a connection.').first()).toBeVisible();
+  await expect(
+    page.getByText('You need a connection to see the prices of this place.').first(),
+  ).toBeVisible();
   await page.unroute('**/assets/77-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(findNote(page)).toContainText('Harris County, Texas');

@@ -38,15 +38,15 @@ describe('the history as CSV', () => {
       Label: '',
       'Predicted premium (USD a year)': '1234.56',
       'Market price (USD a year)': '1200',
-      'Range high (USD a year)': '1500.5',
+      'Range, high end (USD a year)': '1500.5',
       'Annual mileage (thousand km a year)': '15',
       'Year of the car': '2018',
       State: 'Ohio',
       'Height (in)': '',
-      'Bronze, USD a month': '',
-      'Minimum, USD a year': String(carCovers.minimum.premium),
-      'Liability and comprehensive, USD a year': String(carCovers.liability_comprehensive.premium),
-      'Full coverage, USD a year': String(carCovers.full.premium),
+      'Bronze, you pay (USD a month)': '',
+      'State minimum (USD a year)': String(carCovers.minimum.premium),
+      'Liability and comprehensive (USD a year)': String(carCovers.liability_comprehensive.premium),
+      'Full coverage (USD a year)': String(carCovers.full.premium),
       ID: car.id,
     });
   });
@@ -54,7 +54,7 @@ describe('the history as CSV', () => {
   it('has the range of a market price, if it is not exact', () => {
     const toRange = (low: number, high: number) => {
       const cells = parseFirst(formatHistoryCsv([{ ...car, market_range: { low, high } }]));
-      return ['low', 'high'].map((end) => cells[`Market price ${end} (USD a year)`]);
+      return ['low', 'high'].map((end) => cells[`Market price, ${end} end (USD a year)`]);
     };
     expect(toRange(1100, 1300)).toEqual(['1100', '1300']);
     expect(toRange(1200, 1200)).toEqual(['', '']);
@@ -105,10 +105,10 @@ describe('the history as CSV', () => {
       ...{ market_premium: 7200, market_range: { low: 7200, high: 7200 } },
       prices: { plan_year: 2026, basis: 'filed', bronze: 4800, silver: 6900, gold: null },
     };
-    const levels = ['Bronze', 'Silver', 'Gold'].map((level) => `${level}, USD a month`);
+    const levels = ['Bronze', 'Silver', 'Gold'].map((level) => `${level}, you pay (USD a month)`);
     const toCells = (change: object) => {
       const cells = parseFirst(formatHistoryCsv([{ ...row, ...change } as PredictionRow]));
-      return [...levels, 'Tax credit, USD a year', 'In place of these prices'].map((column) => cells[column]);
+      return [...levels, 'Tax credit (USD a year)', 'Instead of these prices'].map((column) => cells[column]);
     };
     expect(toCells({})).toEqual(['400', '575', '', '', '']);
     const people = [{ age: 40, role: 'adult' }] as const;

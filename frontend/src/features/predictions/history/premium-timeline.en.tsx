@@ -6,20 +6,20 @@ export const timelineTexts = {
   titles: { health: 'Health premiums a year', car: 'Car premiums a year' },
   /** @param scope number of all loaded predictions, if older ones of the type may exist */
   caption: (count: number, isNewest: boolean, scope: number | undefined) => {
-    const many = isNewest ? `The newest ${count} predictions` : `${count} predictions`;
-    const shown = count === 1 ? 'One prediction' : many;
+    const many = isNewest ? `your newest ${count} predictions` : `${count} predictions`;
+    const shown = count === 1 ? 'one prediction' : many;
     const among = scope === undefined ? '' : ` among your newest ${scope} predictions`;
-    return ` ${shown}${among}${count > 1 ? ', oldest on the left' : ''}.`;
+    return ` This shows ${shown}${among}${count > 1 ? ', with the oldest on the left' : ''}.`;
   },
   none: {
     health: (scope: number | undefined) =>
       scope === undefined
-        ? 'No health predictions'
-        : `No health predictions among your newest ${scope} predictions`,
+        ? 'You have no health predictions'
+        : `There are no health predictions among your newest ${scope} predictions`,
     car: (scope: number | undefined) =>
       scope === undefined
-        ? 'No car predictions'
-        : `No car predictions among your newest ${scope} predictions`,
+        ? 'You have no car predictions'
+        : `There are no car predictions among your newest ${scope} predictions`,
   },
   create: 'New prediction',
   notDrawn:

@@ -4,10 +4,10 @@ export const timelineTexts: typeof english.timelineTexts = {
   heading: 'Primas a lo largo del tiempo',
   titles: { health: 'Primas al año del seguro médico', car: 'Primas al año del seguro de auto' },
   caption: (count, isNewest, scope) => {
-    const many = isNewest ? `Los ${count} estimados más recientes` : `${count} estimados`;
-    const shown = count === 1 ? 'Un estimado' : many;
+    const many = isNewest ? `sus ${count} estimados más recientes` : `${count} estimados`;
+    const shown = count === 1 ? 'un estimado' : many;
     const among = scope === undefined ? '' : ` entre sus ${scope} estimados más recientes`;
-    return ` ${shown}${among}${count > 1 ? '; el más antiguo está a la izquierda' : ''}.`;
+    return ` Muestra ${shown}${among}${count > 1 ? ', con el más antiguo a la izquierda' : ''}.`;
   },
   none: {
     health: (scope) =>
@@ -21,7 +21,7 @@ export const timelineTexts: typeof english.timelineTexts = {
   },
   create: 'Nuevo estimado',
   notDrawn:
-    'Sin gráfica: las edades o los estados de estos estimados son distintos, así que quizás son de distintas personas.',
+    'No dibujamos una línea, porque las edades o los estados de estos estimados son distintos: quizás son de distintas personas.',
   asTable: {
     health: 'Mostrar las primas del seguro médico en una tabla',
     car: 'Mostrar las primas del seguro de auto en una tabla',

@@ -25,7 +25,7 @@ describe('a timeline', () => {
     const predictions = cars(60);
     const { markup, text, dots } = render({ insuranceType: 'car', predictions, hasMore: false });
     expect(dots).toBe(50);
-    expect(text).toContain('The newest 50 predictions, oldest on the left.');
+    expect(text).toContain('This shows your newest 50 predictions, with the oldest on the left.');
     expect(markup).toContain('value="49"');
     expect(markup).toMatch(/<p[^>]*><strong>\$1<\/strong>/);
     expect(markup).toContain(`href="/main/history/${predictions[0]?.id}"`);
@@ -35,7 +35,7 @@ describe('a timeline', () => {
     const { markup, text } = render({ insuranceType: 'car', predictions: cars(1), hasMore: false });
     expect(markup).not.toContain('type="range"');
     expect(markup).toContain('cx="50%"');
-    expect(text).toContain('One prediction.');
+    expect(text).toContain('This shows one prediction.');
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a timeline', () => {
 
   it('links to the form without a prediction of its type', () => {
     const { markup, text } = render({ insuranceType: 'health', predictions: cars(3), hasMore: false });
-    expect(text).toContain('No health predictions\n');
+    expect(text).toContain('You have no health predictions\n');
     expect(markup).toContain('href="/main/health_prediction"');
   });
 
@@ -62,6 +62,6 @@ describe('a timeline', () => {
     const few = render({ insuranceType: 'car', predictions: cars(40), hasMore: true });
     expect(few.text).toContain('40 predictions among your newest 40 predictions');
     const none = render({ insuranceType: 'health', predictions: cars(40), hasMore: true });
-    expect(none.text).toContain('No health predictions among your newest 40 predictions');
+    expect(none.text).toContain('There are no health predictions among your newest 40 predictions');
   });
 });

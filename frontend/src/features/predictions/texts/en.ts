@@ -12,8 +12,8 @@ export const premiumTexts = {
 
 /** Shown while a request waits for the premium model, by the error's code. */
 export const modelWaitTexts = {
-  model_unavailable: 'The model is starting. Your answers will be sent again in a few seconds.',
-  model_busy: 'Many people are asking for an estimate. Your answers will be sent again in a few seconds.',
+  model_unavailable: 'The model is starting. We will send your answers again in a few seconds.',
+  model_busy: 'Many people are asking for an estimate. We will send your answers again in a few seconds.',
 };
 
 /** @param saved premium, such as "$4,322" */
@@ -27,4 +27,4 @@ export const outcomeTexts = {
   deleteFailed: 'Failed to delete prediction',
 };
 
-export const missingPrices: string = 'Prices for this place need a connection.';
+export const missingPrices: string = 'You need a connection to see the prices of this place.';

@@ -11,9 +11,9 @@ export const premiumTexts: typeof english.premiumTexts = {
 };
 
 export const modelWaitTexts: typeof english.modelWaitTexts = {
-  model_unavailable: 'El modelo se está iniciando. Sus respuestas se enviarán de nuevo en unos segundos.',
+  model_unavailable: 'El modelo se está iniciando. Enviaremos sus respuestas de nuevo en unos segundos.',
   model_busy:
-    'Muchas personas están pidiendo un estimado. Sus respuestas se enviarán de nuevo en unos segundos.',
+    'Muchas personas están pidiendo un estimado. Enviaremos sus respuestas de nuevo en unos segundos.',
 };
 
 export const pricesUpdated: typeof english.pricesUpdated = ({ saved, before }) =>

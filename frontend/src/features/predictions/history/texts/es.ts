@@ -37,7 +37,8 @@ export const historyTexts: typeof english.historyTexts = {
   confirmAll: (count) => `¿Eliminar estos ${count} estimados?`,
   cannotUndo: 'No se puede deshacer.',
   deletedAll: (count) => `Se eliminaron ${count} estimados`,
-  notDeleted: (failed, count) => `No se pudieron eliminar ${failed} de ${count} estimados. Siguen elegidos.`,
+  notDeleted: (failed, count) =>
+    `No se pudieron eliminar ${failed} de ${count} estimados. Esos siguen elegidos.`,
   more: 'Mostrar más',
   noMatchTitle: 'Ningún estimado coincide',
   noMatch: (search) =>
@@ -86,7 +87,7 @@ export const toolbarTexts: typeof english.toolbarTexts = {
   loadRest: 'Cargar los demás',
   of: (loaded, total) => `${loaded} de ${total}`,
   loaded: (count) => `Se cargaron ${count}.`,
-  onlyNewest: (count) => `La lista tiene solo los estimados más recientes: ${count}.`,
+  onlyNewest: (count) => `La lista tiene solo los ${count} estimados más recientes.`,
   progress: 'Estimados que se cargaron',
 };
 
@@ -104,13 +105,17 @@ export const fileTexts: typeof english.fileTexts = {
   high: 'Rango, máximo (USD al año)',
   planYear: 'Año del plan',
   withUnit: (question, unit) => `${question} (${unit})`,
-  month: { bronze: 'Bronce, USD al mes', silver: 'Plata, USD al mes', gold: 'Oro, USD al mes' },
-  credit: 'Crédito tributario, USD al año',
+  month: {
+    bronze: 'Plan Bronce, lo que paga (USD al mes)',
+    silver: 'Plan Plata, lo que paga (USD al mes)',
+    gold: 'Plan Oro, lo que paga (USD al mes)',
+  },
+  credit: 'Crédito tributario (USD al año)',
   instead: 'En lugar de estos precios',
   covers: {
-    minimum: 'Mínimo del estado, USD al año',
-    liability_comprehensive: 'Responsabilidad civil más robo y clima, USD al año',
-    full: 'Cobertura completa, USD al año',
+    minimum: 'Mínimo del estado (USD al año)',
+    liability_comprehensive: 'Responsabilidad civil más robo y clima (USD al año)',
+    full: 'Cobertura completa (USD al año)',
   },
   failed: 'No se pudo crear el archivo',
   id: 'ID',

@@ -4,7 +4,7 @@ import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
 export const whatIfTexts = {
   title: 'What if?',
   failed: 'Failed to load the controls',
-  forCountry: 'This estimate is for the country.',
+  forCountry: 'This estimate is for the whole country.',
   /** @param changes why today's premium differs, where known */
   estimatedToday: (usd: number, stored: number, changes: readonly string[]) =>
     `We compare with your original answers, estimated today: ${money(usd)} a year. Your estimate was ${money(stored)}.${changes.length === 0 ? '' : ` What differs: ${changes.join(', ')}.`}`,
@@ -16,7 +16,8 @@ export const whatIfTexts = {
   axis: 'Show the premium by',
   /** @param question as inside a sentence */
   curveTitle: (question: string) => `Premium by ${question}`,
-  curveText: 'The line is the annual premium, the band its range. All other answers stay as chosen.',
+  curveText:
+    'The line shows the annual premium, and the band shows its range. All other answers stay as you chose them.',
   table: 'Show the curve as a table',
   premiumColumn: 'Premium a year',
   rangeColumn: 'Range a year',
@@ -45,8 +46,8 @@ export const whatIfTexts = {
     care: 'What you pay for care, with silver',
   },
   whatChanged: 'What changed, USD a year',
-  changed: (label: string, before: string, after: string) => `${label}: ${before} to ${after}`,
-  others: 'Other answers: what they add depends on those that changed',
+  changed: (label: string, before: string, after: string) => `${label}: ${before} before, ${after} now`,
+  others: 'Other answers, whose effect depends on those that changed',
   save: 'Save as new estimate',
   conditions: 'Conditions',
 };

@@ -14,7 +14,7 @@ export const whatIfTexts: typeof english.whatIfTexts = {
   curve: 'La prima como curva',
   axis: 'Mostrar la prima según',
   curveTitle: (question) => `Prima según: ${question}`,
-  curveText: 'La línea es la prima anual; la banda, su rango. Las demás respuestas no cambian.',
+  curveText: 'La línea muestra la prima anual, y la banda muestra su rango. Las demás respuestas no cambian.',
   table: 'Mostrar la curva como tabla',
   premiumColumn: 'Prima al año',
   rangeColumn: 'Rango al año',
@@ -40,7 +40,7 @@ export const whatIfTexts: typeof english.whatIfTexts = {
   },
   whatChanged: 'Qué cambió, en dólares al año',
   changed: (label, before, after) => `${label}: antes ${before}, ahora ${after}`,
-  others: 'Otras respuestas: lo que suman depende de las que cambiaron',
+  others: 'Otras respuestas, cuyo efecto depende de las que cambiaron',
   save: 'Guardar como estimado nuevo',
   conditions: 'Enfermedades',
 };
