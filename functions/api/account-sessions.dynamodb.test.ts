@@ -169,7 +169,7 @@ describe('revokeSession', () => {
     for (const id of [await idOf(theirs), '00000000-0000-4000-8000-000000000000', 'x', '../profile', '']) {
       const { status, body } = await revoke(id);
       expect(status).toBe(404);
-      expect(body).toMatchObject({ code: 'not_found', message: 'Session not found.' });
+      expect(body).toMatchObject({ code: 'not_found', message: 'The session was not found.' });
     }
     expect((await fetchProfile(theirs)).status).toBe(200);
   });

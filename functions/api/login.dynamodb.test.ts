@@ -29,7 +29,7 @@ it('returns the same error for a wrong password and an unknown address', async (
   expect(unknownAddress.status).toBe(401);
   expect(wrongPassword.body).toEqual({
     code: 'invalid_credentials',
-    message: 'Invalid email or password.',
+    message: 'The email or the password is wrong.',
   });
   expect(unknownAddress.body).toEqual(wrongPassword.body);
   expect(unknownAddress.headers['www-authenticate']).toBe('Token');

@@ -36,10 +36,10 @@ it('returns 500 for an unexpected error, without its message', async () => {
 });
 
 it.each([
-  [2026, /^Plan year 2026, Harris County, TX \(prices of 2026; basis: filed\), .* silver \$\d/],
+  [2026, /^These are plans of 2026 in Harris County, TX \(prices of 2026; basis: filed\)\. .* silver \$\d/],
   [
     2027,
-    /\(an estimate for 2027: the prices of 2026 plus 15.72%, the average rise that insurers wanted; basis: filed\), .* silver about \$\d/,
+    /\(an estimate for 2027: the prices of 2026 plus 15.72%, the average rise that insurers wanted; basis: filed\)\. .* silver about \$\d/,
   ],
 ])('says how the prices of %i are known', async (plan_year, expected) => {
   const params = {
@@ -55,7 +55,7 @@ it.each([
   ['2026-11-22', /\. Choose a plan by December 15 for coverage from January 1\. This is/],
   [
     '2027-11-02',
-    /an estimate for 2027.*Plans are now sold for a later year than 2027: the marketplace has their prices\. Open enrollment for 2028 has begun, or begins about now: HealthCare\.gov has the days\. This is/,
+    /an estimate for 2027.*Plans are now sold for a later year than 2027\. The marketplace has their prices\. Open enrollment for 2028 has begun, or begins about now: HealthCare\.gov has the days\. This is/,
   ],
   ['2028-02-29', /an estimate for 2027.*Enrollment for 2028 has probably ended: ask HealthCare\.gov/],
 ])('says on %s whether plans are sold, and what is over', async (day, expected) => {
@@ -74,9 +74,9 @@ it.each([
     / Change: bronze \$\d.*, silver \$2,863 to \$3,385, \$522 a year more \(income \$522 a year more\), gold .*\. Source/,
   ],
   [
-    'who gets another cover',
+    'who gets other coverage',
     { people: [{ role: 'adult', age: 38, has_cover: 'tricare' }] },
-    / Change: one of the households pays no price of a plan\. Cover of person 1: tricare to credit \(cover\)\. Source/,
+    / Change: one of the households pays no price of a plan\. Coverage changes for person 1: tricare to credit \(cover\)\. Source/,
   ],
   ['why a change is not known', { zip: '00901' }, / The change is not known: no_marketplace\. Source/],
 ])('tells %s', async (_, changes, expected) => {

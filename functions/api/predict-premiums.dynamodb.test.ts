@@ -302,7 +302,7 @@ describe('a user with one prediction less than the maximum', () => {
     expect(body).toEqual({
       code: 'conflict',
       message:
-        'You have 10,000 stored predictions, the maximum. Delete some in your history, then try again.',
+        'You have the maximum of 10,000 stored predictions. Delete some in your history, then try again.',
       params: { max: 10_000 },
     });
     expect((await predictCar(carAnswers, headers)).body).toEqual(last.body);

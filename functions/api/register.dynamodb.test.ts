@@ -145,7 +145,7 @@ it('returns 429 after the limit of registrations by one client, and creates no a
   expect(headers['retry-after']).toBe('3600');
   expect(body).toEqual({
     code: 'too_many_requests',
-    message: 'Too many requests from your network. Please try again in 1 hour.',
+    message: 'There are too many requests from your network. Try again in 1 hour.',
     params: { seconds: 3600 },
   });
   expect((await registerFrom('192.0.2.2', 'second@example.com')).status).toBe(201);

@@ -224,7 +224,7 @@ describe('deletePrediction', () => {
     expect(idsOf((await fetchHistory()).body)).toEqual([older?.id]);
     expect((await sendDeletion(String(newest?.id))).body).toEqual({
       code: 'not_found',
-      message: 'Prediction not found.',
+      message: 'The prediction was not found.',
       params: { item: 'prediction' },
     });
   });
@@ -269,7 +269,7 @@ it.each(['get-prediction', 'label-prediction', 'delete-prediction'] as const)(
     ] as const) {
       const request = { token: asToken, parameters: { id }, body: { label: 'Mine' } };
       const { status, body } = await platform.call(routeId, request);
-      expect([status, body.message]).toEqual([404, 'Prediction not found.']);
+      expect([status, body.message]).toEqual([404, 'The prediction was not found.']);
     }
     expect((await fetchPrediction(String(stored?.id))).body).toEqual(stored);
     expect((await fetchPrediction(unknown)).status).toBe(404);

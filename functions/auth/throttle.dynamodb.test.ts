@@ -47,7 +47,7 @@ describe('with a limit of two wrong passwords for a client', () => {
     await expect(third).rejects.toMatchObject({
       code: 'too_many_attempts',
       retryAfterSeconds: 900,
-      message: 'Too many wrong passwords. Please try again in 15 minutes.',
+      message: 'There were too many wrong passwords. Try again in 15 minutes.',
     });
     const elsewhere = { userId: 'user-3', client: ['network-2'] } as const;
     expect(await verifyWithThrottle(dependencies, elsewhere, now, async () => true)).toBe(true);

@@ -4,8 +4,8 @@ import { toLabel } from './texts/en.ts';
 /** Messages on missing values and wrong formats of requests that the website does not send. */
 const formatTexts = {
   place: 'Send a ZIP code, or a state with a county',
-  state: 'County needs the state that it is in',
-  county: 'State needs a county, as a five-digit FIPS code; or send a ZIP code instead',
+  state: 'Send the state of the county too',
+  county: 'Send the county of the state too, as a five-digit FIPS code, or send a ZIP code instead',
   county_code: 'County must be a five-digit FIPS code as text',
   zip: 'ZIP code must be five digits as text, such as "77002"',
   zip3_code: 'ZIP digits must be the first three as text',
@@ -29,7 +29,7 @@ export const apiTexts = {
   unknown_county: ({ county, state }: { county: string; state: string }) =>
     `County ${county} is not in ${state}`,
   unknown_zip3: ({ zip3, state }: { zip3: string; state: string }) =>
-    `ZIP digits ${zip3} are not in ${state}, or have no price of their own: leave them out for the price of the state`,
+    `ZIP digits ${zip3} are not in ${state}, or have no price of their own. Leave them out to get the price of the state`,
   zip3_of_other_zip: ({ zip3, zip }: { zip3: string; zip: string }) =>
     `ZIP digits ${zip3} are not those of ZIP code ${zip}`,
   zip_outside_state: ({ zip, state }: { zip: string; state: string }) => `ZIP code ${zip} is not in ${state}`,
@@ -41,7 +41,7 @@ export const apiTexts = {
     `ZIP code ${zip} is not known. Check it, or send state and county instead.`,
   no_marketplace: ({ zip, place }: { zip: string; place: 'military' | 'territory' }) =>
     place === 'military'
-      ? `ZIP code ${zip} is a post office of the armed forces, which have their own cover.`
+      ? `ZIP code ${zip} is a post office of the armed forces, which have their own coverage.`
       : `ZIP code ${zip} is in a territory, where there is no marketplace.`,
   unknown_field: ({ name }: { name: string }) => `${name} is not a known field`,
 };

@@ -28,7 +28,7 @@ it('has the plan designs in the order of the model', () => {
 describe('a place', () => {
   const county = 'County must be a five-digit FIPS code as text, such as "06037"';
   const digits = 'ZIP digits must be the first three as text, such as "913"';
-  const elsewhere = 'County must be in the state that is given as state';
+  const elsewhere = 'County must be in the given state';
 
   it.each([
     [{ state: 'CA', county: 6037 }, `county: ${county}`],
@@ -39,7 +39,7 @@ describe('a place', () => {
       { state, county: '06037' },
       'state: State must be the postal code of a US state, such as CA',
     ]),
-    [{ state: 'CA', zip3: '913' }, 'zip3: ZIP digits need the county that they are in'],
+    [{ state: 'CA', zip3: '913' }, 'zip3: ZIP digits also need their county'],
     [{ state: 'CA', county: '06037', zip3: 913 }, `zip3: ${digits}`],
   ])('of %j is rejected', (place, message) => {
     expect(read(healthAnswers, { ...health, ...place })).toBe(message);
@@ -92,7 +92,7 @@ describe('optional answers', () => {
     [
       healthAnswers,
       { ...health, chronic_conditions: ['copd', 'copd'] },
-      'chronic_conditions: Chronic conditions must be unique',
+      'chronic_conditions: Chronic conditions must not be repeated',
     ],
     [
       healthAnswers,

@@ -61,14 +61,14 @@ it("shows the API's message in its own language", () => {
 
 it.each([
   ['too_short', { field: 'first_name', min: 2 }, '“Nombre” debe tener al menos 2 caracteres'],
-  ['invalid_credentials', undefined, 'El correo electrónico o la contraseña no son correctos.'],
+  ['invalid_credentials', undefined, 'El correo electrónico o la contraseña son incorrectos.'],
   ['too_short', undefined, 'Wrong'],
   ['upgrade_required', {}, 'Wrong'],
   ['not_found', undefined, 'No hay nada en esta dirección.'],
   [
     'too_many_requests',
     { seconds: 900, history: 'long' },
-    'Demasiadas solicitudes de un historial largo. Vuelva a intentarlo en 15 minutos.',
+    'Pidió demasiadas veces un historial largo. Vuelva a intentarlo en 15 minutos.',
   ],
 ])('words the received code %s with %j in Spanish', (code, received, message) => {
   expect(spanish.formatReceived('Wrong', code, received)).toBe(message);

@@ -31,7 +31,11 @@ describe('parseInput', () => {
   it('throws not_found without field errors for an invalid path parameter', () => {
     const request = parseProxyEvent(buildProxyEvent({ parameters: { id: '17' } }));
     expect(() => parseInput(routes['delete-prediction'], request)).toThrow(
-      expect.objectContaining({ code: 'not_found', message: 'Prediction not found.', fields: undefined }),
+      expect.objectContaining({
+        code: 'not_found',
+        message: 'The prediction was not found.',
+        fields: undefined,
+      }),
     );
   });
 });
@@ -119,7 +123,7 @@ describe('an error of thousands of invalid fields', () => {
     expect(Object.keys(error_codes)).toEqual(names);
     expect(params).toMatchObject({ f18: { name: 'f18' } });
     expect(message).toBe(
-      'People must have at least 1 person. The errors of 20 fields are listed, and 6,480 more were found.',
+      'There must be at least 1 person. The errors of 20 fields are listed, and 6,480 more were found.',
     );
   });
 

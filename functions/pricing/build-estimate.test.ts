@@ -52,7 +52,8 @@ describe('warnings of an estimate', () => {
       const market = { ...usual.market, params };
       return buildWarnings({ insurance_type: 'health', input_data }, { market });
     };
-    const message = 'ZIP digits 919 do not change the price in this county and are not used.';
+    const message =
+      'ZIP digits 919 do not change the price in this county, so the estimate does not use them.';
     expect(warn({ county: 'San Diego County' })).toMatchObject([{ feature: 'zip3', message }]);
     expect(warn({ county: 'San Diego County', zip3: '919' })).toEqual([]);
   });
@@ -70,18 +71,18 @@ describe('warnings of an estimate', () => {
         code: 'beyond_data',
         params: { feature: 'age', answer: 70, lowest: 18, highest: 66 },
         feature: 'age',
-        message: 'Age 70 is above the range of our data (18 to 66 years); the estimate uses 66.',
+        message: 'Age 70 is above the range of our data, 18 to 66 years. The estimate uses 66.',
         limits: { lowest: 18, highest: 66 },
       },
     ]);
     expect(warnAboutHealth('weight', 150.5, [51, 132])[0]?.message).toBe(
-      'Weight 150.5 is above the range of our data (51 to 132 kg); the estimate uses 132.',
+      'Weight 150.5 is above the range of our data, 51 to 132 kg. The estimate uses 132.',
     );
     expect(warnAboutHealth('no_of_major_surgery', 6, [0, 5])[0]?.message).toBe(
-      'Number of major surgeries 6 is above the range of our data (0 to 5); the estimate uses 5.',
+      'Number of major surgeries 6 is above the range of our data, 0 to 5. The estimate uses 5.',
     );
     expect(warnAboutCar('annual_mileage', 80, [2, 50])[0]?.message).toBe(
-      'Annual mileage 80 is above the range of our data (2 to 50 thousand km); the estimate uses 50.',
+      'Annual mileage 80 is above the range of our data, 2 to 50 thousand km. The estimate uses 50.',
     );
   });
 
@@ -89,7 +90,7 @@ describe('warnings of an estimate', () => {
     expect(warnAboutCar('driving_experience', 40, [0, 2])).toMatchObject([
       {
         feature: 'driving_experience',
-        message: 'Driving experience 40 is more than the years since age 16; the estimate uses 2.',
+        message: 'Driving experience 40 is more than the years since age 16. The estimate uses 2.',
         limits: { lowest: 0, highest: 2 },
       },
     ]);
@@ -97,7 +98,7 @@ describe('warnings of an estimate', () => {
 
   it('warns about a number below 0', () => {
     expect(warnAboutCar('driving_experience', -1, [0, 2])[0]?.message).toBe(
-      'Driving experience -1 is below the range of our data (0 to 2 years); the estimate uses 0.',
+      'Driving experience -1 is below the range of our data, 0 to 2 years. The estimate uses 0.',
     );
   });
 
@@ -106,10 +107,10 @@ describe('warnings of an estimate', () => {
       {
         feature: 'car_mfg_year',
         message:
-          'Car manufacturing year 1900 is below the range of our data (1981 to 2026); the estimate uses 1981.',
+          'Car manufacturing year 1900 is below the range of our data, 1981 to 2026. The estimate uses 1981.',
         limits: { lowest: 1981, highest: 2026 },
       },
-      { feature: 'car_mfg_year', message: expect.stringContaining('Classic cars') },
+      { feature: 'car_mfg_year', message: expect.stringContaining('classic cars') },
     ]);
   });
 
@@ -117,7 +118,7 @@ describe('warnings of an estimate', () => {
     expect(warnAboutCar('car_mfg_year', 2031, [1981, 2026])).toMatchObject([
       {
         feature: 'car_mfg_year',
-        message: 'Car manufacturing year 2031 is in the future; the estimate is for a new car.',
+        message: 'Car manufacturing year 2031 is in the future. The estimate is for a new car.',
         limits: { lowest: 1981, highest: 2026 },
       },
     ]);
@@ -126,9 +127,9 @@ describe('warnings of an estimate', () => {
 
   it.each([
     ['prv_accident', 10, 4, /assigned-risk plan/],
-    ['car_mfg_year', 1960, 2002, /Classic cars/],
+    ['car_mfg_year', 1960, 2002, /classic cars/],
     ['driver_age', 14, 16, /parent’s policy/],
-    ['driver_age', 120, 100, /ask insurers directly/],
+    ['driver_age', 120, 100, /Ask insurers directly/],
   ] as const)('says what to do about %s of %i', (field, rare, usual, text) => {
     expect(warnAboutCar(field, rare)).toMatchObject([
       { feature: field, message: expect.stringMatching(text) },

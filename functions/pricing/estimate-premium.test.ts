@@ -82,7 +82,7 @@ it('returns market, contributions and warnings', async () => {
     warnings: [
       {
         feature: 'driver_age',
-        message: expect.stringContaining('the estimate uses 40'),
+        message: expect.stringContaining('The estimate uses 40'),
         code: 'beyond_data',
         params: { feature: 'driver_age', answer: answers.input_data.driver_age, lowest: 40, highest: 97 },
         limits: { lowest: 40, highest: 97 },

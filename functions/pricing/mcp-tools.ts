@@ -107,7 +107,7 @@ export function createMcpServer(
     {
       title: 'Prices of marketplace health plans',
       description:
-        'Prices US marketplace health plans for a household after the premium tax credit and state help, in USD a year: by metal level, with covers, cliffs and enrollment dates. Give zip, or state with county; people with age and role, and where they have one has_cover (Medicare, veterans, TRICARE) or employer_offer; and income, on which the credit depends. With before, an earlier household of the same members, also the change with its causes.',
+        'Returns the prices of US marketplace health plans for a household after the premium tax credit and state help, in USD a year by metal level. It also returns the coverage of each person, the incomes at which help ends, and enrollment dates. Send zip, or state with county. Send people with age and role, and with has_cover (Medicare, veterans, TRICARE) or employer_offer where they have one. Send income, because the credit depends on it. If you send before, an earlier household of the same members, it also returns the change with its causes.',
       inputSchema: schemas.planRequest,
       outputSchema: schemas.planResponse,
       annotations,
@@ -124,7 +124,7 @@ export function createMcpServer(
     {
       title: 'Estimate of a health premium',
       description:
-        'Estimates what a person would pay for health insurance if insurers could price health, beside the marketplace price, in USD a year, with range and reasons.',
+        'Estimates what a person would pay for health insurance in USD a year if insurers could charge by health, which the law forbids. It returns the range, the reasons and the marketplace price too.',
       inputSchema: schemas.healthAnswers,
       outputSchema: schemas.estimate,
       annotations,
@@ -135,8 +135,8 @@ export function createMcpServer(
         const today = toApiDay(now);
         const found = warnOfPlanYear(await estimatePremium(dependencies, answers, now, planYear), today);
         const { prices, params, premium, basis, place_basis } = found.market;
-        const { year, about } = describeCare(prices, params?.plan_year);
-        const text = `Estimated annual health premium: ${about}${formatUsd(found.predicted_premium)} (${year}). Marketplace price: ${about}${formatUsd(premium)} a year (${basis}; basis: ${place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.${describeOverYear(prices.plan_year, today)}`;
+        const { year, about } = describePlanYear(prices, params?.plan_year);
+        const text = `The estimated annual health premium is ${about}${formatUsd(found.predicted_premium)} (${year}). The marketplace price is ${about}${formatUsd(premium)} a year (${basis}; basis: ${place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.${describeOverYear(prices.plan_year, today)}`;
         return { content: { ...found }, text };
       }),
   );
@@ -146,7 +146,7 @@ export function createMcpServer(
     {
       title: 'Estimate of a car premium',
       description:
-        'Estimates the annual premium of US car insurance in USD, with range and reasons, and that of three covers: the minimum of the state, liability with comprehensive, and full cover.',
+        'Estimates the annual premium of US car insurance in USD, with range and reasons. It also returns the premiums of three kinds of coverage: the minimum of the state, liability with comprehensive, and full coverage.',
       inputSchema: schemas.carAnswers,
       outputSchema: schemas.estimate,
       annotations,
@@ -155,7 +155,7 @@ export function createMcpServer(
       answer(async () => {
         const found = await estimatePremium(dependencies, { insurance_type: 'car', input_data }, now);
         const { minimum, liability_comprehensive, full } = found.covers;
-        const text = `Estimated annual car premium in ${toApiDay(now).slice(0, 4)}: ${formatUsd(found.predicted_premium)}. By cover: state minimum ${formatUsd(minimum.premium)}, liability and comprehensive ${formatUsd(liability_comprehensive.premium)}, full cover ${formatUsd(full.premium)}. Average expenditure: ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
+        const text = `The estimated annual car premium in ${toApiDay(now).slice(0, 4)} is ${formatUsd(found.predicted_premium)}. By coverage, it is ${formatUsd(minimum.premium)} for the state minimum, ${formatUsd(liability_comprehensive.premium)} for liability and comprehensive, and ${formatUsd(full.premium)} for full coverage. The average is ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
         return { content: { ...found }, text };
       }),
   );
@@ -165,7 +165,7 @@ export function createMcpServer(
     {
       title: 'Counties of a ZIP code',
       description:
-        'Finds the counties of a US ZIP code, the one with most homes first, with the basis of their prices. If county_required is true, ask which one the person lives in: prices or programs differ.',
+        'Finds the counties of a US ZIP code, the one with most homes first, with the basis of their prices. If county_required is true, ask which one the person lives in, because prices or programs differ.',
       inputSchema: schemas.placeRequest,
       outputSchema: schemas.places,
       annotations,
@@ -177,8 +177,10 @@ export function createMcpServer(
           ({ name, state, county, basis, plan_year }) =>
             `${name}, ${state} (${county}; prices of ${plan_year}, basis: ${basis})`,
         );
-        const question = content.county_required ? ' Prices need one of them.' : '';
-        const text = `ZIP code ${zip}: ${names.join('; ')}.${question} Source: counties by HUD and the Census, prices by CMS and the states.`;
+        const question = content.county_required
+          ? ' Prices or programs differ between them: choose one to get prices.'
+          : '';
+        const text = `ZIP code ${zip} is in ${names.join('; ')}.${question} Source: counties by HUD and the Census, prices by CMS and the states.`;
         return { content, text };
       }),
   );
@@ -187,7 +189,7 @@ export function createMcpServer(
     'enrollment_dates',
     {
       title: 'Enrollment dates of a state',
-      description: "Returns the dates of a state's open enrollment and its exchange.",
+      description: "Returns the dates of a state's open enrollment, and its marketplace.",
       inputSchema: schemas.dateRequest,
       outputSchema: schemas.dates,
       annotations,
@@ -195,7 +197,7 @@ export function createMcpServer(
     ({ state, language }) =>
       answer(async () => {
         const dates = listEnrollmentDates(state, toApiDay(now), language);
-        const text = `Open enrollment for ${dates.plan_year} in ${state}: ${dates.opens} to ${dates.closes}, until ${dates.for_january} for cover from 1 January, at ${dates.exchange.name} (${dates.exchange.url}). Today: ${dates.step?.text ?? ''} Basis: ${dates.certainty}, compared on ${dates.verified_on}. Source: ${dates.source}.`;
+        const text = `Open enrollment for ${dates.plan_year} in ${state} is from ${dates.opens} to ${dates.closes} at ${dates.exchange.name} (${dates.exchange.url}). Enroll by ${dates.for_january} for coverage from January 1. Today: ${dates.step?.text ?? ''} Basis: ${dates.certainty}, compared on ${dates.verified_on}. Source: ${dates.source}.`;
         return { content: { ...dates }, text };
       }),
   );
@@ -204,7 +206,7 @@ export function createMcpServer(
 }
 
 /** Describes how the prices of a plan year are known, with the word before amounts that are not. */
-function describeCare({ plan_year, rise }: PlanResponse['prices'], filedYear = priceYear) {
+function describePlanYear({ plan_year, rise }: PlanResponse['prices'], filedYear = priceYear) {
   return rise
     ? {
         year: `an estimate for ${plan_year}: the prices of ${filedYear} plus ${rise.mean}%, the average rise that insurers wanted`,
@@ -222,7 +224,7 @@ function describeOverYear(planYear: number, today: string): string {
 
 function describePlans(response: PlanResponse, today: string): string {
   const { plan_year, place, prices, help, levels, change, warnings, sources, dates } = response;
-  const { year, about } = describeCare(prices, place.plan_year);
+  const { year, about } = describePlanYear(prices, place.plan_year);
   const texts = Object.entries(levels).flatMap(([level, plan]) =>
     plan
       ? [
@@ -230,13 +232,13 @@ function describePlans(response: PlanResponse, today: string): string {
         ]
       : [],
   );
-  const amounts = texts.length > 0 ? ` ${texts.join(', ')}.` : '';
+  const amounts = texts.length > 0 ? ` The prices are ${texts.join(', ')}.` : '';
   const inWords = new Map(Object.entries<string>(helpRules)).get(help);
   const absence = warnings.find(({ code }) => code === 'change_unavailable');
   const changes = absence
     ? ` The change is not known: ${absence.params?.reason}.`
     : change && ` ${describeChange(change)}`;
-  return `Plan year ${plan_year}, ${place.name}, ${place.state} (${year}; basis: ${place.basis}), rule: ${help}${inWords ? ` (${inWords})` : ''}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.${describeOverYear(plan_year, today)} ${dates.step?.text ?? ''}`;
+  return `These are plans of ${plan_year} in ${place.name}, ${place.state} (${year}; basis: ${place.basis}). The rule that decides is ${help}${inWords ? ` (${inWords})` : ''}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.${describeOverYear(plan_year, today)} ${dates.step?.text ?? ''}`;
 }
 
 const formatDifference = (amount: number) =>
@@ -262,7 +264,7 @@ function describeChange({ levels, people }: NonNullable<PlanResponse['change']>)
     return `${who}: ${before ?? 'not in the household'} to ${after ?? 'not in the household'} (${cause})`;
   });
   const prices = texts.length > 0 ? texts.join(', ') : 'one of the households pays no price of a plan';
-  const covers = moves.length > 0 ? ` Cover of ${moves.join(', ')}.` : '';
+  const covers = moves.length > 0 ? ` Coverage changes for ${moves.join(', ')}.` : '';
   return `Change: ${prices}.${covers}`;
 }
 

@@ -138,7 +138,7 @@ test('after a deletion only the toast speaks, and the focus reads the number of 
 
 test('a failure is said once, by its toast', async ({ page }) => {
   const announcements = await openInSilence(page, '/login');
-  const message = 'Invalid email or password.';
+  const message = 'The email or the password is wrong.';
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();

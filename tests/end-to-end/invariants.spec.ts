@@ -181,7 +181,7 @@ test('a guest logs in after wrong passwords', async ({ page, account, check }) =
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7');
     await send();
-    await page.getByRole('main').getByText('Invalid email or password.').waitFor();
+    await page.getByRole('main').getByText('The email or the password is wrong.').waitFor();
   });
   await check('dashboard', () => logIn(page, account));
 });

@@ -58,7 +58,7 @@ test('returns the focus to the clicked button after a failed login', async ({ pa
   await page.route('**/api/users/login/', (route) =>
     route.fulfill({
       status: 401,
-      json: { message: 'Invalid email or password.', code: 'invalid_credentials' },
+      json: { message: 'The email or the password is wrong.', code: 'invalid_credentials' },
     }),
   );
   await fillIn(page, { ...account, password: 'Wrong-Horse-7' });
@@ -66,13 +66,13 @@ test('returns the focus to the clicked button after a failed login', async ({ pa
   // Disabled until the prerendered page is hydrated; unlike a click, a key press does not wait for that.
   await expect(button).toBeEnabled();
   await button.press('Enter');
-  await expect(page.getByRole('main')).toContainText('Invalid email or password.');
+  await expect(page.getByRole('main')).toContainText('The email or the password is wrong.');
   await expect(button).toBeFocused();
 
   await password(page).fill('Wrong1');
   await button.press('Enter');
   await page.getByRole('button', { name: 'My password is shorter: log in anyway' }).press('Enter');
-  await expect(page.getByRole('main')).toContainText('Invalid email or password.');
+  await expect(page.getByRole('main')).toContainText('The email or the password is wrong.');
   await expect(page.getByRole('button', { name: 'My password is shorter: log in anyway' })).toBeFocused();
 });
 

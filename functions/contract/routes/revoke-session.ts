@@ -8,7 +8,7 @@ export const revokeSessionRoute = {
   path: '/api/users/sessions/{id}/',
   session: 'required',
   summary: "End one of the sessions of the caller's account, which may be the caller's own.",
-  parameters: z.object({ id: z.uuid('Session not found.').check(z.toLowerCase()) }),
+  parameters: z.object({ id: z.uuid('The session was not found.').check(z.toLowerCase()) }),
   response: messageResponse,
   errors: ['not_found'],
 } as const satisfies Route;

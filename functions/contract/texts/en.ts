@@ -68,11 +68,11 @@ export const problemTexts = {
     `${toLabel(field)} must be one of: ${choices.join(', ')}`,
   unknown_conditions: ({ choices }: { choices: readonly string[] }) =>
     `Chronic conditions must be a list of: ${choices.join(', ')}`,
-  repeated_conditions: () => 'Chronic conditions must be unique',
+  repeated_conditions: () => 'Chronic conditions must not be repeated',
   invalid_format: ({ field }: { field: keyof typeof formatTexts }) => formatTexts[field],
   not_found: ({ item }: { item?: 'prediction' | 'session' } = {}): string => {
     if (item === undefined) return 'There is nothing at this address.';
-    return item === 'prediction' ? 'Prediction not found.' : 'Session not found.';
+    return item === 'prediction' ? 'The prediction was not found.' : 'The session was not found.';
   },
   limit_out_of_range: ({ max }: { max: number }) => `limit must be a whole number from 1 to ${max}`,
   too_small: bounds,
@@ -88,35 +88,35 @@ export const problemTexts = {
   forbidden_characters: ({ field }: Field) =>
     `${toLabel(field)} must not contain control characters${field.endsWith('_name') ? '.' : ''}`,
   mismatch: () => 'Passwords do not match',
-  no_people: () => 'People must have at least 1 person',
-  too_many_people: ({ max }: { max: number }) => `People must have at most ${max} persons`,
-  adult_required: () => 'People must have at least one adult: plans for children alone are not calculated',
-  offer_of_child: () => 'An offer of an employer must be one to an adult',
+  no_people: () => 'There must be at least 1 person',
+  too_many_people: ({ max }: { max: number }) => `There must be at most ${max} people`,
+  adult_required: () => 'There must be at least one adult: we calculate no plans for children alone',
+  offer_of_child: () => 'An employer’s offer must be to an adult',
   household_below_people: () => 'Household size must be at least the number of people to cover',
   conditions_without_disease: () => 'Chronic conditions can only be named if chronic disease is yes',
-  county_outside_state: () => 'County must be in the state that is given as state',
-  zip3_without_state: () => 'ZIP digits need the state that they are in',
-  zip3_without_county: () => 'ZIP digits need the county that they are in',
+  county_outside_state: () => 'County must be in the given state',
+  zip3_without_state: () => 'ZIP digits also need their state',
+  zip3_without_county: () => 'ZIP digits also need their county',
 };
 
 /** Messages by the code of an error of a whole request. */
 export const errorTexts = {
   wrong_password: () => 'The current password is wrong.',
   email_taken: () => 'An account with this email address already exists.',
-  invalid_credentials: () => 'Invalid email or password.',
+  invalid_credentials: () => 'The email or the password is wrong.',
   invalid_reset_token: () => 'This link has expired or was already used. Request a new one.',
   unauthenticated: () => 'Your session has ended. Please log in again.',
   conflict: ({ max }: { max?: number } = {}) =>
     max === undefined
       ? 'The prediction created with this Idempotency-Key has been deleted.'
-      : `You have ${max.toLocaleString('en-US')} stored predictions, the maximum. Delete some in your history, then try again.`,
+      : `You have the maximum of ${max.toLocaleString('en-US')} stored predictions. Delete some in your history, then try again.`,
   too_many_attempts: ({ seconds }: { seconds: number }) =>
-    `Too many wrong passwords. Please try again in ${formatWait(seconds)}.`,
+    `There were too many wrong passwords. Try again in ${formatWait(seconds)}.`,
   too_many_requests: ({ seconds, history }: { seconds?: number; history?: 'long' } = {}) => {
-    if (seconds === undefined) return 'Too many requests. Please try again in a moment.';
+    if (seconds === undefined) return 'There are too many requests. Try again in a moment.';
     return history === 'long'
-      ? 'Too many requests for a long history. Request it in parts, such as ?limit=100, or try again later.'
-      : `Too many requests from your network. Please try again in ${formatWait(seconds)}.`;
+      ? 'You requested a long history too often. Request it in parts, such as ?limit=100, or try again later.'
+      : `There are too many requests from your network. Try again in ${formatWait(seconds)}.`;
   },
   internal_error: () => 'Something went wrong on our side. Please try again later.',
   service_unavailable: ({ account }: { account?: 'in_deletion' } = {}): string =>

@@ -88,33 +88,33 @@ export const problemTexts: typeof english.problemTexts = {
   mismatch: () => 'Las contraseñas no coinciden',
   no_people: () => 'Debe haber al menos 1 persona',
   too_many_people: ({ max }) => `Puede haber como máximo ${max} personas`,
-  adult_required: () => 'Debe haber al menos un adulto: no se calculan planes solo para menores',
+  adult_required: () => 'Debe haber al menos un adulto: no calculamos planes solo para menores',
   offer_of_child: () => 'Una oferta de empleador debe ser para un adulto',
   household_below_people: () => 'El hogar debe tener al menos tantas personas como las que tendrán cobertura',
   conditions_without_disease: () =>
     'Solo se pueden indicar enfermedades si la respuesta sobre la enfermedad crónica es sí',
   county_outside_state: () => 'El condado debe estar en el estado que se indica',
-  zip3_without_state: () => 'Con los primeros dígitos del código postal hace falta el estado',
-  zip3_without_county: () => 'Con los primeros dígitos del código postal hace falta el condado',
+  zip3_without_state: () => 'Con los primeros dígitos del código postal también hace falta el estado',
+  zip3_without_county: () => 'Con los primeros dígitos del código postal también hace falta el condado',
 };
 
 export const errorTexts: typeof english.errorTexts = {
   wrong_password: () => 'La contraseña actual no es correcta.',
   email_taken: () => 'Ya existe una cuenta con este correo electrónico.',
-  invalid_credentials: () => 'El correo electrónico o la contraseña no son correctos.',
+  invalid_credentials: () => 'El correo electrónico o la contraseña son incorrectos.',
   invalid_reset_token: () => 'Este enlace venció o ya se usó. Pida uno nuevo.',
   unauthenticated: () => 'Su sesión terminó. Vuelva a iniciar sesión.',
   conflict: ({ max } = {}) =>
     max === undefined
       ? 'El estimado que se creó con esta Idempotency-Key se eliminó.'
-      : `Usted tiene ${format(max)} estimados guardados, el máximo. Elimine algunos en su historial y vuelva a intentarlo.`,
+      : `Usted tiene el máximo de ${format(max)} estimados guardados. Elimine algunos en su historial y vuelva a intentarlo.`,
   too_many_attempts: ({ seconds }) =>
-    `Demasiadas contraseñas incorrectas. Vuelva a intentarlo en ${wait(seconds)}.`,
+    `Hubo demasiadas contraseñas incorrectas. Vuelva a intentarlo en ${wait(seconds)}.`,
   too_many_requests: ({ seconds, history } = {}) => {
-    if (seconds === undefined) return 'Demasiadas solicitudes. Vuelva a intentarlo en un momento.';
+    if (seconds === undefined) return 'Hay demasiadas peticiones. Vuelva a intentarlo en un momento.';
     return history === 'long'
-      ? `Demasiadas solicitudes de un historial largo. Vuelva a intentarlo en ${wait(seconds)}.`
-      : `Demasiadas solicitudes desde su red. Vuelva a intentarlo en ${wait(seconds)}.`;
+      ? `Pidió demasiadas veces un historial largo. Vuelva a intentarlo en ${wait(seconds)}.`
+      : `Hay demasiadas peticiones desde su red. Vuelva a intentarlo en ${wait(seconds)}.`;
   },
   internal_error: () => 'Algo falló de nuestro lado. Vuelva a intentarlo más tarde.',
   service_unavailable: ({ account } = {}) =>
@@ -126,7 +126,7 @@ export const errorTexts: typeof english.errorTexts = {
   model_unavailable: () =>
     'El modelo de primas se está iniciando, y no se guardó nada. Vuelva a intentarlo en un minuto.',
   model_busy: () =>
-    'El modelo de primas tiene demasiadas solicitudes, y no se guardó nada. Vuelva a intentarlo en un minuto.',
+    'El modelo de primas tiene demasiadas peticiones, y no se guardó nada. Vuelva a intentarlo en un minuto.',
 };
 
 type WordedCode = keyof typeof english.problemTexts | keyof typeof english.errorTexts | keyof typeof apiTexts;
@@ -136,14 +136,13 @@ type WordedCode = keyof typeof english.problemTexts | keyof typeof english.error
  * never sends requests that have one of `apiTexts`.
  */
 const otherTexts: Readonly<Record<Exclude<ErrorCode | FieldErrorCode, WordedCode>, string>> = {
-  malformed_json: 'La solicitud no es JSON válido.',
-  validation_failed: 'La solicitud no es válida.',
-  forbidden: 'La solicitud se rechazó.',
+  malformed_json: 'La petición no es JSON válido.',
+  validation_failed: 'La petición no es válida.',
+  forbidden: 'La petición se rechazó.',
   method_not_allowed: 'Esta dirección no admite ese método.',
-  payload_too_large: 'La solicitud o su respuesta es demasiado grande.',
-  unsupported_media_type: 'La solicitud debe enviarse como application/json.',
-  idempotency_key_reused:
-    'Esta Idempotency-Key ya se usó para otra solicitud. Use una nueva en cada intento.',
+  payload_too_large: 'La petición o su respuesta es demasiado grande.',
+  unsupported_media_type: 'La petición debe enviarse como application/json.',
+  idempotency_key_reused: 'Esta Idempotency-Key ya se usó para otra petición. Use una nueva en cada intento.',
   invalid_value: 'Este valor no es válido.',
 };
 

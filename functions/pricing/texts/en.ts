@@ -29,29 +29,30 @@ export const warningTexts = {
     const [side, used] = answer < lowest ? ['below', lowest] : ['above', highest];
     const unit = format === String ? units[feature] : undefined;
     const range = `${format(lowest)} to ${format(highest)}${unit ? ` ${unit}` : ''}`;
-    return `${label} ${format(answer)} is ${side} the range of our data (${range}); the estimate uses ${format(used)}.`;
+    return `${label} ${format(answer)} is ${side} the range of our data, ${range}. The estimate uses ${format(used)}.`;
   },
   future_car: ({ answer }: { answer: number }) =>
-    `Car manufacturing year ${answer} is in the future; the estimate is for a new car.`,
+    `Car manufacturing year ${answer} is in the future. The estimate is for a new car.`,
   experience_above_age: ({ answer, highest }: { answer: number; highest: number }) =>
-    `Driving experience ${answer} is more than the years since age 16; the estimate uses ${highest}.`,
+    `Driving experience ${answer} is more than the years since age 16. The estimate uses ${highest}.`,
   many_accidents: () =>
-    'With this many accidents a standard insurer may refuse. Your state has an assigned-risk plan for drivers whom no insurer takes.',
+    'With this many accidents, a standard insurer may refuse to insure you. Your state has an assigned-risk plan for drivers whom no insurer accepts.',
   classic_car: () =>
-    'Classic cars have a market of their own: its insurers agree a value with you and often ask for few miles.',
+    'Special insurers cover classic cars. They agree on a value with you, and often require that you drive few miles.',
   driver_under_16: () =>
-    'Few people under 16 may drive alone: a young driver is usually added to a parent’s policy, which costs less.',
-  driver_over_100: () => 'Hardly any price is known for drivers over 100: ask insurers directly.',
+    'The law lets few people under 16 drive alone. A young driver is usually added to a parent’s policy, which costs less.',
+  driver_over_100: () => 'We know hardly any prices for drivers over 100. Ask insurers directly.',
   rate_for_children: ({ age }: { age: number }) =>
     `Under ${age} the marketplace price is a rate for children. It rises at ${age}, in some states by half or more.`,
   zip3_not_used: ({ zip3 }: { zip3: string }) =>
-    `ZIP digits ${zip3} do not change the price in this county and are not used.`,
+    `ZIP digits ${zip3} do not change the price in this county, so the estimate does not use them.`,
   above_market: ({ times }: { times: number }) =>
     `This premium is more than ${times} times the marketplace price.`,
   /** @param newest plan year whose rules are known */
   plan_year_over: ({ plan_year, newest }: { plan_year: number; newest: number }) =>
     newest > plan_year
-      ? `Plan year ${plan_year} is over: estimate the prices of ${newest}.`
-      : `Plans are now sold for a later year than ${plan_year}: the marketplace has their prices.`,
-  prices_missing: () => 'Prices for this place need a connection. This estimate is for the country.',
+      ? `Plan year ${plan_year} is over. Estimate the prices of ${newest} instead.`
+      : `Plans are now sold for a later year than ${plan_year}. The marketplace has their prices.`,
+  prices_missing: () =>
+    'You need a connection to see the prices of this place. This estimate is for the whole country.',
 };

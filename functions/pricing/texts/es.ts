@@ -15,29 +15,29 @@ export const warningTexts: typeof english.warningTexts = {
     const [side, used] = answer < lowest ? ['por debajo', lowest] : ['por encima', highest];
     const unit = format === String ? units[feature] : undefined;
     const range = `de ${format(lowest)} a ${format(highest)}${unit ? ` ${unit}` : ''}`;
-    return `${label}: ${format(answer)} está ${side} del rango de nuestros datos (${range}); el estimado usa ${format(used)}.`;
+    return `${label}: ${format(answer)} está ${side} del rango de nuestros datos, ${range}. El estimado usa ${format(used)}.`;
   },
   future_car: ({ answer }) =>
-    `El año de fabricación ${answer} está en el futuro; el estimado es para un auto nuevo.`,
+    `El año de fabricación ${answer} está en el futuro. El estimado es para un auto nuevo.`,
   experience_above_age: ({ answer, highest }) =>
-    `Años de manejo: ${answer}. Desde los 16 años de edad no han pasado tantos; el estimado usa ${highest}.`,
+    `Años de manejo: ${answer} son más de los que han pasado desde los 16 años de edad. El estimado usa ${highest}.`,
   many_accidents: () =>
-    'Con tantos accidentes, una aseguradora común puede negarse. Su estado tiene un plan de riesgo asignado para quienes ninguna aseguradora acepta.',
+    'Con tantos accidentes, una aseguradora común puede negarse a asegurar a esa persona. Su estado tiene un plan de riesgo asignado para quienes ninguna aseguradora acepta.',
   classic_car: () =>
-    'Los autos clásicos tienen un mercado propio: sus aseguradoras acuerdan un valor con usted y suelen pedir que recorra pocas millas.',
+    'Hay aseguradoras especiales para los autos clásicos. Acuerdan un valor con usted y suelen exigir que recorra pocas millas.',
   driver_under_16: () =>
-    'Pocas personas menores de 16 años pueden conducir solas: por lo general se agregan a la póliza de su padre o madre, que cuesta menos.',
+    'La ley permite a pocas personas menores de 16 años conducir solas. Por lo general se agregan a la póliza de su padre o madre, que cuesta menos.',
   driver_over_100: () =>
-    'Casi no se conocen precios para personas de más de 100 años: pregunte directamente a las aseguradoras.',
+    'Casi no conocemos precios para personas de más de 100 años. Pregunte directamente a las aseguradoras.',
   rate_for_children: ({ age }) =>
     `Antes de los ${age} años, el precio en el Mercado es una tarifa para menores. Sube a los ${age}, en algunos estados la mitad o más.`,
   zip3_not_used: ({ zip3 }) =>
-    `Los dígitos ${zip3} del código postal no cambian el precio en este condado y no se usan.`,
+    `Los dígitos ${zip3} del código postal no cambian el precio en este condado, así que el estimado no los usa.`,
   above_market: ({ times }) => `Esta prima es más de ${times} veces el precio en el Mercado.`,
   plan_year_over: ({ plan_year, newest }) =>
     newest > plan_year
-      ? `El año ${plan_year} ya terminó: estime los precios de ${newest}.`
-      : `Ya se venden planes para un año posterior a ${plan_year}: el Mercado tiene sus precios.`,
+      ? `El año ${plan_year} ya terminó. Estime los precios de ${newest}.`
+      : `Ya se venden planes para un año posterior a ${plan_year}. El Mercado tiene sus precios.`,
   prices_missing: () =>
     'Para ver los precios de este lugar necesita internet. Este estimado es para todo el país.',
 };

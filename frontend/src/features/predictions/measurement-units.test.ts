@@ -112,7 +112,7 @@ describe('the chosen units', () => {
     const warning = { feature: 'weight', message: 'Weight 181.44 kg', code: 'beyond_data', params: {} };
     const limits = { lowest: 40, highest: 160 };
     expect(formatWarning({ ...warning, limits }, { weight: 181.44 })).toBe(
-      'Weight 400 lb is above the range of our data (88 lb to 353 lb); the estimate uses 353 lb.',
+      'Weight 400 lb is above the range of our data, 88 lb to 353 lb. The estimate uses 353 lb.',
     );
     expect(formatWarning({ ...warning, message: 'Age 90', code: 'of_a_newer_server' }, {})).toBe('Age 90');
   });
