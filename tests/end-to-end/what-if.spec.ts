@@ -45,8 +45,8 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
   for (let step = 0; step < 5; step += 1) await mileage.press('ArrowRight');
   await expect(mileage).toHaveAttribute('aria-valuetext', '20,000 km a year');
   await expect(difference(page)).toHaveText(/^That is \$[\d,.]+ a year more than your estimate\.$/);
-  await expect(section(page).getByRole('term').filter({ hasText: 'a year to' })).toContainText([
-    '15,000 km a year to 20,000 km a year',
+  await expect(section(page).getByRole('term').filter({ hasText: 'a year before' })).toContainText([
+    '15,000 km a year before, 20,000 km a year now',
   ]);
   await expect(section(page)).toContainText(/Full\$\d+ \+\$\d+a month/);
   expect(await countPredictions(request, account)).toBe(1);
