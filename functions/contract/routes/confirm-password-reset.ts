@@ -33,7 +33,7 @@ export const confirmPasswordResetRoute = {
   path: '/api/users/password_reset/confirm/',
   session: 'none',
   summary:
-    'Set a new password with the token of a mail, and end all sessions of the account. With the token alone nothing changes: the error tells whether it can be used.',
+    'Set a new password with the token of an email, and end all sessions of the account. With the token alone nothing changes: the error tells whether it can be used.',
   body: z
     .object({
       token: requiredText('token'),

@@ -14,7 +14,7 @@ export const requestPasswordResetRoute = {
   body: z.extend(requestPasswordResetBody, {
     language: z
       .optional(languageCode)
-      .check(z.describe('Language of the mail; without it, that of the account.')),
+      .check(z.describe('Language of the email; without it, that of the account.')),
   }),
   response: messageResponse,
 } as const satisfies Route;

@@ -34,11 +34,11 @@ export const aboutTexts = {
   health: (cms: Render, meps: Render) => (
     <>
       The prices of health plans are those of the marketplace in 2026 ({cms('CMS, public use files of 2026')},
-      and filings with the states). The premium by health is the price of the second-cheapest silver plan,
-      times your expected medical cost against the average of your age: costs of privately insured adults (
-      {meps('Medical Expenditure Panel Survey, 2012 to 2015')}). In New York and Vermont, whose prices do not
-      depend on age, it follows the federal age curve instead. Insurers may use only age, place and tobacco,
-      so the price that they may charge comes first.
+      and prices that insurers filed with the states). The premium by health is the price of the
+      second-cheapest silver plan, times your expected medical cost against the average of your age: costs of
+      privately insured adults ({meps('Medical Expenditure Panel Survey, 2012 to 2015')}). In New York and
+      Vermont, whose prices do not depend on age, it follows the federal age curve instead. Insurers may use
+      only age, place and tobacco, so the price that they may charge comes first.
     </>
   ),
   car: (naic: Render, bls: Render, policies: Render) => (
@@ -67,7 +67,7 @@ export const aboutTexts = {
     'a single-page front end in React',
     'a REST backend',
     'a machine learning model: rating tables fitted to data, one for health and one for car insurance',
-    'a relational database in the original design (this deployment stores its data in DynamoDB)',
+    'a relational database in the original design (this website stores its data in DynamoDB)',
   ],
 };
 
@@ -95,7 +95,7 @@ export const notFoundTexts = {
 
 export const developersTexts = {
   title: 'For developers',
-  lead: 'The prices of this website, after tax credit and state help, for your own program. No account or key is needed. The figures are information, not an offer.',
+  lead: 'Your own program can get the prices of this website, after tax credit and state help. It needs no account or key. The figures are information, not an offer.',
   requests: 'Three requests',
   address: (premia: ReactNode, openapi: ReactNode) => (
     <>
@@ -108,22 +108,23 @@ export const developersTexts = {
   assistants: 'Assistants',
   server: (path: ReactNode) => (
     <>
-      The Model Context Protocol server is at {path}: five tools that only read, over streamable HTTP without
-      sessions.
+      The Model Context Protocol server is at {path}. It has five tools that only read, and uses streamable
+      HTTP without sessions.
     </>
   ),
   vsCode: 'VS Code, in .vscode/mcp.json',
   limits: 'Limits',
   limit: (perMinute: number) =>
-    `${perMinute} requests a minute for each IPv4 address or IPv6 /64 network, in all four together: estimates, plans, places and assistants. Above, the status is 429, and Retry-After has the seconds to wait. A request has at most 64 KiB.`,
+    `You can send ${perMinute} requests a minute from each IPv4 address or IPv6 /64 network, for estimates, plans, places and assistants together. Above that, the status is 429, and Retry-After has the seconds to wait. A request can have at most 64 KiB.`,
   versions: 'Versions',
   stability:
     'Fields may be added to responses: ignore those that you do not know. Branch on codes, not on messages. Every price of a health plan has its plan year.',
   stored: 'Data that is stored',
   storage: (privacy: Render) => (
     <>
-      A counter of requests, by a hash of the address, and for 30 days a line of the log with route, time and
-      status. The data of a request is not stored. The {privacy('privacy page')} has the details.
+      We store a counter of requests under a hash of the address, and for 30 days a line of the log with
+      route, time and status. We do not store the data of a request. The {privacy('privacy page')} has the
+      details.
     </>
   ),
   use: 'Use of the figures',
@@ -133,6 +134,6 @@ export const developersTexts = {
 
 export const termsTexts = {
   privacy: 'Privacy',
-  partOf: (terms: Render) => <>Part of the {terms('terms of use')}.</>,
+  partOf: (terms: Render) => <>This page is part of the {terms('terms of use')}.</>,
   download: 'Download as PDF',
 };

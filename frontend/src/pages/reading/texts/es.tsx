@@ -54,7 +54,7 @@ export const aboutTexts: typeof english.aboutTexts = {
     'una interfaz de una sola página en React',
     'un servidor REST',
     'un modelo de aprendizaje automático: tablas de tarifas ajustadas a datos, una para el seguro médico y otra para el seguro de auto',
-    'una base de datos relacional en el diseño original (esta instalación guarda sus datos en DynamoDB)',
+    'una base de datos relacional en el diseño original (este sitio guarda sus datos en DynamoDB)',
   ],
 };
 
@@ -82,8 +82,8 @@ export const notFoundTexts: typeof english.notFoundTexts = {
 
 export const developersTexts: typeof english.developersTexts = {
   title: 'Para desarrollar con Premia',
-  lead: 'Los precios de este sitio, después de restar el crédito tributario y la ayuda del estado, para su propio programa. No se necesita cuenta ni clave. Las cifras son información, no una oferta.',
-  requests: 'Tres solicitudes',
+  lead: 'Su propio programa puede obtener los precios de este sitio, después de restar el crédito tributario y la ayuda del estado. No necesita cuenta ni clave. Las cifras son información, no una oferta.',
+  requests: 'Tres peticiones',
   address: (premia, openapi) => (
     <>
       Ponga en {premia} la dirección de este sitio. {openapi} describe cada ruta, campo y error (en inglés).
@@ -95,23 +95,23 @@ export const developersTexts: typeof english.developersTexts = {
   assistants: 'Asistentes',
   server: (path) => (
     <>
-      El servidor del Model Context Protocol está en {path}: cinco herramientas que solo leen, por HTTP con
-      transmisión continua y sin sesiones.
+      El servidor del Model Context Protocol está en {path}. Tiene cinco herramientas que solo leen, y usa
+      HTTP con transmisión continua y sin sesiones.
     </>
   ),
   vsCode: 'VS Code, en .vscode/mcp.json',
   limits: 'Límites',
   limit: (perMinute) =>
-    `${perMinute} solicitudes por minuto para cada dirección IPv4 o red IPv6 /64, en total para los cuatro: estimados, planes, lugares y asistentes. Por encima, el código de estado es 429, y Retry-After indica los segundos de espera. Una solicitud tiene como máximo 64 KiB.`,
+    `Puede enviar ${perMinute} peticiones por minuto desde cada dirección IPv4 o red IPv6 /64, en total para estimados, planes, lugares y asistentes. Por encima, el código de estado es 429, y Retry-After indica los segundos de espera. Una petición puede tener como máximo 64 KiB.`,
   versions: 'Versiones',
   stability:
     'Se pueden agregar campos a las respuestas: ignore los que no conozca. Decida según los códigos, no según los mensajes. Cada precio de un plan médico lleva el año del plan.',
   stored: 'Datos que se guardan',
   storage: (privacy) => (
     <>
-      Un contador de solicitudes, bajo un código (hash) de la dirección, y durante 30 días una línea del
-      registro con la ruta, la fecha y la hora y el código de estado. Los datos de una solicitud no se
-      guardan. La {privacy('página de privacidad')} tiene los detalles.
+      Guardamos un contador de peticiones bajo un código (hash) de la dirección, y durante 30 días una línea
+      del registro con la ruta, la fecha y la hora y el código de estado. No guardamos los datos de una
+      petición. La {privacy('página de privacidad')} tiene los detalles.
     </>
   ),
   use: 'Uso de las cifras',
@@ -121,7 +121,7 @@ export const developersTexts: typeof english.developersTexts = {
 
 export const termsTexts: typeof english.termsTexts = {
   privacy: 'Privacidad',
-  partOf: (terms) => <>Es parte de los {terms('términos de uso')}.</>,
+  partOf: (terms) => <>Esta página es parte de los {terms('términos de uso')}.</>,
   download: 'Descargar en PDF',
 };
 
