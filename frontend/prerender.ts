@@ -22,6 +22,25 @@ const pageModules: Readonly<Record<Exclude<PublicPath, '/'>, string>> = {
   '/estimate/car': 'form-page.tsx',
 };
 
+/** Modules that the first price of a form needs, which a slow network loads while the form starts. */
+const priceModules: Readonly<Partial<Record<string, readonly string[]>>> = {
+  '/estimate/health': [
+    'form/price-line.tsx',
+    'predictions/evaluator.ts',
+    'artifacts/health.json',
+    'places/zip-list.ts',
+    'artifacts/zip3-codes.json',
+    'places/counties.json',
+  ],
+  '/estimate/car': [
+    'result/prediction-result.tsx',
+    'predictions/evaluator.ts',
+    'artifacts/car.json',
+    'api/whole-contract.ts',
+    'form/form-notes.tsx',
+  ],
+};
+
 /** Address of the social image, 1200 × 630 pixels. */
 const socialImage = '/social-image.png';
 
@@ -63,10 +82,9 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const { defaultTitle, descriptions } = await readTexts(language);
       const template = await readFile(join(dir, prefix, landingFile), 'utf8');
-      const writePage = async (name: string, page: { head: string; body: string; module?: string }) => {
+      const writePage = async (name: string, page: { head: string; body: string; modules?: string[] }) => {
         const file = prefix + name;
-        const preloads = page.module ? buildPreloads(page.module, bundle, template) : '';
-        const html = (page.body === '' ? template : moveScriptsToTemplate(template, preloads))
+        const html = (page.body === '' ? template : moveScriptsToTemplates(template, bundle, page.modules))
           .replace('<!--page-head-->', () => page.head)
           .replace('<!--page-->', () => page.body);
         await mkdir(join(dir, file, '..'), { recursive: true });
@@ -78,7 +96,8 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
         const { title = defaultTitle, body } = splitTitle(await renderPage(path));
         const head = script + buildHead(title, descriptions[path as PublicPath], prefix + path, path, origin);
         const module = pageModules[path as keyof typeof pageModules];
-        await writePage(file, { head, body, module });
+        const modules = module && [`src/pages/${module}`, ...(priceModules[path] ?? [])];
+        await writePage(file, { head, body, ...(modules && { modules }) });
       }
       const { title = defaultTitle, body } = splitTitle(await renderPage(notFoundFile));
       await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
@@ -114,29 +133,47 @@ async function bundleBeforePaint(language: Language): Promise<string> {
 
 const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** Moves the scripts of a page to a template: `src/app/before-paint.ts` loads them after the first paint. */
-function moveScriptsToTemplate(html: string, preloads: string): string {
+/**
+ * Moves the scripts of a page to a template, which `src/app/before-paint.ts` loads after the first paint, with those of the
+ * page's own module: the router asks for them one round trip later. What its first price needs is in another template.
+ */
+function moveScriptsToTemplates(
+  html: string,
+  bundle: Rolldown.OutputBundle,
+  modules: readonly string[] = [],
+) {
   const tags = html.match(scriptTags) ?? [];
-  return html
-    .replaceAll(scriptTags, '')
-    .replace('</head>', `  <template id="scripts">${tags.join('')}${preloads}</template>\n  </head>`);
+  const listed = new Set<string>();
+  const [own = '', ...others] = modules.map((module) => buildPreloads(module, bundle, html, listed));
+  const templates = [
+    `<template id="scripts">${tags.join('')}${own}</template>`,
+    ...(others.length > 0 ? [`<template id="price-scripts">${others.join('')}</template>`] : []),
+  ];
+  return html.replaceAll(scriptTags, '').replace('</head>', `  ${templates.join('\n    ')}\n  </head>`);
 }
 
-/** Builds tags that load the scripts of a page with those of all pages: the router asks for them one round trip later. */
-function buildPreloads(module: string, bundle: Rolldown.OutputBundle, html: string): string {
+/**
+ * Builds tags that load the scripts of a module.
+ * @param listed files that have a tag; those of the module are added
+ */
+function buildPreloads(
+  module: string,
+  bundle: Rolldown.OutputBundle,
+  html: string,
+  listed: Set<string>,
+): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/pages/${module}`)));
-  if (!page) throw new Error(`The website has no page ${module}`);
-  const files = new Set([page.fileName]);
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!chunk) throw new Error(`The website has no module ${module}`);
+  const files = new Set([chunk.fileName]);
   // A set also visits what is added meanwhile.
   for (const file of files) {
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
       files.add(imported);
   }
-  return [...files]
-    .filter((file) => !html.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+  const added = [...files].filter((file) => !listed.has(file) && !html.includes(`"/${file}"`));
+  for (const file of added) listed.add(file);
+  return added.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }
 
 /** Bundles `src/app/prerender.tsx` for Node and loads its `renderPage`. */

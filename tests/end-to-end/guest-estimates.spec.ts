@@ -349,10 +349,9 @@ test('works without a network once the form is open, and says which prices are m
   context,
 }) => {
   const waitForResponses = followRequests(page);
-  await openPage(page, '/estimate/health');
   // The last part of the result that the form loads.
   const lastPart = page.waitForRequest('**/assets/what-if-*.js');
-  await page.getByLabel('Age (years)').focus();
+  await openPage(page, '/estimate/health');
   await lastPart;
   await waitForResponses();
   await context.setOffline(true);

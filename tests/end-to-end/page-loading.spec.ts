@@ -173,17 +173,15 @@ for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
   });
 }
 
-test('loads the contract when a form gets the focus, and sends the form once it is there', async ({
+test('loads the contract when the form of a login gets the focus, and sends the form once it is there', async ({
   page,
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const isRequested = (path: string) => () => requested.some((one) => one.startsWith(path));
   const release = await holdRequests(page, '**/assets/account-contract-*.js');
-  for (const path of ['/estimate/car', '/login']) {
-    await openPage(page, path);
-    await page.waitForLoadState('networkidle');
-  }
+  await openPage(page, '/login');
+  await page.waitForLoadState('networkidle');
   const contract = '/assets/account-contract-';
   expect(isRequested(contract)()).toBe(false);
   await page.getByLabel('Email').fill('nobody@example.com');

@@ -30,17 +30,33 @@ if (['user-health-draft', 'user-car-draft'].some((key) => readText('sessionStora
 const offered = language === 'en' ? findOfferedLanguage() : undefined;
 if (offered && offered !== language) dataset.offered = offered;
 
-/** Loads the scripts of the page, which `prerender.ts` has moved to a template. */
-function loadScripts(): void {
-  const template = document.querySelector<HTMLTemplateElement>('#scripts');
+/** Moves scripts to the head, which `prerender.ts` has put into a template. */
+function loadTemplate(id: string): void {
+  const template = document.querySelector<HTMLTemplateElement>(`#${id}`);
   if (template) document.head.append(template.content);
 }
 
+const loadScripts = () => loadTemplate('scripts');
+
+// The network as the browser estimates it; not every browser does.
+const { effectiveType = '4g' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
+const isSlow = effectiveType !== '4g';
+// Headings get their font after the scripts (`app/main.tsx`).
+if (isSlow) dataset.slow = '';
+
+/** Requests what a price needs when a small script of the page is there, so that it comes after the large ones. */
+function loadPriceScripts(): void {
+  const scripts = document.head.querySelectorAll('link[rel="modulepreload"]');
+  scripts[scripts.length - 1]?.addEventListener('load', () => loadTemplate('price-scripts'));
+}
+
 // The text needs no scripts. They load after its first paint, so that style sheet and font have the network to
-// themselves. A hidden page is not painted.
+// themselves; on a slow network they come after the style sheet anyway, as a round trip is longer than its transfer. A
+// hidden page is not painted.
 addEventListener('DOMContentLoaded', () => {
-  if (document.hidden) loadScripts();
+  if (document.hidden || isSlow) loadScripts();
   else new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
+  if (isSlow) loadPriceScripts();
 });
 // A browser may report no paints, for example to resist fingerprinting. Loading the scripts twice has no effect.
 addEventListener('load', () => setTimeout(loadScripts, 1000));

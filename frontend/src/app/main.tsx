@@ -32,6 +32,9 @@ for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="canonic
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
+/** Time after which a slow network loads the font of headings: what a first price needs comes before. */
+const fontDelayMs = 5000;
+
 /**
  * Creates the element of all pages. Its first render has the present state of the router, which prerendered HTML shows:
  * React renders that later and in steps, while a step Back or a click may change the state, and the provider of the router
@@ -45,6 +48,7 @@ function createWebsite() {
   });
   const followRouter = () => {
     isRendered = true;
+    setTimeout(() => delete document.documentElement.dataset.slow, fontDelayMs);
     if (router.state !== initial) void router.revalidate();
   };
   return <Website of={first} onRendered={followRouter} />;

@@ -5,7 +5,12 @@ import { parseZip, toPlainText } from '#contract/typed-text.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { findAreaCode, loadAreaCodes } from '#frontend/features/predictions/places/area-codes.ts';
+import { loadPrices } from '#frontend/features/predictions/device-estimate.ts';
+import {
+  findAreaCode,
+  listAreaStates,
+  loadAreaCodes,
+} from '#frontend/features/predictions/places/area-codes.ts';
 import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { searchTexts } from '#frontend/features/predictions/places/texts/en.ts';
 import type { FoundPlace } from '#frontend/features/predictions/places/zip-list.ts';
@@ -94,7 +99,7 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
           inputMode="numeric"
           {...form.bind('zip', {
             onChange: ({ target }) => {
-              preloadZips(target.value);
+              preloadZips(target.value, hasCounty);
               setTyping('now');
               setOverruled('');
               fillPlace({ ...nowhere, ...(showsManual && { state }) }, target.value);
@@ -259,17 +264,26 @@ function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: FoundPlac
   };
 }
 
+const importZipList = () => loadCode(() => import('#frontend/features/predictions/places/zip-list.ts'));
+
+/** Preloads what finds the place of a ZIP code, except the list of its first two digits. */
+export const preloadPlaces = () => Promise.all([importZipList(), loadCounties(), loadAreaCodes()]);
+
 /** Finds the county of a ZIP code, with the list of its first two digits. Throws a NetworkError if it cannot be fetched. */
 async function findZip(zip: string): Promise<FoundPlace> {
-  const zipList = await loadCode(() => import('#frontend/features/predictions/places/zip-list.ts'));
+  const zipList = await importZipList();
   return zipList.loadZip(zip);
 }
 
-/** Preloads the list of the ZIP codes that begin with the two digits that are typed. */
-function preloadZips(text: string): void {
-  const [digits] = /^\d{2}/.exec(toPlainText(text).trim()) ?? [];
+/** Preloads the list of the ZIP codes that begin with the digits that are typed, and the prices of their state. */
+function preloadZips(text: string, hasCounty: boolean): void {
+  const [digits] = /^\d{2,5}/.exec(toPlainText(text).trim()) ?? [];
+  if (!digits) return;
+  // The first three digits mostly name one state, whose prices need not wait for the list.
+  const states = hasCounty ? listAreaStates(digits) : [];
   // A failed load is reported once the code is complete.
-  if (digits) findZip(digits.padEnd(5, '0')).catch(() => undefined);
+  for (const loading of [findZip(digits.padEnd(5, '0')), ...states.map(loadPrices)])
+    loading.catch(() => undefined);
 }
 
 /** County of a ZIP code that has one in the state: it shows that the code was understood. */

@@ -59,7 +59,7 @@ import {
   readUnitTexts,
   switchUnit,
 } from './form-values.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { PlaceFields, preloadPlaces } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
 import { resultScreen } from './result-screen.ts';
 import { formTexts as texts } from './texts/en.ts';
@@ -80,14 +80,21 @@ const CoverLine = createOptional(async () => (await importLine.car()).CoverLine)
 const noteCode = createLoader<'all', typeof import('./form-notes.tsx')>(() => import('./form-notes.tsx'));
 
 /**
- * Preloads the contract, the evaluator and the code of the result, which retry and report a failed load themselves, and
- * the line of prices.
+ * Preloads what the first price needs, then the rest of the result. Where a part fails, its user loads it again and reports a
+ * second failure.
  */
-function preloadResult(insuranceType: InsuranceType): void {
-  const parts = premiumDetails.load('all').then(({ loadControls }) => loadControls());
+async function preloadResult(insuranceType: InsuranceType): Promise<void> {
   const line = importLine[insuranceType]();
-  const all = [loadWholeContract(), loadEvaluator(insuranceType), resultScreen.load('all'), parts, line];
-  for (const loading of all) loading.catch(() => undefined);
+  const screen = resultScreen.load('all');
+  await Promise.allSettled([
+    loadEvaluator(insuranceType),
+    line,
+    preloadPlaces(),
+    loadWholeContract(),
+    screen,
+  ]);
+  const { loadControls } = await premiumDetails.load('all');
+  await loadControls();
 }
 
 export interface QuestionFormProps {
@@ -133,6 +140,12 @@ export function QuestionForm({
   useEffect(() => {
     if (atEmptyField) showEmptyField(element.current);
   }, [atEmptyField]);
+  useEffect(() => {
+    const preload = () => void preloadResult(insuranceType).catch(() => undefined);
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 1000 });
+    else setTimeout(preload, 200);
+  }, [insuranceType]);
   /** Note on a value that is surely not meant, while the form asks about it. */
   const [doubt, setDoubt] = useState<Note>();
   /** Texts of the notes that were answered with "Estimate anyway". */
@@ -184,7 +197,6 @@ export function QuestionForm({
       noValidate
       ref={element}
       onSubmit={form.submit(send)}
-      onFocus={() => preloadResult(insuranceType)}
       onInput={() => setTyped(true)}
     >
       {insuranceType === 'health' ? (

@@ -10,6 +10,12 @@ const areaCodes = createLoader<'all', Readonly<Record<string, string>>>(
 /** @throws {NetworkError} if they cannot be fetched */
 export const loadAreaCodes = () => areaCodes.load('all');
 
+/** Lists the states with ZIP codes that begin with the first three of some digits; none until they are loaded. */
+export function listAreaStates(digits: string): string[] {
+  const states = Object.entries(areaCodes.loaded.all ?? {});
+  return states.flatMap(([state, ranges]) => (hasZip3(ranges, digits.slice(0, 3)) ? [state] : []));
+}
+
 /**
  * Returns the first three digits of a ZIP code; empty if they have no price of their own in the state.
  * @param zip five digits; undefined while the code is incomplete
