@@ -72,14 +72,17 @@ test('keeps the dialog open while the request is pending', async ({ memberPage: 
   await expect(page).toHaveURL('/');
 });
 
-for (const response of [undefined, { status: 500, body: '' }]) {
-  const cause = response ? 'a 5xx response' : 'a network failure';
+for (const [cause, response, state] of [
+  ['a network failure', undefined, "We don't know if you were logged out."],
+  ['a 5xx response', { status: 500, body: '' }, "We don't know if you were logged out."],
+  ['a refusal', { status: 429, body: '' }, 'You are still logged in.'],
+] as const) {
   test(`keeps the token and shows a toast after ${cause}`, async ({ memberPage: page, account }) => {
     await page.route('**/api/users/logout/', (route) => (response ? route.fulfill(response) : route.abort()));
     await openLogoutDialog(page);
     await confirm(page);
     await expectToast(page, 'Logout failed. Please try again.');
-    await expect(dialogOf(page)).toContainText('You are still logged in.');
+    await expect(dialogOf(page)).toContainText(state);
     await expect(dialogOf(page).getByRole('button', { name: 'Log Out' })).toBeFocused();
     expect(await readStoredToken(page)).toBe(account.token);
     await page.unroute('**/api/users/logout/');

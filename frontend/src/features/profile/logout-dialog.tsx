@@ -27,6 +27,9 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const { failure, settle } = useOutcome('logout', texts.failed);
   useFocusReturn(busy);
 
+  // Without an answer, the session may have ended.
+  const state = failure && (failure.refused ? texts.stillLoggedIn : texts.unknown);
+
   const confirm = async () => {
     setBusy(true);
     const failed = await settle(async () => {
@@ -57,12 +60,12 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
         </div>
       )}
       {failure && (
-        <Message tone="error" title={texts.stillLoggedIn}>
+        <Message tone="error" title={state}>
           {failure.advice ?? failureTexts.again}
         </Message>
       )}
       {/* The toast is outside the modal dialog, where nothing is said. */}
-      <Announcement text={failure && texts.stillLoggedIn} />
+      <Announcement text={state} />
     </Dialog>
   );
 }

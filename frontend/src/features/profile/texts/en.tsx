@@ -94,6 +94,7 @@ export const logoutTexts = {
   busy: 'Logging out...',
   failed: 'Logout failed. Please try again.',
   stillLoggedIn: 'You are still logged in.',
+  unknown: "We don't know if you were logged out.",
   remembered: 'Your household, your age and your place stay on this device for your next visit.',
   forget: 'Forget them',
 };

@@ -93,6 +93,7 @@ export const logoutTexts: typeof english.logoutTexts = {
   busy: 'Cerrando sesión...',
   failed: 'No se pudo cerrar la sesión. Vuelva a intentarlo.',
   stillLoggedIn: 'Su sesión sigue abierta.',
+  unknown: 'No sabemos si su sesión se cerró.',
   remembered: 'Su hogar, su edad y su lugar quedan en este dispositivo para su próxima visita.',
   forget: 'Borrarlos',
 };
