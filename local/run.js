@@ -2,7 +2,7 @@
  * Runs a TypeScript file on a Node that can: `node local/run.js local/start.ts --live`. Takes this process, or on Linux
  * the Node that `npm ci` installs. JavaScript, so that an older Node can read it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -40,8 +40,13 @@ if (arePackagesOutdated()) {
   process.argv.splice(1, 1);
   await import(pathToFileURL(resolve(file)).href);
 } else if (existsSync(installed)) {
-  const { status } = spawnSync(installed, [file, ...parameters], { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
+  const child = spawn(installed, [file, ...parameters], { stdio: 'inherit' });
+  // Ctrl+C reaches both processes; the other signals, which may be for this one alone, are passed on.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (status) => {
+    process.exitCode = status ?? 1;
+  });
 } else {
   console.error(
     `Premia needs Node ${minMajor} or later, and this is ${node}: on Linux run "npm ci", elsewhere install Node from https://nodejs.org`,
