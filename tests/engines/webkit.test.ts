@@ -214,6 +214,22 @@ describe.skipIf(!programs).concurrent.each(sizes)('WebKit at $width px', (size) 
     },
   );
 
+  it(
+    'a link on the page that it leads to shows its prices, and its answers fill the form',
+    inOrder,
+    async () => {
+      await open('/estimate/health');
+      await run("location.hash = '#answers.1.TX-48201-.2027.78000..a38.a36.c9.c6.ofm5ac'");
+      await waitForHeading('These answers came with a link');
+      expect(await run('return location.pathname + location.hash')).toBe('/estimate/health');
+      await expectNoDefect('link');
+      await press('Use these answers');
+      await waitFor(`document.querySelector('[name="age"]').value === '38'`);
+      expect(await run(`return document.querySelector('[name="household-income"]').value`)).toBe('78,000');
+      await run('localStorage.clear(); sessionStorage.clear()');
+    },
+  );
+
   it('a yes-or-no question has its line above, the question left, the answers right', inOrder, async () => {
     await open('/estimate/health');
     // A font that is loaded later moves the texts.
