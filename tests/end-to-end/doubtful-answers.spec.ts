@@ -7,6 +7,15 @@ const findIncome = (page: Page) => page.locator('[name="household-income"]');
 
 const findNote = (page: Page) => page.locator('#household-income-note');
 
+/** Waits for the code of the notes: until it is loaded, there are none, also while the clock is stopped. */
+async function waitForNotes(page: Page): Promise<void> {
+  const weight = page.getByLabel('Weight (kg)');
+  await weight.fill('90');
+  await expect(page.getByText('90 kg = 198 lb.')).toBeVisible();
+  await weight.fill('');
+  await expect(page.getByText('90 kg = 198 lb.')).toHaveCount(0);
+}
+
 test('what cannot be read of a household is listed with links to its fields, and stops the submission', async ({
   page,
 }) => {
@@ -40,14 +49,10 @@ test('what cannot be read of a household is listed with links to its fields, and
 
 test('a note appears after the press that it would move the button from', async ({ page }) => {
   await openPage(page, '/estimate/health');
+  await waitForNotes(page);
+  await stopClock(page);
   const weight = page.getByLabel('Weight (kg)');
   const choice = page.getByRole('group', { name: 'Do you have diabetes?' }).getByText('No', { exact: true });
-  // Until the code of the notes is loaded, there are none.
-  await weight.fill('90');
-  await expect(page.getByText('90 kg = 198 lb.')).toBeVisible();
-  await weight.fill('');
-  await expect(page.getByText('90 kg = 198 lb.')).toHaveCount(0);
-  await stopClock(page);
   await weight.fill('95');
   await choice.hover();
   await page.mouse.down();
@@ -121,6 +126,7 @@ test('a note is there 300 ms after its field is left, and one tap corrects what 
   page,
 }) => {
   await openPage(page, '/estimate/health');
+  await waitForNotes(page);
   await stopClock(page);
   const feet = page.locator('[name="heightFt"]');
   await feet.focus();
