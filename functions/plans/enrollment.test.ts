@@ -10,7 +10,7 @@ describe('open enrollment', () => {
   it('leads with December 15 at HealthCare.gov, and names the court', () => {
     expect(tell('TX', '2026-11-22')).toEqual([
       'Choose a plan by December 15 for coverage from January 1.',
-      'HealthCare.gov is open until January 15 for coverage from February 1, unless a court changes that day (an appeal was to be argued on October 30; no ruling is known). After that you need a reason, such as a move.',
+      'HealthCare.gov is open until January 15 for coverage from February 1. A court may change that day: an appeal was to be argued on October 30, and we know of no ruling. Later you need a reason, such as a move.',
     ]);
     expect(tell(undefined, '2026-12-16')).toHaveLength(1);
   });
@@ -37,13 +37,13 @@ describe('open enrollment', () => {
   it.each([
     [
       'RI',
-      /open until December 31 for coverage from a later day, which it tells you \(we have this day from one source/,
+      /open until December 31 for coverage from a later day, which it tells you\. We have this day from one source/,
     ],
-    ['MA', /open until January 23 .* \(we have this day from one source alone: check it there\)\. After/],
-    ['CA', /open until January 31 for coverage from a later day, which it tells you\. After/],
+    ['MA', /open until January 23 .*\. We have this day from one source alone: check it there\. Later/],
+    ['CA', /open until January 31 for coverage from a later day, which it tells you\. Later/],
     [
       'OR',
-      /^Oregon Health Insurance Marketplace is open until January 15 for coverage from February 1 \(we have this day from one source/,
+      /^Oregon Health Insurance Marketplace is open until January 15 for coverage from February 1\. We have this day from one source/,
     ],
   ])('has the closing day of %s', (state, text) => expect(tell(state, '2026-12-01')[1]).toMatch(text));
 

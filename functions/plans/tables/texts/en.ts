@@ -14,8 +14,8 @@ export interface ReasonText {
 
 /** Doubts about the day on which enrollment closes, by certainty. */
 const doubts: Readonly<Record<string, string>> = {
-  'appeal open': ', unless a court changes that day (an appeal was to be argued on October 30; no ruling is known)',
-  'one source': ' (we have this day from one source alone: check it there)',
+  'appeal open': '. A court may change that day: an appeal was to be argued on October 30, and we know of no ruling',
+  'one source': '. We have this day from one source alone: check it there',
 };
 
 /** Titles and texts of the steps of open enrollment; a text follows its title. */
@@ -30,7 +30,7 @@ export const enrollmentTexts = {
   openUntil: (exchange: string, day: string) => `${exchange} is open until ${day}`,
   /** @param start undefined where the exchange tells it */
   laterCover: (start: string | undefined, certainty: string) =>
-    `for coverage from ${start ?? 'a later day, which it tells you'}${doubts[certainty] ?? ''}. After that you need a reason, such as a move.`,
+    `for coverage from ${start ?? 'a later day, which it tells you'}${doubts[certainty] ?? ''}. Later you need a reason, such as a move.`,
   ended: (year: number, day: string) => `Enrollment for ${year} ended on ${day}`,
   /** @param mayBeExtended its end is from one source, or a court may change it */
   endedAt: (exchange: string, mayBeExtended: boolean) =>

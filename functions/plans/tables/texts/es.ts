@@ -2,8 +2,8 @@ import type * as english from './en.ts';
 
 const doubts: Readonly<Record<string, string>> = {
   'appeal open':
-    ', salvo que un tribunal cambie esa fecha (una apelación debía discutirse el 30 de octubre; no se conoce un fallo)',
-  'one source': ' (una sola fuente da esta fecha: confírmela allí)',
+    '. Un tribunal puede cambiar esa fecha: una apelación debía discutirse el 30 de octubre, y no se conoce un fallo',
+  'one source': '. Una sola fuente da esta fecha: confírmela allí',
 };
 
 export const enrollmentTexts: typeof english.enrollmentTexts = {
