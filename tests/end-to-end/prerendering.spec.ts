@@ -31,6 +31,21 @@ test('hydrates in a browser that reports no paint', async ({ page }) => {
   await expectToast(page, "We are busy. Don't try to contact us.");
 });
 
+test('loads scripts before the font of headings on a slow network', async ({ page }) => {
+  await page.addInitScript(
+    `Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })`,
+  );
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const font = page.waitForRequest('**/assets/besley-*');
+  await page.goto('/estimate/car');
+  await font;
+  const orderOf = (part: string) => requested.findIndex((path) => path.includes(part));
+  const order = ['/framework-', '/evaluator-', '/besley-'].map(orderOf);
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+});
+
 test('hides the links for guests before the script has run if a token is stored', async ({
   memberPage: page,
 }) => {
