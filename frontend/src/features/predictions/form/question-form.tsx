@@ -79,22 +79,31 @@ const CoverLine = createOptional(async () => (await importLine.car()).CoverLine)
 /** Code and texts of the notes on answers, which the empty form has none of. */
 const noteCode = createLoader<'all', typeof import('./form-notes.tsx')>(() => import('./form-notes.tsx'));
 
+/** Waits until the browser has nothing else to do; in Safari, which does not tell, a moment. */
+const waitForIdle = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 1000 });
+    else setTimeout(resolve, 200);
+  });
+
 /**
- * Preloads what the first price needs, then the rest of the result. Where a part fails, its user loads it again and reports a
- * second failure.
+ * Preloads what the first price needs, then the rest of the result: one part after the other, so that none keeps the browser
+ * from reacting for long. Where a part fails, its user loads it again and reports a second failure.
  */
 async function preloadResult(insuranceType: InsuranceType): Promise<void> {
-  const line = importLine[insuranceType]();
-  const screen = resultScreen.load('all');
-  await Promise.allSettled([
-    loadEvaluator(insuranceType),
-    line,
-    preloadPlaces(),
-    loadWholeContract(),
-    screen,
-  ]);
-  const { loadControls } = await premiumDetails.load('all');
-  await loadControls();
+  const parts: (() => Promise<unknown>)[] = [
+    () => loadEvaluator(insuranceType),
+    importLine[insuranceType],
+    preloadPlaces,
+    loadWholeContract,
+    () => resultScreen.load('all'),
+    () => premiumDetails.load('all'),
+    async () => (await premiumDetails.load('all')).loadControls(),
+  ];
+  for (const load of parts) {
+    await waitForIdle();
+    await load().catch(() => undefined);
+  }
 }
 
 export interface QuestionFormProps {
@@ -141,10 +150,7 @@ export function QuestionForm({
     if (atEmptyField) showEmptyField(element.current);
   }, [atEmptyField]);
   useEffect(() => {
-    const preload = () => void preloadResult(insuranceType).catch(() => undefined);
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 1000 });
-    else setTimeout(preload, 200);
+    void preloadResult(insuranceType);
   }, [insuranceType]);
   /** Note on a value that is surely not meant, while the form asks about it. */
   const [doubt, setDoubt] = useState<Note>();
