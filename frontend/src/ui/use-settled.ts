@@ -7,11 +7,11 @@ const clickMs = 200;
 /** Time after which a pointer that is still down presses no button, ms. */
 const holdMs = 1000;
 
-/** Time at which the last press is over. */
+/** Time at which the last press is over, by the clock that no change of the day moves. */
 let pressEnd = 0;
 
 function followPress({ type }: Event): void {
-  pressEnd = Date.now() + (type === 'pointerdown' ? holdMs : clickMs);
+  pressEnd = performance.now() + (type === 'pointerdown' ? holdMs : clickMs);
 }
 
 /**
@@ -28,7 +28,7 @@ export function useSettled<Value>(value: Value, isFinal = false): Value {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (ms: number) => {
       timer = setTimeout(() => {
-        const left = pressEnd - Date.now();
+        const left = pressEnd - performance.now();
         if (left > 0) wait(left);
         else setSettled(value);
       }, ms);
