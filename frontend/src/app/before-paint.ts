@@ -39,8 +39,9 @@ function loadTemplate(id: string): void {
 const loadScripts = () => loadTemplate('scripts');
 
 // The network as the browser estimates it; not every browser does.
-const { effectiveType = '4g' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
-const isSlow = effectiveType !== '4g';
+const { effectiveType = '' } = (navigator as { connection?: { effectiveType?: string } }).connection ?? {};
+// "2g" and "slow-2g": round trips of 1.4 s or more.
+const isSlow = effectiveType.endsWith('2g');
 // Headings get their font after the scripts (`app/main.tsx`).
 if (isSlow) dataset.slow = '';
 
