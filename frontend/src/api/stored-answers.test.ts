@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { User } from '#contract/users.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
-import { removeToken, storeToken, writeStored } from './browser-storage.ts';
+import { removeStored, removeToken, storeToken, writeStored } from './browser-storage.ts';
 import { setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
 import { guestEstimate, incomeLines, storedHousehold } from './stored-answers.ts';
 import {
@@ -33,6 +33,8 @@ beforeEach(() => {
   // Node has no browser storage, so that the values are in memory.
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => undefined } });
   clearStoredAnswers();
+  removeStored('localStorage', 'owners-of-answers');
+  removeStored('sessionStorage', 'known-owners-of-answers');
 });
 
 afterEach(() => {
