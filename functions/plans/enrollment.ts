@@ -64,7 +64,7 @@ export interface DatedEvent {
     | 'joins'
     | 'moves';
   day: string;
-  /** True for a job's plan, or another cover, that begins on the day; otherwise the day is the last one of the old cover. */
+  /** True for an employer's plan, or another cover, that begins on the day; otherwise the day is the last one of the old cover. */
   begins?: boolean;
 }
 

@@ -4,9 +4,9 @@ import { type PlanPrices, toPlanPrices } from './plan-prices.ts';
 
 /** Ways to cover a family of one adult with an offer of an employer, USD a month, with silver plans. */
 export interface FamilyPremiums {
-  /** The job's plan for the adult and a plan of the marketplace for the children. */
+  /** The employer's plan for the adult and a plan of the marketplace for the children. */
   split: number;
-  /** The job's plan for all; undefined where its price is not given. */
+  /** The employer's plan for all; undefined where its price is not given. */
   job: number | undefined;
   /** A plan of the marketplace for all. */
   here: number;
@@ -16,7 +16,7 @@ export interface FamilyPremiums {
 
 /**
  * Lists what the ways to cover a family cost that has an offer of the adult's employer. Whoever may have an affordable plan
- * of an employer gets no credit (26 CFR 1.36B-2(c)(3)(v)), and the adult on the job's plan needs none.
+ * of an employer gets no credit (26 CFR 1.36B-2(c)(3)(v)), and the adult on the employer's plan needs none.
  */
 export function findFamilyWays(prices: PlanPrices): FamilyPremiums | undefined {
   const { household, priced, plan_year } = prices;
@@ -29,7 +29,7 @@ export function findFamilyWays(prices: PlanPrices): FamilyPremiums | undefined {
     const people = household.people.map((person) => (person === adult ? changed : person));
     return toPlanPrices({ ...household, people } satisfies Household, priced, plan_year);
   };
-  // Another cover ends the adult's part of the credit as the job's plan does; the size of the tax return stays.
+  // Another cover ends the adult's part of the credit as the employer's plan does; the size of the tax return stays.
   const ofChildren = price({ ...adult, has_cover: 'veterans' });
   const isPublic = ofChildren.people.every(
     ({ person, cover }) => person.role === 'adult' || cover === 'child_cover',

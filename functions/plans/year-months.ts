@@ -4,7 +4,7 @@ import { type Household, type Person, toHouseholdSize } from './household.ts';
 import { type PlanPrices, type Priced, priceCovers, toPlanPrices } from './plan-prices.ts';
 import type { Level } from './state-help.ts';
 
-/** Job's plan of one person, by index in the household, or of all who would else buy a plan. */
+/** Employer's plan of one person, by index in the household, or of all who would else buy a plan. */
 interface JobPlan {
   person?: number | undefined;
   /** USD a month; undefined: not known. */
@@ -26,7 +26,7 @@ export type YearEvent = DatedEvent &
         begins: boolean;
         cover: Pick<Person, 'has_cover' | 'employer_offer'>;
       }
-    /** Last day, or first one, of a job's plan that is no offer of the household's. */
+    /** Last day, or first one, of an employer's plan that is no offer of the household's. */
     | ({ kind: 'job_plan'; begins: boolean } & JobPlan)
     /** Last day of Medicaid or CHIP, of all who then buy a plan. */
     | { kind: 'public_ends' }

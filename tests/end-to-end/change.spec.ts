@@ -165,7 +165,7 @@ for (const { language, prefix, child, show, spans, year } of [
   });
 }
 
-test('a parent with a job’s plan reads three ways to cover the child', async ({ page }) => {
+test('a parent with an employer’s plan reads three ways to cover the child', async ({ page }) => {
   await openPrices(page, { zip: '33101', age: 36, income: '52,000', children: ['9'] });
   await page.getByText('Household', { exact: true }).click();
   await page
@@ -176,8 +176,8 @@ test('a parent with a job’s plan reads three ways to cover the child', async (
   await page.getByLabel(/^Employer’s plan for you and your family/).fill('450');
   const ways = findChange(page, 'Three ways to cover your child');
   await expect(ways.getByRole('listitem')).toHaveText([
-    'You take the job’s plan and your child a silver plan here: that costs about $479 a month.',
-    'All of you take the job’s family plan: that costs $450 a month.',
+    'You take the employer’s plan and your child a silver plan here: that costs about $479 a month.',
+    'All of you take the employer’s family plan: that costs $450 a month.',
     'All of you take a silver plan here: that costs about $1,137 a month.',
   ]);
   await expect(page.getByText('There your family’s offer counts as affordable')).toBeVisible();

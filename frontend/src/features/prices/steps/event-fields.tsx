@@ -135,8 +135,8 @@ function PersonField({ reason, prices, subjects, person, onChange }: PersonField
   );
 }
 
-/** Reasons of a job's plan that is no offer of the household's. */
+/** Reasons of an employer's plan that is no offer of the household's. */
 const ofJobs = ['job_begins', 'turning_26'];
 
-/** Reasons after which a job's plan ends, where no person of the household has one. */
+/** Reasons after which an employer's plan ends, where no person of the household has one. */
 const endsJobs = ['lost_cover', 'divorce_or_death'];

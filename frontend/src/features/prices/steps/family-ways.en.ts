@@ -7,10 +7,10 @@ export const wayTexts = {
   title: (count: number) => `Three ways to cover ${child(count)}`,
   titleOfTwo: (count: number) => `Two ways to cover ${child(count)}`,
   split: (count: number, amount: number, isAbout: boolean) =>
-    `You take the job’s plan and ${child(count)} a silver plan here: that costs ${isAbout ? 'about ' : ''}${usd(amount)} a month.`,
+    `You take the employer’s plan and ${child(count)} a silver plan here: that costs ${isAbout ? 'about ' : ''}${usd(amount)} a month.`,
   splitPublic: (count: number, amount: number) =>
-    `You take the job’s plan and ${child(count)} Medicaid or CHIP: that costs ${usd(amount)} a month, with little or nothing for ${child(count)}.`,
-  job: (amount: number) => `All of you take the job’s family plan: that costs ${usd(amount)} a month.`,
+    `You take the employer’s plan and ${child(count)} Medicaid or CHIP: that costs ${usd(amount)} a month, with little or nothing for ${child(count)}.`,
+  job: (amount: number) => `All of you take the employer’s family plan: that costs ${usd(amount)} a month.`,
   here: (amount: number, isAbout: boolean) =>
     `All of you take a silver plan here: that costs ${isAbout ? 'about ' : ''}${usd(amount)} a month.`,
   herePublic: (count: number, amount: number, isAbout: boolean) =>

@@ -8,10 +8,10 @@ export const wayTexts: typeof english.wayTexts = {
   title: (count) => `Tres maneras de cubrir a ${child(count)}`,
   titleOfTwo: (count) => `Dos maneras de cubrir a ${child(count)}`,
   split: (count, amount, isAbout) =>
-    `Usted toma el plan del trabajo y ${child(count)}, un plan Plata de aquí: cuesta ${isAbout ? 'unos ' : ''}${usd(amount)} al mes.`,
+    `Usted toma el plan del empleador y ${child(count)}, un plan Plata de aquí: cuesta ${isAbout ? 'unos ' : ''}${usd(amount)} al mes.`,
   splitPublic: (count, amount) =>
-    `Usted toma el plan del trabajo y ${child(count)}, Medicaid o CHIP: cuesta ${usd(amount)} al mes, con poco o nada por ${child(count)}.`,
-  job: (amount) => `Toda la familia toma el plan familiar del trabajo: cuesta ${usd(amount)} al mes.`,
+    `Usted toma el plan del empleador y ${child(count)}, Medicaid o CHIP: cuesta ${usd(amount)} al mes, con poco o nada por ${child(count)}.`,
+  job: (amount) => `Toda la familia toma el plan familiar del empleador: cuesta ${usd(amount)} al mes.`,
   here: (amount, isAbout) =>
     `Toda la familia toma un plan Plata de aquí: cuesta ${isAbout ? 'unos ' : ''}${usd(amount)} al mes.`,
   herePublic: (count, amount, isAbout) =>

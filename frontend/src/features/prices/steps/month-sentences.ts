@@ -201,7 +201,7 @@ function formatPartB(wanted: number): string | undefined {
 export interface EventFacts {
   /** Index of the person whom it is about; undefined for all, or where it follows from the reason. */
   person?: number | undefined;
-  /** Price of a job's plan, USD a month. */
+  /** Price of an employer's plan, USD a month. */
   bill?: number | undefined;
   /** Age of a spouse. */
   age?: number | undefined;
