@@ -79,7 +79,7 @@ describe('the official client of the Model Context Protocol', () => {
     ['an unknown ZIP code', { zip: '00000' }, /zip.*unknown_zip/],
     ['several counties', { zip: '77053', county: undefined }, /county_required.*48157.*48201/],
     ['an unknown field', { incme: 1 }, /incme/],
-    ['no people', { people: [] }, /people: People must have at least 1 person/],
+    ['no people', { people: [] }, /people: There must be at least 1 person/],
     ['31 people', { people: Array(31).fill(adult) }, /people: There must be at most 30 people/],
     ['an age of 121', { people: [{ ...adult, age: 121 }] }, /people.0.age: Age must be from 0 to 120/],
     ['another role', { people: [{ ...adult, role: 'x' }] }, /Role must be one of: adult, child/],

@@ -129,7 +129,7 @@ test("changes the password, also to one shorter than the login form's minimum, w
   await openProfile(page);
   await next(page).fill('abc123');
   await expect(next(page)).toHaveAccessibleDescription(
-    /shorter than the 8 characters that the login form expects/,
+    /fewer than the 8 characters that the login form expects/,
   );
   await next(page).fill('abcd1234');
   await expect(next(page)).not.toHaveAccessibleDescription(/Shorter/);
