@@ -1,9 +1,12 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-let leftScrollTop = 0;
+let left = { scrollTop: 0, focusTop: 0 };
 
-/** Scroll position, in CSS pixels, at which the last page was left. */
-export const readLeftScrollTop = () => leftScrollTop;
+/**
+ * Scroll position at which the last page was left, and the place of the focused element in the window, in CSS pixels.
+ * While the next page is rendered, the page scrolls on, and rows that come into view change its height.
+ */
+export const readLeftPlace = () => left;
 
 /**
  * Scrolls to the top on each change of the path: smoothly, unless the user prefers reduced motion or
@@ -16,7 +19,7 @@ export function scrollToTopOfPages(router: ReturnType<typeof createBrowserRouter
   router.subscribe(({ location }) => {
     if (location.pathname === pathname) return;
     pathname = location.pathname;
-    leftScrollTop = scrollY;
+    left = { scrollTop: scrollY, focusTop: document.activeElement?.getBoundingClientRect().top ?? 0 };
     if (scrollY === 0) return;
     // Without the event, the height can't be kept for as long as the page scrolls.
     const isSmooth = 'onscrollend' in globalThis && !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,9 +3,10 @@ import type { HistoryRow, PredictionRow } from '#contract/routes/list-prediction
 import { toRowMarket } from '#contract/row-market.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 
-/** Scroll position of the page and heights of the rows, in CSS pixels, and path of the link that had the focus. */
+/** Scroll position of the page, place in the window and path of the link with the focus, and heights of the rows; CSS pixels. */
 interface Place {
   readonly scrollTop: number;
+  readonly focusTop: number;
   readonly focusedPath: string | undefined;
   readonly rowHeights: readonly number[];
 }

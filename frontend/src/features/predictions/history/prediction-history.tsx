@@ -9,7 +9,7 @@ import { formPaths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { readLeftScrollTop } from '#frontend/ui/scroll.ts';
+import { readLeftPlace } from '#frontend/ui/scroll.ts';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusReplacement, useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './history.module.css';
@@ -135,14 +135,17 @@ function useReturn(body: TableBody, place: HistoryState['place'], state: History
     }
     scrollTo({ top: place.scrollTop, behavior: 'instant' });
     const link = `a[href="${place.focusedPath}"]`;
-    body.current?.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
+    const focused = body.current?.querySelector<HTMLElement>(link);
+    if (!focused) return;
+    focused.focus({ preventScroll: true });
+    scrollBy({ top: focused.getBoundingClientRect().top - place.focusTop, behavior: 'instant' });
   });
   const remember = useEffectEvent(() => {
     const rows = [...(body.current?.rows ?? [])];
     rememberHistory({
       ...state,
       place: {
-        scrollTop: readLeftScrollTop(),
+        ...readLeftPlace(),
         focusedPath: document.activeElement?.getAttribute('href') ?? undefined,
         rowHeights: rows.map((row) => row.getBoundingClientRect().height),
       },
