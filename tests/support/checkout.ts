@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Checks out a revision into a temporary git worktree and installs its packages. It shares this checkout's packages if
- * their lockfiles are equal. The worktree is removed with `parts`.
+ * their lockfiles are equal, but not what is built beside them, such as the website. The worktree is removed with `parts`.
  * @throws Error with git's or npm's message
  */
 export async function checkOut(revision: string, parts: AsyncDisposableStack): Promise<string> {
@@ -22,7 +22,14 @@ export async function checkOut(revision: string, parts: AsyncDisposableStack): P
     () => true,
     () => false,
   );
-  if (sameLockfile) await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  if (sameLockfile) await linkPackages(join(folder, 'node_modules'));
   else await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
   return folder;
+}
+
+async function linkPackages(target: string): Promise<void> {
+  const packages = join(repository, 'node_modules');
+  await mkdir(target);
+  const names = (await readdir(packages)).filter((name) => name !== '.cache' && name !== '.vite');
+  await Promise.all(names.map((name) => symlink(join(packages, name), join(target, name))));
 }
