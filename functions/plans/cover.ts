@@ -428,6 +428,10 @@ export function listOffers({ people, household }: Covered & { household: Househo
   return isOfFamily ? offers.slice(0, 1) : offers;
 }
 
+/** Price of all of them, USD a month. */
+export const sumOffers = (prices: Parameters<typeof listOffers>[0]): number =>
+  listOffers(prices).reduce((sum, usd) => sum + usd, 0);
+
 export const isForApplicant = (prices: Covered): boolean =>
   listPriced(prices).length === 1 && isApplicantPriced(prices);
 

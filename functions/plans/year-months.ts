@@ -1,4 +1,4 @@
-import { consequences, listOffers, type PersonCover } from './cover.ts';
+import { consequences, type PersonCover, sumOffers } from './cover.ts';
 import { type DatedEvent, findEffect } from './enrollment.ts';
 import { type Household, type Person, toHouseholdSize } from './household.ts';
 import { type PlanPrices, type Priced, priceCovers, toPlanPrices } from './plan-prices.ts';
@@ -163,7 +163,7 @@ function toMonth(
   const people = instead
     ? prices.people.map((covered, at) => replaceCover(covered, instead, at, household))
     : prices.people;
-  const offers = job && !isAlone ? 0 : listOffers(prices).reduce((sum, usd) => sum + usd, 0);
+  const offers = job && !isAlone ? 0 : sumOffers(prices);
   const isPaid = (!instead || isAlone) && consequences[prices.help].pays !== undefined;
   const isKnown = prices.help !== 'unknown_income' && prices.help !== 'state_decides';
   const toBill = (level: Level) => {

@@ -1,5 +1,5 @@
 import type { PlanDesign, Prediction } from '#contract/predictions.ts';
-import { consequences, isApplicantPriced, isForApplicant, isUnpriced, listOffers } from './cover.ts';
+import { consequences, isApplicantPriced, isForApplicant, isUnpriced, sumOffers } from './cover.ts';
 import { findApplicant } from './household.ts';
 import { findDesign, type LevelPrice, type PlanPrices, type SilverLevel } from './plan-prices.ts';
 import type { PlanYear } from './plan-year.ts';
@@ -121,8 +121,7 @@ export function toYearTotals(
 /** Price of an employer's plan for the people of the prices, USD a month; undefined without an offer. */
 function findOfferOfYear(prices: PlanPrices): number | undefined {
   const { own, family } = findApplicant(prices.household)?.employer_offer ?? {};
-  if (consequences[prices.help].hasEmployersPlan)
-    return listOffers(prices).reduce((sum, price) => sum + price, 0);
+  if (consequences[prices.help].hasEmployersPlan) return sumOffers(prices);
   return isForApplicant(prices) ? own : family;
 }
 

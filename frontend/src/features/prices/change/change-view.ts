@@ -1,5 +1,5 @@
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { findBasicProgram, type Help, listOffers } from '#functions/plans/cover.ts';
+import { findBasicProgram, type Help, listOffers, sumOffers } from '#functions/plans/cover.ts';
 import {
   type Cause,
   type Change,
@@ -148,8 +148,7 @@ function formatSilverLevel({ before, after }: ChangeFacts): string | undefined {
 }
 
 /** Employers' plans beside the prices, USD a month. */
-const toOffers = (prices: PlanPrices) =>
-  prices.help === 'employer_for_some' ? listOffers(prices).reduce((sum, usd) => sum + usd, 0) : 0;
+const toOffers = (prices: PlanPrices) => (prices.help === 'employer_for_some' ? sumOffers(prices) : 0);
 
 /** Says what an employer's plan costs beside the prices, where that is new or gone. */
 function formatOffers({ before, after }: ChangeFacts): string | undefined {
