@@ -5,7 +5,7 @@ import { linkStart } from '#frontend/api/opened-link.ts';
 import type { Household, Person } from '#functions/plans/household.ts';
 import { toCents } from '#model/serving/cents.ts';
 
-/** What prices of plans depend on, apart from the prices themselves: no answer about health. */
+/** Answers that prices of plans depend on: none about health. */
 export interface LinkedAnswers {
   place: { state?: string | undefined; county?: string | undefined; zip3?: string | undefined };
   household: Household;

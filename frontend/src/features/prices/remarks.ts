@@ -27,7 +27,7 @@ import table from './remarks.json' with { type: 'json' };
 /** Facts that remarks depend on. */
 interface Case {
   prices: PlanPrices;
-  /** What follows from the rule that decides. */
+  /** Consequences of the rule that decides. */
   follows: (typeof consequences)[Help];
   state: string | undefined;
   year: number;

@@ -25,7 +25,7 @@ interface MonthlyComparisonProps {
   frame: (prices: ReactNode) => ReactNode;
 }
 
-/** What each stored household pays a month, before it what changes from the first one to each other one, and why. */
+/** Change from the first stored household to each other one, with its reasons, and the prices of each, a month. */
 export function MonthlyComparison({ compared, frame }: MonthlyComparisonProps) {
   const readings = useMemo(
     () =>

@@ -134,7 +134,7 @@ interface CopyTextProps {
     copied: string;
     /** Label of the text, where it could not be copied. */
     refused: string;
-    /** What the text has, beside the button. */
+    /** Contents of the text, beside the button. */
     about?: string;
   };
   /** Lines of the text field. */

@@ -110,7 +110,7 @@ function LinkedHousehold({ answers: { household, plan_year }, priced, dismiss }:
   );
 }
 
-/** What the link says: people, income, size of the household and plan year. */
+/** People, income, size of the household and plan year of the link. */
 function LinkedFacts() {
   const { household, year } = usePlanPrices();
   return <p>{formatPricesFor(household, year)}</p>;

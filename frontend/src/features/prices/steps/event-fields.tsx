@@ -10,7 +10,7 @@ import { monthTexts as texts } from './month-list.en.ts';
 import { type EventFacts, listSubjects, nameOf } from './month-sentences.ts';
 import { stepTexts } from './texts/en.ts';
 
-/** What is typed on an event beside its day. */
+/** Typed answers about an event beside its day. */
 export interface TypedEvent {
   person: string;
   bill: string;
@@ -40,7 +40,7 @@ function readAge(text: string): { age?: number; problem?: string } {
   return age >= minAdultAge && age <= maxPersonAge ? { age } : { problem: texts.ageProblem };
 }
 
-/** Reads what is typed on an event. */
+/** Reads the typed answers about an event. */
 export const readEvent = ({ person, bill, age, income, priced }: TypedEvent): EventFacts => ({
   person: person === '' ? undefined : Number(person),
   bill: readAmount(bill, maxOffer).amount,

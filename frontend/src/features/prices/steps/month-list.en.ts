@@ -5,7 +5,7 @@ const formatMonth = (month: number) =>
 
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** Who leaves the plan when, and who stays. */
+/** Facts of a sentence on a person who leaves the plan, and on those who stay. */
 interface Leaving {
   day: string;
   exchange: string;

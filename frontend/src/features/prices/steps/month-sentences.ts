@@ -79,7 +79,7 @@ function formatBack(amount: number): string | undefined {
   return amount > 0 ? texts.back(amount) : texts.owed(-amount);
 }
 
-/** Returns true for a month in which somebody has a plan that is paid for. */
+/** Returns true for a month in which a person has a plan that is paid for. */
 const isPaid = ({ people }: Pick<PlanMonth, 'people'>) =>
   people.some(({ cover }) => plans.includes(cover) || cover === 'employer');
 
@@ -197,7 +197,7 @@ function formatPartB(wanted: number): string | undefined {
   return texts.partB(formatMoney(found.part_b), found.part_b_deductible ?? 0, known, wanted);
 }
 
-/** What a person says of an event beside its day. */
+/** Answers about an event beside its day. */
 export interface EventFacts {
   /** Index of the person whom it is about; undefined for all, or where it follows from the reason. */
   person?: number | undefined;

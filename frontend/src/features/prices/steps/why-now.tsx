@@ -61,7 +61,7 @@ export function WhyNow({ age, state, event, onChoose, NewPlace }: WhyNowProps) {
   );
 }
 
-/** Lists the events at an age, and the 65th birthday of somebody else. The next steps begin with Medicare at 64. */
+/** Lists the events at an age, and the 65th birthday of another person. The next steps begin with Medicare at 64. */
 function listEvents(age: number, prices: PlanPrices | undefined) {
   const today = formatIsoDate(new Date());
   const isBirthday = ({ reason }: { reason: string }) => reason === 'turning_65';
