@@ -78,6 +78,7 @@ test('shows NA and a link to the first prediction when there are none, with a ch
   await open.click();
   await dialog.getByRole('button', { name: 'Car Insurance' }).click();
   await expect(page).toHaveURL('/main/car_prediction');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toHaveCount(0);
   await page.goBack();
   await page.getByRole('button', { name: 'Make Your First Prediction' }).click();
   await dialog.getByRole('button', { name: 'Health Insurance' }).click();

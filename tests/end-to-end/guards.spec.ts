@@ -44,7 +44,7 @@ test('links to the page that a guest opened, after a registration and the login'
   await logIn(page, user);
   const link = page.getByRole('link', { name: 'Continue to Prediction History' });
   await link.click();
-  await expect(page).toHaveURL('/main/history?type=car');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prediction History');
   await page.goBack();
   await expect(page).toHaveURL('/main');
   await expect(link).toHaveCount(0);

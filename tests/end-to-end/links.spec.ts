@@ -87,6 +87,7 @@ test('a link shows the same prices to its reader, whose own form stays until the
   await expect(reader.getByRole('heading', { name: 'Your prices' })).toBeFocused();
   expect(await readTiles(reader)).toEqual(tiles);
   await reader.goBack();
+  await expect(reader.getByLabel('Age (years)')).toHaveValue('38');
   await reader.goBack();
   await expect(reader.getByLabel('Age (years)')).toHaveValue('61');
 });

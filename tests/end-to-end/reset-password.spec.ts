@@ -55,6 +55,8 @@ test('a user resets a forgotten password with the link in a mail', async ({ page
   expect(token).toMatch(/^[\w-]{86}$/);
   expect(requested.filter((text) => text.includes(token))).toEqual([]);
 
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await page.goBack();
   await expect(page.getByRole('main')).toContainText('Open the link in the email again');
   await page.goto(`/reset_password#token=${token}`);
