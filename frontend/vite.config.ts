@@ -39,6 +39,18 @@ const apiDescription: Plugin = {
   },
 };
 
+/** Vite plugin that runs `before-paint.ts` first while the website is served from its sources. */
+const beforePaint: Plugin = {
+  name: 'before-paint',
+  apply: 'serve',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/src/app/before-paint.ts' }, injectTo: 'head-prepend' },
+    ],
+  },
+};
+
 /** Vite plugin that publishes the licences of the packages and fonts of which the website has copies. */
 const licenceNotices: Plugin = {
   name: 'licence-notices',
@@ -69,6 +81,7 @@ export default defineConfig(({ command, mode }) => {
       translateDocument(language),
       licenceNotices,
       apiDescription,
+      beforePaint,
       checkSources(),
       prerenderPages(language, process.env.WEBSITE_ORIGIN),
     ],

@@ -25,9 +25,12 @@ it('serves the website from its sources, with the API on the same port', async (
   const api = new ApiClient(server.url);
   const page = await api.send({ method: 'GET', path: '/main/history' });
   expect(page.text).toContain('/@vite/client');
-  const script = /src="(\/src\/[^"]+)"/.exec(page.text)?.[1] ?? expect.fail('no script');
-  const module = await api.send({ method: 'GET', path: script });
-  expect(module.headers['content-type']).toMatch(/javascript/);
+  const scripts = [...page.text.matchAll(/src="(\/src\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(scripts).toEqual(['/src/app/before-paint.ts', '/src/app/main.tsx']);
+  for (const path of scripts) {
+    const module = await api.send({ method: 'GET', path });
+    expect(module.headers['content-type']).toMatch(/javascript/);
+  }
   expect((await api.call('get-profile')).status).toBe(401);
   const { json } = await api.send({ method: 'GET', path: '/openapi.json' });
   expect(json).toMatchObject({ openapi: expect.any(String) });

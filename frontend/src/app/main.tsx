@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { startSession } from '#frontend/api/authentication.ts';
 import { loadContract } from '#frontend/api/call.ts';
-import { restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
 import { paths } from '#frontend/paths.ts';
 import { keepFieldsOfRestoredPages } from '#frontend/ui/restored-fields.ts';
 import { scrollToTopOfPages } from '#frontend/ui/scroll.ts';
@@ -18,8 +17,6 @@ const basename = prefix + paths.landing;
 // The router knows the landing page by the address with a slash only.
 if (location.pathname.toLowerCase() === prefix)
   history.replaceState(null, '', basename + location.search + location.hash);
-// `before-paint.ts` has done it, except while the website is served from its sources.
-restoreHistoryEntry();
 const router = createBrowserRouter(pageRoutes, { basename });
 scrollToTopOfPages(router);
 keepFieldsOfRestoredPages();
