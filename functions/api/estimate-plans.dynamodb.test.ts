@@ -422,7 +422,7 @@ describe('the estimate of plans', () => {
     expect(body.params.counties).toMatchObject([{ county: '19177' }, { county: '19111' }]);
   });
 
-  it('has the Spanish page of the exchange for es', async () => {
+  it('has the Spanish page of the marketplace for es', async () => {
     const { dates } = await price({ ...planExamples.California });
     expect(dates.exchange.url).toBe('https://www.coveredca.com/espanol/');
   });

@@ -79,7 +79,7 @@ const createHouseholdFields = (object: CreateObject) => ({
     z.refine((people) => people.some(({ role, age }) => role === 'adult' && age >= minAdultAge), {
       ...problem('adult_required'),
     }),
-    z.describe('Everybody on the tax return who needs cover. At least one is an adult of 18 or more.'),
+    z.describe('Everybody on the tax return who needs coverage. At least one is an adult of 18 or more.'),
   ),
   income: z
     .optional(wholeNumber('income', 0, maxIncome))

@@ -39,7 +39,9 @@ const requestFields = {
     .check(z.describe('Health answers of the first adult, for the cost of a year.')),
   language: z
     .optional(languageCode)
-    .check(z.describe('`es`: the Spanish page of the exchange, where there is one. All else is the same.')),
+    .check(
+      z.describe('`es`: the Spanish page of the marketplace, where there is one. All else is the same.'),
+    ),
 };
 
 const requestBefore = z
@@ -70,7 +72,7 @@ const planLevel = z.object({
   price: usd.check(z.describe('Full price of the people in the prices, USD a year.')),
   filed_price: z.optional(usd).check(z.describe('Full price of the filed year, where `price` is projected.')),
   net_price: optionalUsd(
-    'after credit and state help; null without income, or where other cover takes its place. In some states at least 12 a person, which no credit may pay.',
+    'after credit and state help; null without income, or where other coverage takes its place. In some states at least 12 a person, which no credit may pay.',
   ),
   credit: usd.check(z.describe('Part of the tax credit that this price uses, USD a year.')),
   state_help: usd.check(z.describe('USD a year.')),
@@ -179,7 +181,7 @@ const change = z.object({
     )
     .check(
       z.describe(
-        'Who joins, leaves or gets another cover. `credit`, `full_price` and `no_charge` are one cover.',
+        'Who joins, leaves or gets other coverage. `credit`, `full_price` and `no_charge` count as the same coverage.',
       ),
     ),
 });
@@ -193,7 +195,7 @@ export const helpRules = {
   basic_program: 'a program of the state takes the place of the plans',
   employer: 'an affordable plan of an employer ends the tax credit',
   employer_for_some: 'an affordable plan of an employer ends the credit of some',
-  other_cover: 'other cover ends the tax credit',
+  other_cover: 'other coverage ends the tax credit',
   unknown_income: 'the income is not given',
   medicare: 'Medicare takes the place of the plans',
 } as const;
@@ -277,7 +279,9 @@ export const planResponse = z.object({
       reason: z
         .string()
         .check(
-          z.describe(`Rule that decides about the cover: ${coverReasons.join(', ')}, or that of \`help\`.`),
+          z.describe(
+            `Rule that decides about the coverage: ${coverReasons.join(', ')}, or that of \`help\`.`,
+          ),
         ),
       params: params.check(
         z.describe(
@@ -315,7 +319,7 @@ export const planResponse = z.object({
     plan_year: z.int(),
     opens: z.string(),
     closes: z.string(),
-    for_january: z.string().check(z.describe('Last day for cover from 1 January.')),
+    for_january: z.string().check(z.describe('Last day for coverage from 1 January.')),
     certainty: z.string(),
     verified_on: z.string(),
     source: z.string(),
@@ -335,7 +339,7 @@ export const planResponse = z.object({
       )
       .check(
         z.describe(
-          'What is next today (America/New_York). `enrollment_begins`: the exchange has the dates of the next year.',
+          'What is next today (America/New_York). `enrollment_begins`: the marketplace has the dates of the next year.',
         ),
       ),
   }),
