@@ -14,10 +14,12 @@ import { measureLongTasks } from './long-tasks.ts';
 import { measureWebsite } from './page-load.ts';
 import { formatTable } from './report.ts';
 import { measureSlowPhone } from './slow-phone.ts';
+import { measureWarmRequests } from './warm-requests.ts';
 
 const measurements = {
   functions: measureFunctions,
   'cold-starts': measureColdStarts,
+  'warm-requests': measureWarmRequests,
   endpoints: measureEndpoints,
   website: measureWebsite,
   'long-tasks': measureLongTasks,
