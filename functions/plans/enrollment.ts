@@ -35,9 +35,13 @@ export function formatDay(date: string): string {
   return monthAndDay.format(new Date(date));
 }
 
+let longDates: Intl.DateTimeFormat | undefined;
+
 /** Formats an ISO 8601 date with its year: "June 30, 2027". */
-const formatDate = (date: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+function formatDate(date: string): string {
+  longDates ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return longDates.format(new Date(date));
+}
 
 /** Adds days to an ISO 8601 date, or to the first day of the month that is `months` after its own. */
 function addDays(date: string, days: number, months?: number): string {

@@ -4,13 +4,20 @@ export const planYears = [2026, 2027] as const;
 /** Plan year whose rules are known. */
 export type PlanYear = (typeof planYears)[number];
 
-/** Formats the day of a time by ISO 8601, in the time zone of this device or in a given one. */
-export const toIsoDay = (time: Date, timeZone?: string): string =>
-  // The Swedish date format is that of ISO 8601.
-  time.toLocaleDateString('sv-SE', timeZone === undefined ? {} : { timeZone });
+/** Language whose date format is that of ISO 8601. */
+const isoDates = 'sv-SE';
+
+/** Formats the day of a time by ISO 8601, in the time zone of this device. */
+export const toIsoDay = (time: Date): string => time.toLocaleDateString(isoDates);
+
+let apiDays: Intl.DateTimeFormat | undefined;
 
 /** Formats the day of a time for the API, whose clients name no time zone: that of most people in the country. */
-export const toApiDay = (time: Date): string => toIsoDay(time, 'America/New_York');
+export function toApiDay(time: Date): string {
+  // Kept, because a new format takes fifty times as long as a day.
+  apiDays ??= new Intl.DateTimeFormat(isoDates, { timeZone: 'America/New_York' });
+  return apiDays.format(time);
+}
 
 /** Plan year to choose on a day: from 1 November, when its enrollment begins, the next one. */
 export const toYearOnSale = (day: string) => Number(day.slice(0, 4)) + (day.slice(5, 7) >= '11' ? 1 : 0);
