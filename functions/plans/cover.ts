@@ -173,6 +173,9 @@ export const findParentLimit = (state?: string) => findForState<number>(shared.p
 
 const publicCovers: readonly Cover[] = ['child_cover', 'adult_medicaid', 'parent_medicaid'];
 
+/** First day of applications for which Medicaid pays old bills of one or two months, not three (P.L. 119-21, section 71112). */
+export const backdatingFalls = '2027-01-01';
+
 /** Returns true for Medicaid and CHIP. */
 export const isPublicCover = (cover: Cover): boolean => publicCovers.includes(cover);
 

@@ -268,6 +268,10 @@ describe('remarks that end on a day', () => {
     ['GA', '9000', 'its rules change on January 1', '2026-12-31', 1],
     ['GA', '9000', 'its rules change on January 1', '2027-01-01', 0],
     ['GA', '9000', '80 hours of work', '2027-01-01', 1],
+    ['CA', '9000', 'old bills of the three months before', '2026-12-31', 1],
+    ['CA', '9000', 'old bills of the three months before', '2027-01-01', 0],
+    ['CA', '9000', 'old bills of the month before', '2026-12-31', 0],
+    ['CA', '9000', 'old bills of the month before', '2027-01-01', 1],
     ['TX', '40000', 'update your application by December 15', '2026-12-15', 1],
     ['TX', '40000', 'update your application by December 15', '2026-12-16', 0],
   ])('%s, %s: "%s" on %s', (state, income, text, today, expected) => {

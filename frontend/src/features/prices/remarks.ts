@@ -1,6 +1,7 @@
 import { maxPricedAge } from '#contract/household-bounds.ts';
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import {
+  backdatingFalls,
   type Cover,
   consequences,
   createProgramList,
@@ -51,6 +52,7 @@ function applies(when: When, { follows, credit, year, state = '', exact, prices,
   const { min_age = 0, max_age = age, min_household = 1 } = when;
   const { min_percent = exact, max_percent = exact } = when;
   const { from = today, until = today } = when;
+  const falls = today >= backdatingFalls;
   return (
     (when.pays?.includes(pays) ?? true) &&
     (when.public_cover?.includes(publicCover) ?? true) &&
@@ -67,6 +69,7 @@ function applies(when: When, { follows, credit, year, state = '', exact, prices,
     size >= min_household &&
     exact >= min_percent &&
     exact <= max_percent &&
+    (when.backdating_falls ?? falls) === falls &&
     (!when.has_only_child_of_18 || hasOnlyChildOf18(prices)) &&
     today >= from &&
     today <= until

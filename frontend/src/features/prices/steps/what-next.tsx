@@ -4,7 +4,7 @@ import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import { consequences } from '#functions/plans/cover.ts';
+import { backdatingFalls, consequences } from '#functions/plans/cover.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
 import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
@@ -87,9 +87,6 @@ export function HealthSteps() {
   const { territory } = usePlanPrices();
   return territory ? <TerritorySteps territory={territory} /> : <StateSteps />;
 }
-
-/** First day of applications for which Medicaid covers fewer months before. */
-const backdatingFalls = '2027-01-01';
 
 type StepFacts = Pick<HouseholdPrices, 'priced' | 'hasMedicare' | 'prices'>;
 
