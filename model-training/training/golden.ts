@@ -3,7 +3,7 @@
  * `npm run renew-prices` and `npm exec -- node model-training/training/golden.ts` write them; a test compares them with
  * the evaluator.
  */
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type RatingModels, readModels } from '../serving/evaluate.ts';
 import type { RatingModel } from '../serving/model.ts';
@@ -49,7 +49,7 @@ export function createRandom(seed: number): Random {
 export function drawAnswers(inputs: Inputs, seed: number): Instance {
   const answers: Record<string, Answer> = {};
   for (const [name, input] of Object.entries(inputs)) {
-    const random = createRandom(createHash('sha256').update(`${seed} ${name}`).digest().readInt32LE());
+    const random = createRandom(hash('sha256', `${seed} ${name}`, 'buffer').readInt32LE());
     const isAllowed = !input.only_with || answers[input.only_with] === 'yes';
     // Codes are covered by tests with places that exist.
     if (input.kind === 'code') continue;

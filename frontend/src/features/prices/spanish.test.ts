@@ -134,6 +134,8 @@ const person = fc.record({
   familyOffer: fc.constantFrom('', '650'),
 });
 
+const days = ['2026-10-10', '2026-11-23', '2026-12-20', '2027-02-01', '2027-11-02', '2028-02-29'];
+
 const households = fc.record({
   state: fc.option(fc.constantFrom(...Object.keys(states)), { nil: undefined }),
   age: fc.integer({ min: 18, max: 64 }),
@@ -141,7 +143,6 @@ const households = fc.record({
   share: fc.double({ min: 0.6, max: 1, noNaN: true }),
   known: fc.boolean(),
   place_basis: fc.constantFrom('filed', 'area', 'state', 'country', 'approximate'),
-  day: fc.constantFrom('2026-10-10', '2026-11-23', '2026-12-20', '2027-02-01', '2027-11-02', '2028-02-29'),
   input: fc.record({
     income: fc.oneof(fc.integer({ min: 5000, max: 160_000 }).map(String), fc.constantFrom('', 'many')),
     ownOffer: fc.option(fc.integer({ min: 50, max: 900 }).map(String), { nil: '' }),
@@ -155,9 +156,9 @@ const households = fc.record({
   }),
 });
 
-it('says the same figures in Spanish, in other words', () => {
+it.each(days)('says the same figures in Spanish, in other words, on %s', (day) => {
   fc.assert(
-    fc.property(households, ({ state, age, premium, share, known, place_basis, day, input }) => {
+    fc.property(households, ({ state, age, premium, share, known, place_basis, input }) => {
       const silver = known ? Math.round(premium * share) : null;
       const market = {
         ...{ premium, silver, bronze: known ? Math.round(premium * 0.7) : null, place_basis },
@@ -172,6 +173,6 @@ it('says the same figures in Spanish, in other words', () => {
       const same = inEnglish?.filter((text, index) => / [a-z]/.test(text) && text === inSpanish?.[index]);
       expect(same).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns: 67 },
   );
 });
