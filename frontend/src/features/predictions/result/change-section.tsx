@@ -1,4 +1,7 @@
 import { useMemo, useState } from 'react';
+import { maxOffer } from '#contract/household-bounds.ts';
+import { AmountField } from '#frontend/features/household/amount-field.tsx';
+import { parseAmount } from '#frontend/features/household/amounts.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { changeTexts as texts } from '#frontend/features/prices/change/change.en.ts';
@@ -8,7 +11,6 @@ import {
   explainBill,
 } from '#frontend/features/prices/change/change-view.ts';
 import type { EarlierPrices } from '#frontend/features/prices/change/earlier-prices.ts';
-import { TextField } from '#frontend/ui/field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { formatDay } from '#functions/plans/enrollment.ts';
@@ -68,14 +70,12 @@ interface YearReasonsProps {
   ends: { before: string; after: string };
 }
 
-/** Dollars a month as typed. */
-const typedDollars = /^\$?\d{1,3}(,?\d{3})?(\.\d{1,2})?$/;
-
 /** Reasons of the change, also against what a person pays now. */
 function YearReasons({ view, ends }: YearReasonsProps) {
   const [typed, setTyped] = useState('');
-  const text = typed.trim();
-  const bill = typedDollars.test(text) ? Math.round(Number(text.replace(/[$,]/g, ''))) : undefined;
+  const amount = parseAmount(typed);
+  const isRead = amount === undefined || amount <= maxOffer;
+  const bill = amount !== undefined && isRead ? Math.round(amount) : undefined;
   const ofBill = bill === undefined ? undefined : explainBill(view, bill);
   const silver = view.reasons.find(({ level }) => level === 'silver') ?? view.reasons[0];
   const title = silver ? texts.why(silver.name, silver.after - silver.before) : texts.pay;
@@ -83,15 +83,13 @@ function YearReasons({ view, ends }: YearReasonsProps) {
   return (
     <Fold title={title} heading="h3">
       <div className="stack-12">
-        <TextField
+        <AmountField
           name="current-bill"
           label={texts.pay}
           hint={texts.payHint}
-          inputMode="decimal"
-          maxLength={12}
-          error={text === '' || bill !== undefined ? undefined : texts.payProblem}
+          error={isRead ? undefined : texts.payProblem}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
         {bill !== undefined && bill !== estimate && <p>{texts.told(bill, estimate)}</p>}
         {ofBill ? (

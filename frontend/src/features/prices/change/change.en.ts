@@ -68,7 +68,7 @@ export const changeTexts = {
   unexplained: 'Not explained by our estimate of today',
   told: (bill: number, estimate: number) =>
     `You told us ${usd(bill)}; our estimate of today is ${usd(estimate)}. We can’t explain ${usd(bill - estimate)}.`,
-  payProblem: 'Write dollars a month, such as 300.',
+  payProblem: 'Write what you pay now in dollars a month, such as $300.',
   smallAlone: (names: readonly string[], amount: number) =>
     `Smaller changes (${names.join(', ')}): ${usd(amount)} ${moreOrLess(amount)}.`,
   small: (names: readonly string[]) => `Smaller changes (${names.join(', ')})`,

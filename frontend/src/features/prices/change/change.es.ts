@@ -59,7 +59,7 @@ export const changeTexts: typeof english.changeTexts = {
   unexplained: 'Lo que nuestro estimado de hoy no explica',
   told: (bill, estimate) =>
     `Usted indicó ${usd(bill)}; nuestro estimado de hoy es ${usd(estimate)}. No podemos explicar ${usd(bill - estimate)}.`,
-  payProblem: 'Escriba dólares al mes, como 300.',
+  payProblem: 'Escriba lo que paga ahora en dólares al mes, como $300.',
   smallAlone: (names, amount) =>
     `Cambios menores (${names.join(', ')}): ${usd(amount)} ${moreOrLess(amount)}.`,
   small: (names) => `Cambios menores (${names.join(', ')})`,
