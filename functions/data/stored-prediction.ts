@@ -136,7 +136,8 @@ export function toOtherVersion({ sk, summary, label }: StoredRow): OtherVersion 
 }
 
 /*
- * Checks of members by hand: those of the schema would take seven times as long as reading the rows of a history.
+ * Checks of members by hand: those of the schema would take seven times as long as reading the rows of a history. Levels
+ * and covers are those of the form, not of the shared lists: one that is added there is absent from what is stored.
  */
 
 function isObject(value: unknown): value is Members {
