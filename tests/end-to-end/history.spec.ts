@@ -280,6 +280,35 @@ test('shows 50 predictions at a time, and returns to the same place', async ({ m
   expect(limits).toEqual([50, 50]);
 });
 
+for (const width of [375, 1280]) {
+  test(`keeps its height while it is scrolled, ${width} px wide`, async ({ memberPage: page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await stubHistory(page, buildHistory(130));
+    await openHistory(page);
+    const more = page.getByRole('button', { name: 'Show more' });
+    for (const count of [50, 100]) {
+      await expect(rows(page)).toHaveCount(count);
+      await more.click();
+    }
+    await expect(rows(page)).toHaveCount(130);
+    const readHeight = () => page.evaluate<number>('document.documentElement.scrollHeight');
+    /** Resolves once the rows at the place are laid out. */
+    const scroll = (top: number) =>
+      page.evaluate(
+        `new Promise((resolve) => { scrollTo(0, ${top}); requestAnimationFrame(() => requestAnimationFrame(resolve)); })`,
+      );
+    await scroll(0);
+    const before = await readHeight();
+    let after = before;
+    for (let top = 0; top < after; top += 800) {
+      await scroll(top);
+      after = await readHeight();
+    }
+    expect(after).toBeGreaterThan(10_000);
+    expect(Math.abs(after - before) / before).toBeLessThan(0.025);
+  });
+}
+
 test('loads the whole history for an order, a search or a rare type', async ({ memberPage: page }) => {
   const predictions = buildHistory(2500).map((prediction, index) =>
     index === 2401 ? { ...prediction, label: 'Blue hatchback' } : prediction,

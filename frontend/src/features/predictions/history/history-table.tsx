@@ -103,7 +103,7 @@ const HistoryRow = memo((props: HistoryRowProps) => {
     props;
   const name = useMemo(() => formatPrediction(prediction), [prediction]);
   return (
-    <tr aria-busy={deletion === 'deleting' || undefined}>
+    <tr aria-busy={deletion === 'deleting' || undefined} data-type={prediction.insurance_type}>
       <td className={styles.selection}>
         {'other_version' in prediction ? null : (
           // Not disabled: screen readers skip disabled controls, and the user would not learn the reason.
