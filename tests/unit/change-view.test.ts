@@ -33,7 +33,7 @@ const toLines = (id: number) =>
 
 describe('a change', () => {
   it('has a row for each level, who gets which coverage, and the reasons', () => {
-    const { rows, remarks, moves, reasons } = describeCase(1);
+    const { rows, notes, moves, reasons } = describeCase(1);
     expect(rows.map(({ name, before, after, difference }) => [name, before, after, difference])).toEqual([
       ['Bronze', '$0', '$0', 'the same'],
       ['Silver', '$507', '$301', '$206 less'],
@@ -42,7 +42,7 @@ describe('a change', () => {
     expect(moves).toEqual([
       'Your children (9, 6 and 0) would probably get Medicaid or CHIP, free or low cost.',
     ]);
-    expect(remarks).toEqual(['Silver plans then pay 87% of the costs of care instead of 73%.']);
+    expect(notes).toEqual(['Silver plans then pay 87% of the costs of care instead of 73%.']);
     expect(reasons.map(({ level, before, after }) => [level, before, after])).toEqual([
       ['silver', 507, 301],
       ['gold', 200, 111],
@@ -100,7 +100,8 @@ describe('a change', () => {
     ],
     ['a few dollars of income', {}, { income: 40_100 }, 'Smaller changes (your income): $2 more.'],
   ])('of %s has a sentence', (_, before, after, sentence) => {
-    expect(compare(before, after).remarks).toContain(sentence);
+    const { remarks, notes } = compare(before, after);
+    expect([...remarks, ...notes]).toContain(sentence);
   });
 
   it('of an offer says what the employer’s plan costs beside the prices', () => {
@@ -133,16 +134,16 @@ describe('a change', () => {
           expect(shown ?? [last, first]).toEqual([first, last]);
         }
         expect(view.isPriced || view.remarks.length === 1).toBe(true);
-        expect([...view.remarks, ...view.moves].join()).not.toMatch(/undefined|NaN/);
+        expect([...view.remarks, ...view.notes, ...view.moves].join()).not.toMatch(/undefined|NaN/);
       }),
       { numRuns: 300, examples: [reasonsThatCancelOut] },
     );
   });
 
   it('that may go either way says so', () => {
-    const { rows, remarks } = compare({ plan_year: 2026, people: [{ role: 'adult', age: 39 }] }, {});
+    const { rows, notes } = compare({ plan_year: 2026, people: [{ role: 'adult', age: 39 }] }, {});
     expect(rows.find(({ level }) => level === 'silver')?.difference).toBe('about the same');
-    expect(remarks[0]).toMatch(/^Silver could change by \$\d+ less to \$\d+ more a month\.$/);
+    expect(notes.at(-1)).toMatch(/^Silver could change by \$\d+ less to \$\d+ more a month\.$/);
   });
 
   it('from a bill begins with what our figures do not explain', () => {

@@ -15,25 +15,33 @@ interface ChangeProps {
 
 /** Prices of each level before and after, who gets another coverage, and the reasons, folded. */
 export function ChangeBlock({ view, ends }: ChangeProps) {
+  const hasFold = view.reasons.length > 0;
   return (
     <div className="stack-12">
-      <ChangeTable view={view} ends={ends} />
-      <ChangeFold view={view} ends={ends} />
+      <ChangeTable view={view} ends={ends} hasFold={hasFold} />
+      {hasFold && <ChangeFold view={view} ends={ends} />}
     </div>
   );
 }
 
+interface ChangeTableProps extends ChangeProps {
+  /** True where a fold with the notes follows. */
+  hasFold: boolean;
+}
+
 /** Prices of each level before and after, and who gets another coverage. */
-export function ChangeTable({ view: { rows, remarks, moves }, ends }: ChangeProps) {
+export function ChangeTable({ view, ends, hasFold }: ChangeTableProps) {
+  const { rows, remarks, notes, moves } = view;
   return (
     <>
       {rows.length > 0 && (
         <table className={styles.table}>
-          <caption className="remark">{texts.month}</caption>
+          <caption className="visually-hidden">{texts.month}</caption>
           <thead>
             <tr className="remark">
               <th scope="col">
                 <span className="visually-hidden">{texts.level}</span>
+                <span aria-hidden="true">{texts.perMonth}</span>
               </th>
               <th scope="col">{ends.before}</th>
               <th scope="col">{ends.after}</th>
@@ -52,7 +60,7 @@ export function ChangeTable({ view: { rows, remarks, moves }, ends }: ChangeProp
           </tbody>
         </table>
       )}
-      {remarks.map((remark) => (
+      {[...remarks, ...(hasFold ? [] : notes)].map((remark) => (
         <p key={remark} className={rows.length > 0 ? 'remark' : undefined}>
           {remark}
         </p>
@@ -65,15 +73,26 @@ export function ChangeTable({ view: { rows, remarks, moves }, ends }: ChangeProp
 }
 
 /** Reasons of one level at a time, silver first. */
-function ChangeFold({ view: { reasons }, ends }: ChangeProps) {
+function ChangeFold({ view: { reasons, notes }, ends }: ChangeProps) {
   const first = reasons.find(({ level }) => level === 'silver') ?? reasons[0];
   if (!first) return null;
   return (
     <Fold title={texts.why(first.name, first.after - first.before)} heading="h3">
-      <LevelReasons reasons={reasons} first={first} ends={ends} />
+      <div className="stack-12">
+        <LevelReasons reasons={reasons} first={first} ends={ends} />
+        <ChangeNotes notes={notes} />
+      </div>
     </Fold>
   );
 }
+
+/** Notes on the reasons of a change. */
+export const ChangeNotes = ({ notes }: Pick<ChangeView, 'notes'>) =>
+  notes.map((note) => (
+    <p key={note} className="remark">
+      {note}
+    </p>
+  ));
 
 interface ReasonsProps {
   reasons: readonly ChangeReasons[];

@@ -6,6 +6,7 @@ import { formatPlace } from '#frontend/features/predictions/answers.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { changeTexts as texts } from '#frontend/features/prices/change/change.en.ts';
 import {
+  type ChangeRow,
   type ChangeView,
   describeChange,
   explainBill,
@@ -16,7 +17,8 @@ import { formatIsoDate } from '#frontend/ui/format.ts';
 import { formatDay } from '#functions/plans/enrollment.ts';
 import { priceYearBefore } from '#functions/plans/explain-change.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { ChangeBlock, ChangeTable, LevelReasons, ReasonsPicture } from './change-block.tsx';
+import { levelNames } from '#functions/plans/state-help.ts';
+import { ChangeBlock, ChangeNotes, ChangeTable, LevelReasons, ReasonsPicture } from './change-block.tsx';
 
 interface ChangeSectionProps {
   prices: PlanPrices | undefined;
@@ -56,11 +58,12 @@ function FromYearBefore({ prices }: { prices: PlanPrices }) {
   if (!before || !view || (!view.isPriced && view.moves.length === 0)) return null;
   const [first, last] = [String(before.plan_year), String(prices.plan_year)];
   const ends = { before: first, after: texts.about(last) };
+  const silver = view.rows.find(({ level }) => level === 'silver');
   return (
     <section aria-labelledby="change" className="stack-12 screen-only">
       <h2 id="change">{texts.fromTo(first, last)}</h2>
-      <ChangeTable view={view} ends={ends} />
-      {view.rows.some(({ level }) => level === 'silver') && <YearReasons view={view} ends={ends} />}
+      <ChangeTable view={view} ends={ends} hasFold={silver !== undefined} />
+      {silver && <YearReasons {...{ view, ends, silver }} />}
     </section>
   );
 }
@@ -68,21 +71,26 @@ function FromYearBefore({ prices }: { prices: PlanPrices }) {
 interface YearReasonsProps {
   view: ChangeView;
   ends: { before: string; after: string };
+  silver: ChangeRow;
 }
 
 /** Reasons of the change, also against what a person pays now. */
-function YearReasons({ view, ends }: YearReasonsProps) {
+function YearReasons({ view, ends, silver: { months, difference } }: YearReasonsProps) {
   const [typed, setTyped] = useState('');
   const amount = parseAmount(typed);
   const isRead = amount === undefined || amount <= maxOffer;
   const bill = amount !== undefined && isRead ? Math.round(amount) : undefined;
   const ofBill = bill === undefined ? undefined : explainBill(view, bill);
-  const silver = view.reasons.find(({ level }) => level === 'silver') ?? view.reasons[0];
-  const title = silver ? texts.why(silver.name, silver.after - silver.before) : texts.pay;
-  const estimate = view.rows.find(({ level }) => level === 'silver')?.months.before ?? 0;
+  const first = view.reasons.find(({ level }) => level === 'silver') ?? view.reasons[0];
+  const whySilver =
+    difference === texts.aboutSame
+      ? texts.whyAboutSame(levelNames.silver)
+      : texts.why(levelNames.silver, months.after - months.before);
+  const title = first ? texts.why(first.name, first.after - first.before) : whySilver;
   return (
     <Fold title={title} heading="h3">
       <div className="stack-12">
+        <ChangeNotes notes={view.notes} />
         <AmountField
           name="current-bill"
           label={texts.pay}
@@ -91,14 +99,14 @@ function YearReasons({ view, ends }: YearReasonsProps) {
           value={typed}
           onChange={setTyped}
         />
-        {bill !== undefined && bill !== estimate && <p>{texts.told(bill, estimate)}</p>}
+        {bill !== undefined && bill !== months.before && <p>{texts.told(bill, months.before)}</p>}
         {ofBill ? (
           <>
             <p className="strong">{texts.whyBill(ofBill.name, ofBill.after - ofBill.before)}</p>
             <ReasonsPicture reasons={ofBill} ends={{ before: texts.bill, after: ends.after }} />
           </>
         ) : (
-          silver && <LevelReasons reasons={view.reasons} first={silver} ends={ends} />
+          first && <LevelReasons reasons={view.reasons} first={first} ends={ends} />
         )}
       </div>
     </Fold>

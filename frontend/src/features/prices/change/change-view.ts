@@ -45,8 +45,10 @@ export interface ChangeView {
   isPriced: boolean;
   /** One for each level with a price at both ends; empty where nothing changes, or an end has no price. */
   rows: readonly ChangeRow[];
-  /** Sentence in place of the rows, or on their limits. */
+  /** Sentence in place of the rows, or on what they leave out. */
   remarks: readonly string[];
+  /** Sentences for the fold of the reasons, or, without one, below the rows. */
+  notes: readonly string[];
   /** People with the coverage that they get. */
   moves: readonly string[];
   reasons: readonly ChangeReasons[];
@@ -72,19 +74,25 @@ export function describeChange(before: PlanPrices, after: PlanPrices, place?: st
   const moves = listMoves(facts);
   const known = listLevels(change);
   if (known.length === 0) {
-    return { isPriced: false, rows: [], remarks: [formatEnds(before, after)], moves, reasons: [] };
+    return { isPriced: false, rows: [], remarks: [formatEnds(before, after)], notes: [], moves, reasons: [] };
   }
   const rows = known.map(([level, found]) => toRow(level, found, facts));
   const isSame = rows.every(({ before: from, after: to }) => from === to);
   const reasons = known.flatMap(([level, found]) => toReasons(level, found, facts) ?? []);
-  const remarks = [
-    isSame ? formatSame(facts) : formatTobacco(facts),
-    formatRange(known),
+  const remarks = [isSame ? formatSame(facts) : formatTobacco(facts), formatOffers(facts)];
+  const notes = [
     isSame || reasons.some(({ level }) => level === 'silver') ? undefined : formatSmall(known, facts),
+    formatRange(known),
     formatSilverLevel(facts),
-    formatOffers(facts),
-  ].filter((remark) => remark !== undefined);
-  return { isPriced: true, rows: isSame ? [] : rows, remarks, moves, reasons };
+  ];
+  return {
+    isPriced: true,
+    rows: isSame ? [] : rows,
+    remarks: remarks.filter((remark) => remark !== undefined),
+    notes: notes.filter((note) => note !== undefined),
+    moves,
+    reasons,
+  };
 }
 
 /** Levels with a price at both ends, silver as its second-cheapest plan where one end has no other. */

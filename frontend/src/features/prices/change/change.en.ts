@@ -29,6 +29,8 @@ export const changeTexts = {
   now: 'now',
   before: 'before',
   month: 'Prices a month',
+  /** The same in few words. */
+  perMonth: 'a month',
   change: 'change',
   about: (text: string) => `about ${text}`,
   amount: usd,
@@ -55,6 +57,7 @@ export const changeTexts = {
   /** Title of the reasons: "Why silver costs $206 less" */
   why: (level: string, amount: number) =>
     `Why ${level.toLowerCase()} costs ${amount === 0 ? 'the same' : `${usd(amount)} ${moreOrLess(amount)}`}`,
+  whyAboutSame: (level: string) => `Why ${level.toLowerCase()} costs about the same`,
   whyBill: (level: string, amount: number) =>
     `Why ${level.toLowerCase()} costs ${usd(amount)} ${moreOrLess(amount)} than your bill`,
   levelsOfReasons: 'Reasons for',

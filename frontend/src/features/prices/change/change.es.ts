@@ -23,6 +23,7 @@ export const changeTexts: typeof english.changeTexts = {
   now: 'ahora',
   before: 'antes',
   month: 'Precios al mes',
+  perMonth: 'al mes',
   change: 'cambio',
   about: (text) => `${text} (aprox.)`,
   amount: usd,
@@ -48,6 +49,7 @@ export const changeTexts: typeof english.changeTexts = {
     amount === 0
       ? `Por qué ${level} cuesta lo mismo`
       : `Por qué ${level} cuesta ${usd(amount)} ${moreOrLess(amount)}`,
+  whyAboutSame: (level) => `Por qué ${level} cuesta casi igual`,
   whyBill: (level, amount) => `Por qué ${level} cuesta ${usd(amount)} ${moreOrLess(amount)} que su factura`,
   levelsOfReasons: 'Razones de',
   raises: 'más',

@@ -10,7 +10,8 @@ interface Facts {
 
 /** Texts on a tax year whose income can still be lowered below the limit of the tax credit. */
 export const taxYearTexts = {
-  title: (year: number) => `Your income of ${year} can still change`,
+  title: ({ year, limit, income, loss }: Facts) =>
+    `${usd(income - limit)} less income in ${year} can save up to ${usd(loss)}`,
   text: ({ year, limit, income, loss, isRunning }: Facts) =>
     `For ${year} the limit is ${usd(limit)}. If your ${year} income is ${usd(income)} too, lower it by ${usd(income - limit)} and you keep up to ${usd(loss)}. ${isRunning ? 'Until December 31 you can pay into a retirement plan at work. ' : ''}Until April 15 you can pay into a traditional IRA, if you may deduct it, or into a health savings account, if your ${year} plan allows one.`,
   ask: 'Ask a tax preparer before you pay.',

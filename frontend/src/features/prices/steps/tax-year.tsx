@@ -1,3 +1,4 @@
+import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findOpenTaxYear } from '#functions/plans/tax-year.ts';
@@ -8,10 +9,11 @@ export function TaxYear({ prices }: { prices: PlanPrices }) {
   const found = findOpenTaxYear(prices, formatIsoDate(new Date()));
   if (!found) return null;
   return (
-    <section aria-labelledby="tax-year" className="stack-8">
-      <h2 id="tax-year">{texts.title(found.year)}</h2>
-      <p className="measure">{texts.text(found)}</p>
-      <p className="measure">{texts.ask}</p>
-    </section>
+    <Fold title={texts.title(found)} heading="h2">
+      <div className="measure stack-8">
+        <p>{texts.text(found)}</p>
+        <p>{texts.ask}</p>
+      </div>
+    </Fold>
   );
 }
