@@ -106,7 +106,7 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   const month = toUsd(/\$[\d,]+/.exec(heading)?.[0]);
   const silver = await page.locator('[data-level="silver"] strong').innerText();
 
-  await page.getByText('Help by income').click();
+  await page.getByText('Help ends at $63,840').click();
   const slider = page.getByRole('slider', { name: 'Income, USD a year' });
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`Silver \\${silver} a month`));
   const answer = findResult(page);

@@ -16,6 +16,8 @@ interface FoldProps {
   screenOnly?: boolean;
   /** Renders the content when it is first opened, for parts that load code. */
   deferred?: boolean;
+  /** Content before that which is deferred. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function Fold({
   prints = false,
   screenOnly = false,
   deferred = false,
+  lead,
   children,
 }: FoldProps) {
   const [opensFirst] = useState(
@@ -42,6 +45,7 @@ export function Fold({
       onToggle={() => setRendered(true)}
     >
       <summary>{Heading ? <Heading>{title}</Heading> : title}</summary>
+      {lead}
       {isRendered && children}
     </details>
   );

@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { consequences, listPriced } from '#functions/plans/cover.ts';
@@ -16,7 +15,7 @@ import { listPersonCovers } from './people-covers.tsx';
 import { findNet, formatCreditBenchmark, formatLowerCosts } from './price-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 import { listRemarks } from './remarks.ts';
-import { CliffWarning } from './steps/what-next.tsx';
+import { describeCliff } from './steps/what-next.tsx';
 
 const texas: Applicant = {
   state: 'TX',
@@ -38,9 +37,8 @@ const tell = (prices: ReturnType<typeof look>) =>
   [formatHeadline(prices), formatReason(prices), ...listRemarks(prices, today)].join('\n');
 
 function tellCliff(...facts: Parameters<typeof look>): string {
-  return renderToStaticMarkup(createElement(CliffWarning, { prices: look(...facts) }))
-    .replace('</h2>', '. ')
-    .replace(/<[^>]+>/g, '');
+  const { title, content } = describeCliff(look(...facts)) ?? {};
+  return title ? `${title}. ${renderToStaticMarkup(content).replace(/<[^>]+>/g, '')}` : '';
 }
 
 describe('what a household pays', () => {

@@ -8,12 +8,13 @@ import { loadCarFacts } from '#frontend/features/predictions/car/facts.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { CliffWarning, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
+import { describeCliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { whatIfTexts } from '../what-if/texts/en.ts';
 import { HouseholdYear } from './household-year.tsx';
@@ -114,19 +115,29 @@ export function PriceSteps() {
   return (
     <>
       {prices && <FamilyWays prices={prices} />}
-      {prices && <CliffWarning prices={prices} />}
+      {prices && <HelpByIncome prices={prices} />}
       {prices && <TaxYear prices={prices} />}
-      {prices && <HelpByIncome />}
       <InsurersAndEvents />
       <HealthSteps />
     </>
   );
 }
 
-/** Prices of plans by income, and what goes back at tax time. The code is loaded when it is opened. */
-function HelpByIncome() {
+/**
+ * Where help ends, if that is near, prices of plans by income, and what goes back at tax time. The code of the latter is
+ * loaded when it is opened.
+ */
+function HelpByIncome({ prices }: { prices: PlanPrices }) {
+  const cliff = describeCliff(prices);
   return (
-    <Fold id="help-by-income" title={byIncomeTexts.title} heading="h2" deferred>
+    <Fold
+      id="help-by-income"
+      title={cliff?.title ?? byIncomeTexts.title}
+      heading="h2"
+      prints={cliff !== undefined}
+      lead={cliff?.content}
+      deferred
+    >
       <OnDemand
         load={() => loadCode(() => import('#frontend/features/prices/income-prices.tsx'))}
         toast={{ id: 'by-income', message: byIncomeTexts.failed }}

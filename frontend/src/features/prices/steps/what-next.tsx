@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { LinkButton } from '#frontend/ui/button.tsx';
@@ -45,20 +46,23 @@ const linkTo =
 /** Incomes beside a cliff that are near it, as shares of it: a judgement. */
 const nearCliff = { from: 0.6, to: 1.5 };
 
-/** Next income at which help with the price ends or falls, or the last one, if the household's is near it. */
-export function CliffWarning({ prices }: { prices: PlanPrices }) {
+/**
+ * Describes the next income at which help with the price ends or falls, or the last one, if the household's is near it:
+ * a title, and what happens there.
+ */
+export function describeCliff(prices: PlanPrices): { title: string; content: ReactNode } | undefined {
   const { household, credit, place } = prices;
   const { income = 0 } = household;
   const cliffs = listCliffs(prices);
   const cliff = cliffs.find((above) => above.income >= income) ?? cliffs.at(-1);
-  if (!cliff || income < nearCliff.from * cliff.income || income > nearCliff.to * cliff.income) return null;
-  return (
-    <section aria-labelledby="cliff" className="stack-12">
-      <h2 id="cliff">
-        {cliff.is_end
-          ? cliffTexts.helpEnds(cliff.income)
-          : cliffTexts.helpFalls(formatState(place.state), cliff.income)}
-      </h2>
+  if (!cliff || income < nearCliff.from * cliff.income || income > nearCliff.to * cliff.income) {
+    return undefined;
+  }
+  const title = cliff.is_end
+    ? cliffTexts.helpEnds(cliff.income)
+    : cliffTexts.helpFalls(formatState(place.state), cliff.income);
+  const content = (
+    <div className="stack-12">
       <SignatureLine
         big
         max={1.25 * Math.max(cliff.income, income)}
@@ -73,8 +77,9 @@ export function CliffWarning({ prices }: { prices: PlanPrices }) {
           formatRoom(cliff.income - income),
         )}
       </p>
-    </section>
+    </div>
   );
+  return { title, content };
 }
 
 function formatRoom(room: number): string {

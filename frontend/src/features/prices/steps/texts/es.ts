@@ -6,7 +6,7 @@ const join = (...parts: ReactNode[]) => createElement(Fragment, null, ...parts);
 const of = (place: string) => `de ${place}`.replace(/^de el /, 'del ');
 
 export const cliffTexts: typeof english.cliffTexts = {
-  helpEnds: (income) => `La ayuda termina si sus ingresos pasan de ${money(income)} al año`,
+  helpEnds: (income) => `La ayuda termina con más de ${money(income)} al año`,
   helpFalls: (state, income) => `La ayuda ${of(state)} baja si sus ingresos pasan de ${money(income)} al año`,
   atLimit: 'Es el 400% del nivel de pobreza.',
   offerCounts: {
