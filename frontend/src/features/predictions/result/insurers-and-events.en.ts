@@ -2,7 +2,9 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { formatDate, joinTexts } from '#frontend/ui/format.ts';
 
 export const insurerTexts = {
-  title: (county: string) => `Insurers in ${county}`,
+  /** @param leaving insurers that may leave */
+  title: (county: string, leaving: number) =>
+    leaving === 0 ? `Insurers in ${county}` : `Insurers in ${county}: ${leaving} may leave`,
   asked: (year: number) => `Each insurer wants to change its prices for ${year} by:`,
   noFiling: (year: number) => `no price request for ${year} found`,
   /** @param mean of several requests */

@@ -3,7 +3,10 @@ import { formatDate, joinTexts } from '#frontend/ui/format.ts';
 import type * as english from './insurers-and-events.en.ts';
 
 export const insurerTexts: typeof english.insurerTexts = {
-  title: (county) => `Aseguradoras: ${county}`,
+  title: (_county, leaving) =>
+    leaving === 0
+      ? 'Aseguradoras de su condado'
+      : `Aseguradoras: quizás ${leaving === 1 ? 'se retire 1' : `se retiren ${leaving}`}`,
   asked: (year) => `Cada aseguradora quiere cambiar sus precios para ${year} en:`,
   noFiling: (year) => `no encontramos sus precios de ${year}`,
   requests: (filedBy, mean, isOver) =>

@@ -50,7 +50,7 @@ interface InsurersProps {
   onLeave: () => void;
 }
 
-/** Insurers of the county: those that may leave, with what to do then, and all of them in a fold. */
+/** Insurers of the county in a fold, whose title says how many may leave; it has what to do then. */
 function InsurersOfCounty({ onLeave }: InsurersProps) {
   const { age, state, county } = usePlanPrices().priced.input_data;
   useCounties(county !== undefined);
@@ -61,30 +61,28 @@ function InsurersOfCounty({ onLeave }: InsurersProps) {
   const leaves = listReasons(Math.floor(age), formatIsoDate(new Date())).find(
     ({ reason }) => reason === 'insurer_leaves',
   );
-  const fold = (
-    <Fold title={texts.title(formatAnswer('county', county))} heading="h2">
+  const year = found?.year !== undefined && !hasEnded(found.year) ? found.year : undefined;
+  const leaving = year === undefined ? 0 : missing.length;
+  return (
+    <Fold title={texts.title(formatAnswer('county', county), leaving)} heading="h2">
       <div className="stack-8">
+        {year !== undefined && leaving > 0 && (
+          <div className="measure">
+            <p>
+              <span>{texts.mayLeave(nameAll(missing), leaving, year)}</span>
+              <span>{texts.noProof}</span>
+              {left && <span>{texts.oneLeft(nameAll(missing), nameAll([left]))}</span>}
+            </p>
+            {leaves && (
+              <Button variant="link" onClick={onLeave}>
+                {leaves.name}
+              </Button>
+            )}
+          </div>
+        )}
         {found ? <InsurerList {...found} /> : <p>{texts.unknown(getExchange(state).name)}</p>}
       </div>
     </Fold>
-  );
-  if (found?.year === undefined || missing.length === 0 || hasEnded(found.year)) return fold;
-  return (
-    <section className="stack-12">
-      <div className="measure">
-        <p>
-          <span>{texts.mayLeave(nameAll(missing), missing.length, found.year)}</span>
-          <span>{texts.noProof}</span>
-          {left && <span>{texts.oneLeft(nameAll(missing), nameAll([left]))}</span>}
-        </p>
-        {leaves && (
-          <Button variant="link" onClick={onLeave}>
-            {leaves.name}
-          </Button>
-        )}
-      </div>
-      {fold}
-    </section>
   );
 }
 
