@@ -190,11 +190,13 @@ export const findHeadline = (prices: PlanPrices, care?: YearOfCare): Headline | 
   findCase(prices).instead?.(prices, care);
 
 /** Heading of the tiles: "After $893 a month tax credit". */
-export function formatTilesHeading(prices: PlanPrices): string {
+export function formatTilesHeading(prices: PlanPrices, namesPeople = true): string {
   const isAbout = prices.basis.basis === 'projected';
   const helps = formatHelp(prices, (usd) => priceTexts.monthlyCredit(usd, isAbout), formatMonth);
   if (!helps) return findCase(prices).heading;
-  return isForApplicant(prices) ? texts.after(helps) : texts.peopleAfter(formatCovered(prices), helps);
+  return !namesPeople || isForApplicant(prices)
+    ? texts.after(helps)
+    : texts.peopleAfter(formatCovered(prices), helps);
 }
 
 /** Places that sell all plans on their exchange. */

@@ -4,21 +4,26 @@ import { describeEnd } from './income-ends.tsx';
 
 const market = { premium: 6000, bronze: 4000, silver: 5400, gold: 6500, place_basis: 'filed' } as const;
 
-/** Describes an end of the income of a person of 33. */
-const tell = (income: string, end: number, state = 'GA') =>
-  describeEnd(priceTyped({ income, year: '2026' }, { state, age: 33, ...market }), end);
+/** Describes an end of the income of a person of 33, with its notes. */
+function tell(income: string, end: number, state = 'GA'): string {
+  const { text, notes } = describeEnd(
+    priceTyped({ income, year: '2026' }, { state, age: 33, ...market }),
+    end,
+  );
+  return [text, ...notes].join(' ');
+}
 
 describe('an end of an income that swings', () => {
   // The credit of 20,000 is 6,000 less 2.1% (127% of the poverty line): 5,580. That of 26,000 is 6,000 less 4.96%: 4,710.
   it('has its price, and what goes back at tax time', () => {
     expect(tell('14,000 to 26,000', 26_000)).toBe(
-      'With $26,000 a year you would pay $58 a month for silver. If you pay the price above and the year ends there, you pay back $870 at tax time.',
+      'With $26,000 a year, silver costs $58 a month. You pay back $870 at tax time.',
     );
   });
 
   it('has no tax credit below the poverty line, but keeps that of its middle', () => {
     expect(tell('14,000 to 26,000', 14_000)).toBe(
-      'With $14,000 a year you would pay $450 a month for silver. There is no tax credit below the poverty line. If you pay the price above and the year ends there, you get $126 back at tax time. You usually keep the tax credit of that year, if you made your estimate with care.',
+      'With $14,000 a year, silver costs $450 a month. You get $126 back at tax time. There is no tax credit below the poverty line. If your year ends with $14,000, you usually keep the tax credit of that year, if you made your estimate with care.',
     );
   });
 
@@ -33,8 +38,8 @@ describe('an end of an income that swings', () => {
 
   it('above the limit of the tax credit pays all of it back', () => {
     expect(tell('50,000 to 70,000', 70_000)).toContain(
-      'There is no tax credit above 400% of the poverty line. If you pay the price above and the year ends there, you pay back $24 at tax time.',
+      'You pay back $24 at tax time. There is no tax credit above 400% of the poverty line.',
     );
-    expect(tell('50,000 to 70,000', 60_000)).toContain('tax time takes nothing and gives nothing back');
+    expect(tell('50,000 to 70,000', 60_000)).toContain('Tax time takes nothing and gives nothing back');
   });
 });

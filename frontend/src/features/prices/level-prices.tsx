@@ -16,10 +16,12 @@ interface LevelPricesProps {
   attribute: 'data-level' | 'data-cover';
   /** Renders name and price alone, in a row. */
   isShort?: boolean;
+  /** True where a table below has the deductibles too. */
+  hasTable?: boolean;
 }
 
 /** Prices of the levels a month: those of health plans, or of a car's covers. */
-export function LevelPrices({ prices, attribute, isShort = false }: LevelPricesProps) {
+export function LevelPrices({ prices, attribute, isShort = false, hasTable = false }: LevelPricesProps) {
   if (isShort) {
     return (
       <dl className={styles.row}>
@@ -39,7 +41,7 @@ export function LevelPrices({ prices, attribute, isShort = false }: LevelPricesP
   }
   const max = Math.max(...prices.map((price) => findEnds(price)?.high ?? 0));
   return (
-    <ul className={styles.tiles}>
+    <ul className={`${styles.tiles} ${hasTable ? styles.withTable : ''}`}>
       {prices.map((price) => (
         <Tile key={price.level} {...{ price, attribute, max }} />
       ))}

@@ -1,6 +1,11 @@
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { type CoverReason, findBasicProgram, type PersonCover } from '#functions/plans/cover.ts';
+import {
+  type CoverReason,
+  findBasicProgram,
+  isPublicCover,
+  type PersonCover,
+} from '#functions/plans/cover.ts';
 import { getPublicPrograms } from '#functions/plans/public-programs.ts';
 import { personCoverTexts as texts } from './people-covers.en.ts';
 
@@ -8,31 +13,63 @@ interface PeopleCoversProps {
   people: readonly PersonCover[];
   /** Postal code. */
   state: string | undefined;
-  /** Only rows that are open, which decide, or only those that are closed, which a result has below its first screen. */
-  only?: 'open' | 'closed' | undefined;
+}
+
+/** True where a rule of one person decides, which no other sentence tells. */
+const isSpecial = (people: readonly PersonCover[]): boolean =>
+  people.some(({ reason, close_to }) => reasons[reason].isSpecial || close_to !== undefined);
+
+/** Kinds of cover that a household has. */
+const countKinds = (people: readonly PersonCover[]) => new Set(people.map(({ cover }) => cover)).size;
+
+const planCovers: readonly PersonCover['cover'][] = ['credit', 'full_price', 'no_charge', 'unknown'];
+
+/** True where the tiles, or the sentence on public programs under them, tell it. */
+const isTold = ({ cover, is_priced }: PersonCover): boolean =>
+  is_priced ? planCovers.includes(cover) : isPublicCover(cover);
+
+interface PeopleCoversOfPage extends PeopleCoversProps {
+  /** On a result, whose first screen has it only where nothing else tells it. */
+  isResult: boolean;
 }
 
 /** A row for each person with the cover; open where the covers differ or a rule of one person decides. */
-export function PeopleCovers({ people, state, only }: PeopleCoversProps) {
-  const isMixed = new Set(people.map(({ cover }) => cover)).size > 1;
-  const isSpecial = people.some(
-    ({ reason, close_to }) => reasons[reason].isSpecial || close_to !== undefined,
-  );
-  const opens = isMixed || isSpecial;
-  if ((people.length < 2 && !isSpecial) || only === (opens ? 'closed' : 'open')) return null;
+export function PeopleCovers({ people, state, isResult }: PeopleCoversOfPage) {
+  const opens = isSpecial(people) || countKinds(people) > 1;
+  if (isResult ? !needsOwnBlock(people) : people.length < 2 && !opens) return null;
   return (
     <Fold title={texts.title} opens={opens}>
-      <ul className="stack-4">
-        {listPersonCovers(people, state).map(({ who, cover, remark }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may be of one age, and have no other identity.
-          <li key={index}>
-            <strong>{who}</strong>
-            <span>{`: ${cover}`}</span>
-            {remark && <p className="remark">{remark}</p>}
-          </li>
-        ))}
-      </ul>
+      <CoverRows people={people} state={state} />
     </Fold>
+  );
+}
+
+/** The same rows in the household of a result, where its first screen does not have them. */
+export function PeopleCoverList({ people, state }: PeopleCoversProps) {
+  if (people.length < 2 || needsOwnBlock(people)) return null;
+  return (
+    <div className="stack-4">
+      <p className="strong">{texts.title}</p>
+      <CoverRows people={people} state={state} />
+    </div>
+  );
+}
+
+const needsOwnBlock = (people: readonly PersonCover[]): boolean =>
+  isSpecial(people) || (countKinds(people) > 1 && !people.every(isTold));
+
+function CoverRows({ people, state }: PeopleCoversProps) {
+  return (
+    <ul className="stack-4">
+      {listPersonCovers(people, state).map(({ who, cover, remark }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may be of one age, and have no other identity.
+        <li key={index}>
+          <strong>{who}</strong>
+          <span>{`: ${cover}`}</span>
+          {remark && <p className="remark">{remark}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -39,11 +39,13 @@ const DecisiveSentences = createOptional(
   async () => (await import('./decisive-sentences.tsx')).DecisiveSentences,
 );
 
-/** Ends of an income that swings. */
+/** Middle and ends of an income that swings. */
+const MiddleIncome = createOptional(async () => (await import('./income-ends.tsx')).MiddleIncome);
 const PricesAtEnds = createOptional(async () => (await import('./income-ends.tsx')).PricesAtEnds);
 
 /** Rows of who is covered by what. */
 const PeopleCovers = createOptional(async () => (await import('./people-covers.tsx')).PeopleCovers);
+const PeopleCoverList = createOptional(async () => (await import('./people-covers.tsx')).PeopleCoverList);
 
 interface PlanTilesProps {
   /** On a result, whose first screen leaves out who is covered by what where all have the same. */
@@ -77,14 +79,14 @@ export function PlanTiles({ care, isResult = false, isFixed = false }: PlanTiles
     <>
       <YearNote />
       {medicare && <InsteadOfTiles headline={medicare} />}
-      {prices && <KnownPrices {...{ prices, care, edit }} />}
+      {prices && <KnownPrices {...{ prices, care, edit, isResult }} />}
       {!prices && medicare && edit && <p>{edit}</p>}
       {!prices && !medicare && (
         <Message tone="warning" actions={edit}>
           {Object.values(problems).find(Boolean)}
         </Message>
       )}
-      <PeopleCovers people={people} state={priced.input_data.state} only={isResult ? 'open' : undefined} />
+      <PeopleCovers people={people} state={priced.input_data.state} isResult={isResult} />
       {isEditing && (
         <div className="screen-only" ref={focusFirstControl}>
           <PeopleFields
@@ -98,20 +100,20 @@ export function PlanTiles({ care, isResult = false, isFixed = false }: PlanTiles
   );
 }
 
-interface KnownPricesProps {
+interface TilesProps {
   prices: PlanPrices;
   care: YearOfCare | undefined;
   /** Button that opens the people to cover; null where they can't be changed. */
   edit: ReactNode;
+  isResult: boolean;
 }
 
-function KnownPrices({ prices, care, edit }: KnownPricesProps) {
+function KnownPrices({ prices, care, edit, isResult }: TilesProps) {
   const headline = findHeadline(prices, care);
   const outsideExchange = prices.household.income !== undefined && formatOutsideExchange(prices);
   // A result has them below its first screen.
   const gold = !care && formatGold(prices);
   const benefit = !care && formatRequiredBenefit(prices);
-  const ends = useIncomeEnds(usePlanPrices());
   return (
     <>
       <Announcement
@@ -125,25 +127,44 @@ function KnownPrices({ prices, care, edit }: KnownPricesProps) {
       {headline?.prices !== undefined ? (
         <>
           {edit && <p>{edit}</p>}
-          {ends && <PricesAtEnds {...{ prices, ends }} />}
+          <MiddleOfIncome isParagraph />
+          {!isResult && <EndsOfIncome />}
         </>
       ) : (
         <>
-          <Tiles {...{ prices, care, edit }} />
-          {ends && <PricesAtEnds {...{ prices, ends }} />}
+          <Tiles {...{ prices, care, edit, isResult }} />
+          {!isResult && <EndsOfIncome />}
           {edit && <DecisiveSentences prices={prices} />}
           <div className={styles.people}>
-            <p className="remark">{formatPeopleLine(prices)}</p>
+            <p className="remark">
+              <span>{formatPeopleLine(prices, isResult)}</span>
+              <MiddleOfIncome />
+            </p>
             {edit}
           </div>
           {benefit && <p className="remark screen-only">{benefit}</p>}
           {gold && <p className="remark screen-only">{gold}</p>}
-          <ExchangeOfUnknownPrices prices={prices} />
+          {!isResult && <ExchangeOfUnknownPrices prices={prices} />}
           {outsideExchange && <p>{outsideExchange}</p>}
         </>
       )}
     </>
   );
+}
+
+/** Says that the prices are for the middle of an income that swings. */
+function MiddleOfIncome({ isParagraph = false }) {
+  const shown = usePlanPrices();
+  const ends = useIncomeEnds(shown);
+  const middle = shown.prices && ends && <MiddleIncome prices={shown.prices} />;
+  return middle && isParagraph ? <p className="remark">{middle}</p> : middle;
+}
+
+/** Prices at both ends of an income that swings: under the tiles, on a result below its first screen. */
+export function EndsOfIncome() {
+  const shown = usePlanPrices();
+  const ends = useIncomeEnds(shown);
+  return shown.prices && ends && <PricesAtEnds prices={shown.prices} ends={ends} />;
 }
 
 /** Link to the state's exchange, where the price of a level is not known here. */
@@ -170,9 +191,9 @@ export function HouseholdQuestions({ isResult = false }: Pick<PlanTilesProps, 'i
   return (
     <div className={`${styles.household} screen-only`}>
       {!isAnswered && income}
-      {isResult && <PeopleCovers people={people} state={priced.input_data.state} only="closed" />}
       <Fold id="household" title={householdTexts.title} deferred>
         <div className="stack-16">
+          {isResult && <PeopleCoverList people={people} state={priced.input_data.state} />}
           <div>
             {isAnswered && income}
             <IncomeHelp state={priced.input_data.state} {...{ size, year, prices }} />
@@ -215,15 +236,15 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
   );
 }
 
-function Tiles({ prices, care, edit }: KnownPricesProps) {
+function Tiles({ prices, care, edit, isResult }: TilesProps) {
   const isStored = useStoredHousehold() !== undefined;
   const lacksIncome = edit && isStored && prices.household.income === undefined;
   return (
     <div className="stack-8">
       <h2 className="text-16 body-font">
-        {lacksIncome ? storedHouseholdTexts.notStored : formatTilesHeading(prices)}
+        {lacksIncome ? storedHouseholdTexts.notStored : formatTilesHeading(prices, !isResult)}
       </h2>
-      <LevelPrices prices={listTiles(prices, care)} attribute="data-level" />
+      <LevelPrices prices={listTiles(prices, care)} attribute="data-level" hasTable={care !== undefined} />
       {lacksIncome && (
         <p>
           <Button onClick={() => document.getElementById('household-income')?.focus()}>

@@ -90,7 +90,11 @@ function listSentences(texts: Texts, priced: Priced, typed: Typed, day: string):
     texts.formatPeopleLine(known),
     texts.formatGold(known) ?? '',
     texts.formatOutsideExchange(known) ?? '',
-    ...[15_000, 60_000].map((end) => (known.household.income ? texts.describeEnd(known, end) : '')),
+    ...[15_000, 60_000].flatMap((end) => {
+      if (!known.household.income) return [];
+      const { text, notes } = texts.describeEnd(known, end);
+      return [text, ...notes];
+    }),
     texts.formatCreditBenchmark(priced),
     ...texts
       .listTiles(known)

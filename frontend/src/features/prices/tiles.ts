@@ -220,8 +220,11 @@ export const sortByRole = (people: readonly Person[]): Person[] => [
 /** "1 adult": the people whom the prices are for. */
 export const formatCovered = (prices: PlanPrices) => formatPeople(listPriced(prices));
 
-/** Sentences about the people: whom the prices are for, who has public cover, tobacco. At most two lines. */
-export function formatPeopleLine(prices: PlanPrices): string {
+/**
+ * Sentences about the people: whom the prices are for, tobacco, and what is to be known of the place. At most two lines.
+ * @param isResult leaves out what a result says elsewhere: how prices of several counties are known, and whom to ask
+ */
+export function formatPeopleLine(prices: PlanPrices, isResult = false): string {
   const { silver } = prices.levels;
   const aged = texts.aged(
     isForApplicant(prices) ? texts.youAlone : formatCovered(prices),
@@ -231,8 +234,8 @@ export function formatPeopleLine(prices: PlanPrices): string {
   const isCheapest = silver?.plan !== 'second_cheapest' && prices.basis.place === 'filed';
   const sentences = [
     isCheapest ? texts.cheapestFor(people) : texts.pricesFor(people),
-    formatPlaceBasis(prices),
-    formatAdvice(prices),
+    isResult && basesBelow.includes(prices.basis.place) ? undefined : formatPlaceBasis(prices),
+    formatAdvice(prices, isResult),
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -245,8 +248,15 @@ export function formatRequiredBenefit({ levels: priced, place }: PlanPrices): st
   return isFree && findBenefitPayer(place.state) === undefined ? texts.smallRest : undefined;
 }
 
+/** Bases of prices that a result tells in its method; of the others the county is to be given. */
+const basesBelow: readonly PlanPrices['basis']['place'][] = ['filed', 'area', 'zip3', 'approximate'];
+
 /** Place that the prices are for, where they are not filed for the county. */
-function formatPlaceBasis({ basis, place: { state, county }, levels }: PlanPrices): string | undefined {
+export function formatPlaceBasis({
+  basis,
+  place: { state, county },
+  levels,
+}: PlanPrices): string | undefined {
   switch (basis.place) {
     case 'filed':
       return levels.bronze && basis.is_bronze_of_area ? texts.bronzeOfArea : undefined;
@@ -273,11 +283,12 @@ function formatTobacco({ levels, place, plan_year: year }: PlanPrices): string {
 }
 
 /** Advice on a price that is missing or full. */
-function formatAdvice(prices: PlanPrices): string | undefined {
+function formatAdvice(prices: PlanPrices, isResult: boolean): string | undefined {
   const { help, credit, place } = prices;
   if (help === 'unknown_income') {
     return place.state === 'NM' ? texts.mostPayLess : texts.mayPayLess(credit.max_income);
   }
+  if (isResult) return undefined;
   const unknown = levels.filter((level) => !prices.levels[level]).map((level) => levelNames[level]);
   return unknown.length > 0 ? texts.ask(unknown, getExchange(place.state).name) : undefined;
 }

@@ -5,6 +5,7 @@ import table from '#frontend/ui/table.module.css';
 import { DataTable, type TableSum } from '#frontend/ui/table.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/rules.ts';
+import { levelNames } from '#functions/plans/state-help.ts';
 import { familyLimit, toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import { formatLowerCosts } from './price-texts.ts';
 import { priceTexts, yearTexts as texts } from './texts/en.ts';
@@ -28,6 +29,7 @@ export function YearPanel({ care, isOfAll }: YearPanelProps) {
   const { rows, gold_may_cost = 0 } = totals;
   const hasDeductibles = prices.levels.silver?.deductible !== undefined;
   const hasPremium = totals.premium !== 'none';
+  const lowestTotal = formatLowestTotal(prices, care, isOfAll);
   const remark = joinTexts(isOfAll && texts.others, formatGold(prices), formatRequiredBenefit(prices));
   const max = Math.max(...rows.map(({ premium, bad_year }) => premium + bad_year));
   return (
@@ -53,7 +55,7 @@ export function YearPanel({ care, isOfAll }: YearPanelProps) {
           ))}
         </ul>
       </div>
-      <YearRemarks prices={prices} care={care} isOfAll={isOfAll} />
+      {lowestTotal && <p className="strong">{lowestTotal}</p>}
       <Fold title={texts.details}>
         <div className="stack-12">
           {remark && <p className="remark screen-only">{remark}</p>}
@@ -79,7 +81,9 @@ export function YearPanel({ care, isOfAll }: YearPanelProps) {
             {joinTexts(
               texts.premiums[totals.premium],
               texts.outOfPocket,
-              hasDeductibles ? texts.countyPlans(priceYear) : texts.typicalPlan,
+              hasDeductibles
+                ? texts.countyPlans(priceYear)
+                : joinTexts(texts.typicalPlan, formatLowerCosts(prices)),
               rows.some(({ level }) => level === 'employer') && texts.employersPlan,
               hasPremium && formatTobaccoNote(prices),
               texts.chance,
@@ -91,22 +95,10 @@ export function YearPanel({ care, isOfAll }: YearPanelProps) {
   );
 }
 
-/** Remarks on the totals and on what they are counted with. */
-function YearRemarks({ prices, care, isOfAll }: YearPanelProps & { prices: PlanPrices }) {
-  const lowestTotal = formatLowestTotal(prices, care, isOfAll);
-  const isTypical = prices.levels.silver?.deductible === undefined;
-  return (
-    <>
-      {lowestTotal && <p className="strong">{lowestTotal}</p>}
-      {isTypical && (
-        <p className="remark screen-only">{joinTexts(texts.typicalPlan, formatLowerCosts(prices))}</p>
-      )}
-    </>
-  );
-}
-
+/** Year of a plan; the table has the share of the costs in its name. */
 function YearRow({ row, max }: { row: YearTotal; max: number }) {
-  const { name, premium, expected, bad_year } = row;
+  const { level, premium, expected, bad_year } = row;
+  const name = level === 'employer' ? row.name : levelNames[level];
   const bad = premium + bad_year;
   return (
     <li>

@@ -7,7 +7,7 @@ import { lastPlace } from '#frontend/api/stored-answers.ts';
 import { RememberHousehold } from '#frontend/features/household/household-fields.tsx';
 import { formatLink, parseLink } from '#frontend/features/household/household-link.ts';
 import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { type CarCovers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
+import { type CarCovers, formatFirstQuote, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import {
@@ -21,6 +21,7 @@ import { formatCreditBenchmark } from '#frontend/features/prices/price-texts.ts'
 import { tileTexts } from '#frontend/features/prices/texts/en.ts';
 import {
   formatPeopleLine,
+  formatPlaceBasis,
   formatTile,
   listTiles,
   toMedicareHeadline,
@@ -74,7 +75,7 @@ export function AboutEstimate() {
 
 /** Price of the benchmark plan; nothing in a territory, which has none. */
 function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
-  const { territory } = usePlanPrices();
+  const { territory, prices: plans } = usePlanPrices();
   const { basis, premium, place_basis, prices } = estimate.market;
   const isOlder = Math.floor(estimate.input_data.age) > maxPricedAge;
   const place = formatMarketPlace(estimate);
@@ -87,7 +88,10 @@ function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
       {[
         texts.market({ basis, year: prices.plan_year, place }, premium / 12, detail),
         formatCreditBenchmark(estimate),
-      ].join(' ')}
+        plans && formatPlaceBasis(plans),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }
@@ -181,18 +185,22 @@ function CopyText({ text, texts: { copy, copied, refused, about }, rows }: CopyT
   );
 }
 
-/** Prices of the covers by month: "State minimum $33". */
+/** Prices of the covers by month: "State minimum $33 ($20 to $51)". */
 const formatCovers = (covers: CarCovers) => [
   summaryTexts.covers(
-    pricedCovers.map((cover) =>
-      summaryTexts.tile(coverTexts.names[cover], formatRoundedMoney(covers[cover].premium / 12)),
-    ),
+    pricedCovers.map((cover) => {
+      const { premium, range } = covers[cover];
+      const ends = formatRange({ low: range.low / 12, high: range.high / 12 });
+      return summaryTexts.tile(coverTexts.names[cover], `${formatRoundedMoney(premium / 12)} (${ends})`);
+    }),
   ),
 ];
 
 /** Formats what the figures rest on and what they leave out. */
 function formatBasis(estimate: Estimate): string {
-  return estimate.insurance_type === 'health' ? formatMarketBasis(estimate.market) : rangeTexts.car;
+  return estimate.insurance_type === 'health'
+    ? formatMarketBasis(estimate.market)
+    : rangeTexts.car(formatFirstQuote(estimate.covers));
 }
 
 /** Plan year and basis of marketplace prices. */

@@ -17,9 +17,15 @@ export const detailTexts = {
   ofYear: (year: number) => `${year} prices`,
   projected: ({ year, filed, percent, insurers }: Projection) =>
     `We estimate the prices of ${year} as those of ${filed} plus ${percent}%, the average rise that ${insurers ?? 'insurers'} wanted`,
-  /** On a result, which explains it below. @param place at the start of a line */
-  projectedShort: (place: string, { year, filed }: Pick<Projection, 'year' | 'filed'>) =>
-    `${place}: we estimate the prices of ${year} from those of ${filed}`,
+  /**
+   * On a result, which explains it below.
+   * @param place at the start of a line
+   * @param exchange where the real prices are, if they are on sale
+   */
+  projectedShort: (place: string, { year, filed }: Pick<Projection, 'year' | 'filed'>, exchange?: string) =>
+    exchange === undefined
+      ? `${place}: we estimate the prices of ${year} from those of ${filed}`
+      : `${place}: we estimate the ${year} prices that ${exchange} has.`,
   realPrices: (exchange: string) => `${exchange} has the real ones.`,
   ofCounty: (county: string, insurers: number) =>
     insurers === 1 ? `${county}’s insurer` : `${county}’s ${counts[insurers] ?? insurers} insurers`,

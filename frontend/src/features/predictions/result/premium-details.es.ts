@@ -6,8 +6,10 @@ export const detailTexts: typeof english.detailTexts = {
   ofYear: (year) => `precios de ${year}`,
   projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
     `Estimamos los precios de ${year}: los de ${filed} más un ${percent}%, el aumento promedio que querían ${insurers}`,
-  projectedShort: (place, { year, filed }) =>
-    `${place}: estimamos los precios de ${year} con los de ${filed}`,
+  projectedShort: (place, { year, filed }, exchange) =>
+    exchange === undefined
+      ? `${place}: estimamos los precios de ${year} con los de ${filed}`
+      : `${place}: estimamos los precios de ${year} que tiene ${exchange}.`,
   realPrices: (exchange) => `${exchange} tiene los reales.`,
   ofCounty: (county, insurers) =>
     insurers === 1 ? `la aseguradora (${county})` : `las ${insurers} aseguradoras (${county})`,

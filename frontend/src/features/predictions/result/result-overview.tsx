@@ -4,7 +4,7 @@ import { formatAnswer, formatPlace } from '#frontend/features/predictions/answer
 import { CoverTiles } from '#frontend/features/predictions/car/cover-tiles.tsx';
 import { findInsurers, usePrices } from '#frontend/features/predictions/device-estimate.ts';
 import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
+import { EndsOfIncome, HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
 import { formatIsoDate, toLineStart } from '#frontend/ui/format.ts';
 import { isPlanYearOver } from '#functions/plans/plan-year.ts';
@@ -57,6 +57,7 @@ export function ResultOverview({ heading, change, choice, children, difference }
         {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
       </div>
       {isHealth ? difference : null}
+      {isHealth ? <EndsOfIncome /> : null}
       {isHealth ? <HouseholdQuestions isResult /> : null}
     </div>
   );
@@ -93,13 +94,14 @@ export function HealthPlace({ isShort = false }: { isShort?: boolean }) {
   };
   const sentence = detailTexts.projected(projection);
   const long = asked > 0 ? sentence : `${sentence} (${place})`;
-  const facts = isShort ? detailTexts.projectedShort(toLineStart(place), projection) : long;
+  const exchange = isReal ? getExchange(state).name : undefined;
+  if (isShort) {
+    return <p className="remark">{detailTexts.projectedShort(toLineStart(place), projection, exchange)}</p>;
+  }
   return (
     <p className="remark">
-      <span>{facts}</span>
-      {isReal && (
-        <span className="screen-only">{`. ${detailTexts.realPrices(getExchange(state).name)}`}</span>
-      )}
+      <span>{long}</span>
+      {exchange && <span className="screen-only">{`. ${detailTexts.realPrices(exchange)}`}</span>}
     </p>
   );
 }

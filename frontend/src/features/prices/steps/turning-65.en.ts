@@ -1,7 +1,7 @@
 /** Texts about the 65th birthday and the steps towards Medicare. */
 export const medicareTexts = {
-  soon: 'You turn 65 within a year:',
-  until: 'these prices are until the month of your birthday, then you probably have Medicare.',
+  soon: 'These prices end the month you turn 65.',
+  until: 'Then you probably have Medicare.',
   steps: 'Steps towards Medicare',
   /** @param isBefore Medicare begins in an earlier year */
   noPlan: (year: number, isBefore: boolean) =>

@@ -1,8 +1,8 @@
 import type * as english from './turning-65.en.ts';
 
 export const medicareTexts: typeof english.medicareTexts = {
-  soon: 'Usted cumple 65 años en menos de un año:',
-  until: 'estos precios son hasta el mes de su cumpleaños; después es probable que tenga Medicare.',
+  soon: 'Estos precios terminan el mes en que cumple 65 años.',
+  until: 'Después es probable que tenga Medicare.',
   steps: 'Pasos hacia Medicare',
   noPlan: (year, isBefore) =>
     `Medicare empieza ${isBefore ? `antes de ${year}` : `el 1 de enero de ${year}`}: es probable que no necesite un plan de ese año.`,
