@@ -29,6 +29,18 @@ export function listCarCovers(
   });
 }
 
+/**
+ * Insurers' list prices before discounts over the estimate, from the lowest to the highest tenth: 1,502 prices of the
+ * surveys of California, Colorado, DC, Oklahoma and Texas, 2022 to 2026 (`survey_prices` of the model's metadata).
+ */
+const listPrices = { low: 0.7, high: 3.8 };
+
+/** Says in dollars what a first quote may be. */
+export function formatFirstQuote({ full }: CarCovers): string {
+  const month = full.premium / 12;
+  return texts.bar(listPrices.low * month, listPrices.high * month);
+}
+
 /** Prices of the covers by month, for a row. */
 export const listShortCovers = (covers: CarCovers): ShownPrice<PricedCover>[] =>
   listCarCovers(covers).map((price) => ({ ...price, name: texts.shortNames[price.level] }));

@@ -108,5 +108,6 @@ export const rangeTexts = {
   },
   health:
     'The law lets insurers set prices by age, place and tobacco alone. The ranges leave out tobacco, plan and insurer.',
-  car: 'These are prices of 2023 (NAIC), raised to August 2026. The range runs from cheap to expensive insurers, at the level that people pay. List prices before discounts are 0.7 to 3.8 times the estimate. The range does not know your insurer, your address or your exact car.',
+  car: (firstQuote: string) =>
+    `These are prices of 2023 (NAIC), raised to August 2026. The range runs from cheap to expensive insurers, at the level that people pay. ${firstQuote} The range does not know your insurer, your address or your exact car.`,
 };

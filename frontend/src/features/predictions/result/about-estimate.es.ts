@@ -92,7 +92,8 @@ export const rangeTexts: typeof english.rangeTexts = {
   },
   health:
     'La ley permite a las aseguradoras fijar precios solo por edad, lugar y tabaco. Los rangos no incluyen el tabaco, el plan ni la aseguradora.',
-  car: 'Son precios de 2023 (NAIC) llevados a agosto de 2026. El rango va de aseguradoras baratas a caras, según lo que se paga. Los precios de lista antes de descuentos son de 0.7 a 3.8 veces el estimado. El rango no conoce su aseguradora, su dirección ni su auto exacto.',
+  car: (firstQuote) =>
+    `Son precios de 2023 (NAIC) llevados a agosto de 2026. El rango va de aseguradoras baratas a caras, según lo que se paga. ${firstQuote} El rango no conoce su aseguradora, su dirección ni su auto exacto.`,
 };
 
 ({}) as typeof import('./about-estimate.es.ts') satisfies typeof english;

@@ -83,10 +83,12 @@ describe('a summary', () => {
     expect(formatSummary(car)).not.toContain('in 10');
   });
 
-  it('has the price of each cover of a car', () => {
-    expect(formatSummary(car)).toContain(
-      'A month: State minimum $51, Liability + comprehensive $82, Full coverage $117.',
+  it('has the price of each cover of a car with both ends of its range, and a first quote in dollars', () => {
+    const summary = formatSummary(car);
+    expect(summary).toContain(
+      'A month: State minimum $51 ($25 to $92), Liability + comprehensive $82 ($42 to $142), Full coverage $117 ($58 to $200).',
     );
+    expect(summary).toContain('a first quote, before discounts, may lie between $82 and $443 a month.');
   });
 
   it('names the place of the average for a car', () => {
