@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { setFields } from './support/prediction-forms.ts';
+import { expectOnePrintedPage } from './support/pages.ts';
+import { carRequest, setFields } from './support/prediction-forms.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, locale: 'en-US' });
@@ -152,4 +153,50 @@ for (const language of ['English', 'Spanish'] as const) {
       await expect.poll(readButtons).toBeLessThanOrEqual(limit.buttons);
     });
   }
+}
+
+/** Pairs of texts of the tiles that lie on each other. */
+const listOverlaps = `(() => {
+  const boxes = [...document.querySelectorAll('[data-level] p, [data-cover] p, [data-level] h3, [data-cover] h3')]
+    .map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { text: element.innerText, box: range.getBoundingClientRect() };
+    })
+    .filter(({ box }) => box.width > 0);
+  return boxes.flatMap((one, index) => boxes.slice(index + 1)
+    .filter(({ box }) => Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1 &&
+      Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 4)
+    .map(({ text }) => one.text + ' | ' + text));
+})()`;
+
+/** Width of Letter paper without its margins, px. */
+const paper = { width: 740, height: 980 };
+
+for (const language of ['English', 'Spanish'] as const) {
+  test(`paper has both ends of each range, on one page, in ${language}`, async ({ page }) => {
+    const texts = pages[language];
+    const ends =
+      language === 'English' ? /likely \$[\d,]+ to \$[\d,]+ a month/ : /probable: \$[\d,]+ a \$[\d,]+ al mes/;
+    await page.clock.setFixedTime('2026-11-27T17:00:00Z');
+    for (const type of ['health', 'car'] as const) {
+      await page.goto(texts.path.replace('health', type));
+      await page.locator('[name="zip"]').fill('77002');
+      await expect(page.locator('#zip-status')).toContainText(/County|ondado/);
+      if (type === 'health') {
+        await setFields(page, { ...answers, age: 61 });
+        await page.locator('[name="household-income"]').fill('60,000');
+      } else await setFields(page, { ...carRequest, annual_mileage: 9000 });
+      await page.getByRole('button', { name: texts.submit }).click();
+      await expect(page.locator('#prediction-complete')).toBeFocused();
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize(paper);
+      const tiles = page.locator('[data-level], [data-cover]');
+      await expect(tiles).toHaveText([ends, ends, ends]);
+      for (const tile of await tiles.all()) await expect(tile.getByText(ends)).toBeVisible();
+      await expect.poll(() => page.evaluate<string[]>(listOverlaps)).toEqual([]);
+      await expectOnePrintedPage(page);
+      await page.emulateMedia({ media: null });
+    }
+  });
 }
