@@ -109,6 +109,8 @@ export default defineConfig(({ command, mode }) => {
                 test: /\/(src\/(api|features|ui|paths|pages\/language)|functions)\b/,
               },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
+              // The account pages show the message about an estimate before its code is loaded.
+              { name: 'kept-estimate-texts', test: /(kept-estimate-message|keep-question)\.e/ },
               { name: 'stored-answers', test: /src\/api\/stored-answers|household\/keep-question/ },
               // Shared by the account pages and those of predictions.
               {

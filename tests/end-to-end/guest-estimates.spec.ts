@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { followRequests } from './support/pages.ts';
+import { followRequests, holdRequests } from './support/pages.ts';
 import {
   chooseState,
   fillCarForm,
@@ -288,9 +288,12 @@ test('after an hour an estimate is saved only if the guest asks for it again', a
   await fillCarForm(page);
   await findSubmit(page).click();
   await findResult(page).waitFor();
+  const release = await holdRequests(page, '**/assets/kept-estimate-message-*.js');
   await page.getByRole('link', { name: 'Register to keep it' }).click();
   const main = page.getByRole('main');
-  await expect(main).toContainText('Your estimate will be saved to your account');
+  await expect(main.locator('[inert]').first()).toContainText('Your estimate will be saved to your account');
+  release();
+  await expect(main.getByRole('button', { name: 'Discard it' })).toBeVisible();
   await page.clock.fastForward('01:00:01');
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
   await expect(main).toContainText('An hour has passed, so your estimate was not saved');

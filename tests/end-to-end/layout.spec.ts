@@ -165,6 +165,44 @@ test('the landing page loads without layout shifts', async ({ page }) => {
   expect(await page.evaluate<number>('shifts')).toBeLessThan(0.02);
 });
 
+for (const [state, ageMs, others, idempotencyKey = 'key'] of [
+  ['waits', 0, {}],
+  ['waits with a household', 0, { household: { income: 50_000 } }],
+  ['is late', 3_700_000, {}, 'another'],
+  ['is late and still in its form', 3_700_000, {}],
+] as const) {
+  test(`the account forms do not move when an estimate to keep ${state}`, async ({ page }) => {
+    const answers = { insurance_type: 'health', input_data: { age: 40 }, ...others };
+    const kept = {
+      storedAt: Date.now() - ageMs,
+      value: { answers, premium: 100, idempotencyKey },
+    };
+    const steps = { storedAt: Date.now(), value: { step: { result: { idempotencyKey: 'key' } } } };
+    await page.addInitScript(`
+      sessionStorage.setItem('guest-estimate', '${JSON.stringify(kept)}');
+      sessionStorage.setItem('health-steps', '${JSON.stringify(steps)}');
+    `);
+    await countShifts(page);
+    for (const path of ['/login', '/es/register']) {
+      for (const width of [320, 375, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const release = await holdRequests(page, '**/assets/index-*.js');
+        await page.goto(path, { waitUntil: 'commit' });
+        const email = page.locator('[name="email"]');
+        await expect(email).toBeVisible();
+        await page.evaluate('document.fonts.ready');
+        const before = await email.boundingBox();
+        release();
+        await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
+        await expect(page.getByRole('button', { name: /^(Discard it|Descartarlo)$/ })).toBeEnabled();
+        expect(await email.boundingBox(), `${path} at ${width} px`).toEqual(before);
+        expect(await page.evaluate<number>('shifts'), `${path} at ${width} px`).toBeLessThan(0.02);
+        await page.unrouteAll();
+      }
+    }
+  });
+}
+
 test('the landing page does not shift on a phone after the stored token is checked', async ({
   memberPage: page,
 }) => {

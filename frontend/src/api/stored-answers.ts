@@ -1,5 +1,6 @@
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { readStored, readText, removeStored, writeStored } from './browser-storage.ts';
+import { keptEstimateMs, keptEstimateName } from './kept-estimate.ts';
 import { createStoredValue, drafts, type TypedForm } from './tab-values.ts';
 
 /** Id of the build, the same for all languages: prices and results of another one are not shown. */
@@ -69,7 +70,7 @@ export interface SavedEstimate {
 }
 
 /** Estimate that a guest wants to keep. From an hour on it is late: it is saved only if the guest asks for it again. */
-export const guestEstimate = createStoredValue<GuestEstimate>('guest-estimate', 60 * 60 * 1000);
+export const guestEstimate = createStoredValue<GuestEstimate>(keptEstimateName, keptEstimateMs);
 
 export interface GuestEstimate {
   /** With the household, which is sent only if it is to be kept. */

@@ -1,5 +1,6 @@
 import { readText, readToken } from '#frontend/api/browser-storage.ts';
 import { findOfferedLanguage, restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
+import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';
 import { linkStart, takeLink } from '#frontend/api/opened-link.ts';
 import { language } from '#frontend/ui/texts/en.ts';
 import { restoreFragment } from './fragment.ts';
@@ -23,7 +24,10 @@ restoreHistoryEntry();
 const { dataset } = document.documentElement;
 const { reason } = Object(history.state?.usr);
 if (readToken()) dataset.session = '';
-else if (typeof reason === 'string') dataset.login = reason;
+else {
+  if (typeof reason === 'string') dataset.login = reason;
+  markKeptEstimate();
+}
 if (['user-health-draft', 'user-car-draft'].some((key) => readText('sessionStorage', key)))
   dataset.waiting = '';
 

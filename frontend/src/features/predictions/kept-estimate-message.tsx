@@ -79,7 +79,7 @@ export function KeptEstimateMessage({
 }: KeptEstimateMessageProps) {
   const { user, isAuthenticated } = useSession();
   const username = user?.username;
-  const [state, setState] = useState<State>({ name: 'none' });
+  const [state, setState] = useState<State>(() => (isAuthenticated ? { name: 'none' } : readState()));
 
   async function save() {
     const estimate = guestEstimate.read();

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
-import { isStored } from '#frontend/api/tab-values.ts';
-import { paths } from '#frontend/paths.ts';
-import { LinkButton } from '#frontend/ui/button.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { SiteLayout } from '../site-layout.tsx';
 import styles from './auth-layout.module.css';
 import { authTexts as texts } from './texts/en.tsx';
@@ -15,21 +9,21 @@ interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** The form starts a session: users are told that they have one. */
-  startsSession?: boolean;
+  /** Of a form that starts a session: users are told that they have one. */
+  wayOn?: ReactNode;
 }
 
 /** Layout of the login, registration and password pages: the form and, on wide screens, a picture of estimates. */
-export function AuthLayout({ title, lead, children, startsSession = true }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, children, wayOn }: AuthLayoutProps) {
   const { user } = useSession();
-  const isGreeting = startsSession && user !== null;
+  const isGreeting = wayOn !== undefined && user !== null;
   return (
     <SiteLayout>
       <div className={styles.layout}>
         <div className="stack-16">
           <PageHeading title={title}>{isGreeting ? texts.greeting(user.first_name) : title}</PageHeading>
           {lead ? <p className="quiet">{lead}</p> : null}
-          {startsSession && <WayOn />}
+          {wayOn}
           {children}
         </div>
         <div className={`${styles.picture} stack-24`}>
@@ -56,25 +50,4 @@ export function AuthLayout({ title, lead, children, startsSession = true }: Auth
       </div>
     </SiteLayout>
   );
-}
-
-/** Most visitors of these pages have no estimate to keep. */
-const KeptEstimateMessage = createOptional(
-  async () => (await import('#frontend/features/predictions/kept-estimate-message.tsx')).KeptEstimateMessage,
-);
-
-/** One way on for users who are already logged in, such as after the registration: the kept estimate or the dashboard. */
-function WayOn() {
-  const { user } = useSession();
-  const { state } = useLocation();
-  const hasKept = useHydrated() && (isStored('guest-estimate') || isStored('saved-estimate'));
-  if (!user) return hasKept ? <KeptEstimateMessage /> : null;
-  const dashboard = (
-    <p>
-      <LinkButton to={paths.dashboard} state={state} variant="primary">
-        {texts.dashboard}
-      </LinkButton>
-    </p>
-  );
-  return hasKept ? <KeptEstimateMessage isOnlyWay otherwise={dashboard} /> : dashboard;
 }

@@ -20,7 +20,6 @@ export function Component() {
     <AuthLayout
       title={texts.title}
       lead={sendsMail && texts.lead((text) => <Link to={paths.login}>{text}</Link>)}
-      startsSession={false}
     >
       {sendsMail ? (
         <ForgotPasswordForm />

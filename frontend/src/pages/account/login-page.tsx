@@ -20,6 +20,7 @@ import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { loginTexts as texts } from './texts/en.tsx';
+import { WayOn } from './way-on.tsx';
 
 /** /login: opens the dashboard on success, which links to the page that required the login. */
 export function Component() {
@@ -85,7 +86,7 @@ export function Component() {
   // While a login is sent, the form stays where it is.
   const isSwitching = user && !busy;
   return (
-    <AuthLayout title={texts.title} lead={user ? null : lead}>
+    <AuthLayout title={texts.title} lead={user ? null : lead} wayOn={<WayOn />}>
       {user ? null : <LoginReason state={state} />}
       {isSwitching ? <Fold title={texts.switch}>{fields}</Fold> : fields}
     </AuthLayout>

@@ -12,6 +12,7 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { registerTexts as texts } from './texts/en.tsx';
+import { WayOn } from './way-on.tsx';
 
 /** /register: opens the login page on success. */
 export function Component() {
@@ -30,6 +31,7 @@ export function Component() {
   return (
     <AuthLayout
       title={texts.title}
+      wayOn={<WayOn />}
       lead={texts.lead((text) => (
         <Link to={paths.login} state={state}>
           {text}

@@ -20,7 +20,7 @@ import { resetTexts as texts } from './texts/en.tsx';
 /** /reset_password */
 export function Component() {
   return (
-    <AuthLayout title={texts.title} lead={null} startsSession={false}>
+    <AuthLayout title={texts.title} lead={null}>
       <ResetPasswordForm />
     </AuthLayout>
   );

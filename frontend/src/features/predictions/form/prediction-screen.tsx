@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estimate, InsuranceAnswers, InsuranceType, Prediction } from '#contract/predictions.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
+import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';
 import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
@@ -231,6 +232,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
                 idempotencyKey,
                 premium: isOfYear(estimate, kept) ? toShownPremium(estimate) : undefined,
               });
+              markKeptEstimate();
             }}
           >
             {isAuthenticated ? resultTexts.save : resultTexts.register}
