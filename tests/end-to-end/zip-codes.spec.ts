@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { expectFieldError } from './support/messages.ts';
+import { holdRequests } from './support/pages.ts';
 import { fillCarForm, fillHealthForm, openForm, submitForm } from './support/prediction-forms.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -170,6 +171,21 @@ test('a form without a place has the prices of the country, until a ZIP code is 
   await findZip(page).fill('77002');
   await expect(line).toContainText('a month, before any tax credit');
   await expect(line).not.toContainText('country');
+});
+
+test('the prices of a state are requested while the ZIP codes load, also where the code is typed first', async ({
+  page,
+}) => {
+  const releaseCodes = await holdRequests(page, '**/assets/zip3-codes-*.js');
+  const releaseList = await holdRequests(page, '**/assets/77-*.js');
+  await page.goto('/estimate/health');
+  await page.getByLabel('Age (years)').fill('40');
+  await findZip(page).fill('77002');
+  const prices = page.waitForRequest('**/assets/TX-*.js');
+  releaseCodes();
+  await prices;
+  releaseList();
+  await expect(page.getByRole('complementary', { name: 'Your prices so far' })).not.toContainText('country');
 });
 
 test('a line of prices follows the answers, and never covers the focused field', async ({ page }) => {

@@ -279,11 +279,15 @@ async function findZip(zip: string): Promise<FoundPlace> {
 function preloadZips(text: string, hasCounty: boolean): void {
   const [digits] = /^\d{2,5}/.exec(toPlainText(text).trim()) ?? [];
   if (!digits) return;
-  // The first three digits mostly name one state, whose prices need not wait for the list.
-  const states = hasCounty ? listAreaStates(digits) : [];
   // A failed load is reported once the code is complete.
-  for (const loading of [findZip(digits.padEnd(5, '0')), ...states.map(loadPrices)])
-    loading.catch(() => undefined);
+  for (const loading of [findZip(digits.padEnd(5, '0')), hasCounty && loadAreaPrices(digits)])
+    if (loading) loading.catch(() => undefined);
+}
+
+/** Loads the prices of the states of some digits: the first three mostly name one, whose prices need not wait for the list. */
+async function loadAreaPrices(digits: string): Promise<void> {
+  await loadAreaCodes();
+  await Promise.all(listAreaStates(digits).map(loadPrices));
 }
 
 /** County of a ZIP code that has one in the state: it shows that the code was understood. */
