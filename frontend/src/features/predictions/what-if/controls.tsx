@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   type Answers,
   type AnswerValue,
@@ -54,14 +55,8 @@ export function Controls(props: ControlsProps) {
       {fields.map(([field, question]) => {
         const texts = { name: `${id}${field}`, label: question.label, value: String(answers[field] ?? '') };
         if (question.kind === 'choice') {
-          return (
-            <SelectField
-              key={field}
-              {...texts}
-              options={[notGiven, ...toOptions(question.formChoices ?? question.choices)]}
-              onChange={({ target }) => onChange(field, target.value)}
-            />
-          );
+          const choices = question.formChoices ?? question.choices;
+          return <Choice key={field} {...texts} field={field} choices={choices} onChange={onChange} />;
         }
         return question.kind === 'county' && isAsked(questions, field, answers) ? (
           <CountyField
@@ -76,6 +71,23 @@ export function Controls(props: ControlsProps) {
     </div>
   );
 }
+
+interface ChoiceProps extends Pick<ControlsProps, 'onChange'> {
+  field: string;
+  name: string;
+  label: string;
+  value: string;
+  choices: Readonly<Record<string, string>>;
+}
+
+/** Choice, which a slider doesn't draw again: one has all states. */
+const Choice = memo(({ field, choices, onChange, ...texts }: ChoiceProps) => (
+  <SelectField
+    {...texts}
+    options={[notGiven, ...toOptions(choices)]}
+    onChange={({ target }) => onChange(field, target.value)}
+  />
+));
 
 /** Check boxes for the yes-or-no answers, each followed by the details that it is asked for. */
 function Conditions({ questions, answers, onChange }: ControlsProps) {

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { dot, formatRange, hollowDot } from '#frontend/features/predictions/charts/range-line.tsx';
@@ -44,7 +45,7 @@ interface PremiumCurveProps {
 
 /** Curve of the premium over one answer, with its range as a band, and the same numbers as a table. */
 export function PremiumCurve({ field, points, present, original }: PremiumCurveProps) {
-  const { line, band, top, toX, toY } = buildCurveLayout(points);
+  const { line, band, top, toX, toY } = useMemo(() => buildCurveLayout(points), [points]);
   const x = `${toX(present.value)}%`;
   return (
     <figure className="stack-12">
@@ -70,15 +71,20 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
       </div>
       <details>
         <summary>{texts.table}</summary>
-        <DataTable
-          caption={texts.curveTitle(toAnswerLabel(field, true))}
-          columns={[toAnswerLabel(field), texts.premiumColumn, texts.rangeColumn]}
-          rows={points.map((point) => ({
-            key: point.value,
-            cells: [formatAnswer(field, point.value), formatRoundedMoney(point.premium), formatRange(point)],
-          }))}
-        />
+        <CurveTable field={field} points={points} />
       </details>
     </figure>
   );
 }
+
+/** Points of a curve, which a slider of its own answer doesn't change. */
+const CurveTable = memo(({ field, points }: Pick<PremiumCurveProps, 'field' | 'points'>) => (
+  <DataTable
+    caption={texts.curveTitle(toAnswerLabel(field, true))}
+    columns={[toAnswerLabel(field), texts.premiumColumn, texts.rangeColumn]}
+    rows={points.map((point) => ({
+      key: point.value,
+      cells: [formatAnswer(field, point.value), formatRoundedMoney(point.premium), formatRange(point)],
+    }))}
+  />
+));

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, useTransition } from 'react';
+import { useCallback, useId, useMemo, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Estimate, HealthEstimate, InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -62,27 +62,39 @@ const names = texts.amounts;
 export function WhatIf({ shown, evaluator }: { shown: ShownEstimate; evaluator: Evaluator }) {
   const { insurance_type } = shown;
   const originalAnswers: Answers = shown.input_data;
-  const asked = omitUnpriced(questions[insurance_type]);
+  const asked = useMemo(() => omitUnpriced(questions[insurance_type]), [insurance_type]);
   const [answers, setAnswers] = useState(originalAnswers);
   const id = useId();
   const [sliders] = useState(() => buildSliders(asked, answers, readUnits(), new Date().getFullYear()));
   // Every insurance type has a question with a slider.
   const [axis, setAxis] = useState(sliders[0] as Slider);
-  const showCurve = (field: string) => setAxis(sliders.find((slider) => slider.field === field) ?? axis);
+  const showCurve = useCallback(
+    (field: string) => setAxis((shown) => sliders.find((slider) => slider.field === field) ?? shown),
+    [sliders],
+  );
 
   const prices = usePrices(insurance_type === 'health' ? String(answers.state ?? '') : undefined);
   // While the prices of another state are loading, the figures stay as they are.
   const [priced, setPriced] = useState(answers);
   if (priced !== answers && prices !== 'loading') setPriced(answers);
 
-  const withType = (input_data: Answers) => ({ insurance_type, input_data }) as InsuranceAnswers;
   const before = useAssumed(evaluator, insurance_type, originalAnswers);
   const after = useAssumed(evaluator, insurance_type, priced);
   const [original, estimate] = [before.estimate, after.estimate];
   const planYear = estimate.insurance_type === 'health' ? estimate.market.prices.plan_year : undefined;
-  const priceAt = (value: number) => evaluator.price(withType({ ...priced, [axis.field]: value }), planYear);
-  const toPoint = (value: number) => ({ value, ...priceAt(value) });
-  const points = listCurveValues(axis).map(toPoint);
+  const toPoint = useCallback(
+    (input_data: Answers, value: number) => {
+      const answers = { insurance_type, input_data: { ...input_data, [axis.field]: value } };
+      return { value, ...evaluator.price(answers as InsuranceAnswers, planYear) };
+    },
+    [evaluator, insurance_type, axis, planYear],
+  );
+  // The curve stays as it is while its own answer changes, and until other prices are loaded.
+  const curveKey = JSON.stringify([{ ...priced, [axis.field]: undefined }, prices]);
+  const points = useMemo(() => {
+    const [input_data] = JSON.parse(curveKey) as [Answers];
+    return listCurveValues(axis).map((value) => toPoint(input_data, value));
+  }, [axis, toPoint, curveKey]);
   const isChanged = answers !== originalAnswers;
   const differsToday = original.predicted_premium !== shown.predicted_premium;
   const plans = before.plans && after.plans && { before: before.plans, after: after.plans };
@@ -93,10 +105,13 @@ export function WhatIf({ shown, evaluator }: { shown: ShownEstimate; evaluator: 
     setAnswers(originalAnswers);
   }
 
-  function change(field: string, value: AnswerValue) {
-    setAnswers((current) => changeAnswer(asked, current, field, value));
-    showCurve(field);
-  }
+  const change = useCallback(
+    (field: string, value: AnswerValue) => {
+      setAnswers((current) => changeAnswer(asked, current, field, value));
+      showCurve(field);
+    },
+    [asked, showCurve],
+  );
 
   return (
     <div className="container stack-16" ref={focusFirstControl}>
@@ -146,8 +161,8 @@ export function WhatIf({ shown, evaluator }: { shown: ShownEstimate; evaluator: 
         <PremiumCurve
           field={axis.field}
           points={points}
-          present={toPoint(Number(priced[axis.field]))}
-          original={toPoint(Number(originalAnswers[axis.field]))}
+          present={toPoint(priced, Number(priced[axis.field]))}
+          original={toPoint(priced, Number(originalAnswers[axis.field]))}
         />
       </Fold>
     </div>
@@ -156,14 +171,19 @@ export function WhatIf({ shown, evaluator }: { shown: ShownEstimate; evaluator: 
 
 type Compared = Record<'original' | 'estimate', Estimate>;
 
-type HealthPlans = HouseholdPrices<HealthEstimate>;
+/** Prices of plans as they are shown. */
+interface ShownPlans {
+  months: ReturnType<typeof toMonthlyPrices>;
+  /** Amounts a year by name; undefined where they are not known. */
+  amounts: Readonly<Record<string, number | undefined>>;
+}
 
-type ComparedPlans = Record<'before' | 'after', HealthPlans>;
+type ComparedPlans = Record<'before' | 'after', ShownPlans>;
 
 interface Assumed {
   estimate: Estimate;
   /** Prices of plans for the household of the page; undefined for a car. */
-  plans: HealthPlans | undefined;
+  plans: ShownPlans | undefined;
 }
 
 /** Estimate of some answers in the plan year that is chosen on the page. */
@@ -172,10 +192,9 @@ function useAssumed(evaluator: Evaluator, insurance_type: InsuranceType, input_d
   return useMemo(() => {
     const assumed = evaluator.estimate({ insurance_type, input_data } as InsuranceAnswers);
     const estimate = toShownEstimate(assumed, given.year);
-    return {
-      estimate,
-      plans: estimate.insurance_type === 'health' ? readPlanPrices(estimate, given) : undefined,
-    };
+    if (estimate.insurance_type === 'car') return { estimate, plans: undefined };
+    const plans = readPlanPrices(estimate, given);
+    return { estimate, plans: { months: toMonthlyPrices(plans), amounts: listPlanAmounts(plans) } };
   }, [evaluator, insurance_type, input_data, given]);
 }
 
@@ -256,9 +275,8 @@ function listCoverChanges(before: CarCovers, after: CarCovers) {
 
 /** Monthly price of silver with the changed answers, and its change. */
 function SilverPrice({ before, after }: ComparedPlans) {
-  const shown = toMonthlyPrices(after);
-  const [price, basis] = formatSilver(shown);
-  const [from, to] = [findSilver(toMonthlyPrices(before)), findSilver(shown)];
+  const [price, basis] = formatSilver(after.months);
+  const [from, to] = [findSilver(before.months), findSilver(after.months)];
   const difference = from === undefined || to === undefined ? 0 : to - from;
   return (
     <p>
@@ -276,12 +294,11 @@ const findSilver = ({ instead, tiles }: ReturnType<typeof toMonthlyPrices>) =>
 
 /** Marketplace price, tax credit and year of care with the changed answers, each with its change. */
 function PlanChanges({ before, after }: ComparedPlans) {
-  const original = listPlanAmounts(before);
   return (
     <dl className={styles.plan}>
-      {Object.entries(listPlanAmounts(after)).map(([name, amount]) => {
+      {Object.entries(after.amounts).map(([name, amount]) => {
         if (amount === undefined) return null;
-        const difference = Math.round(amount) - Math.round(original[name] ?? amount);
+        const difference = Math.round(amount) - Math.round(before.amounts[name] ?? amount);
         return (
           <div key={name} className="pair">
             <dt>{name}</dt>
@@ -297,8 +314,10 @@ function PlanChanges({ before, after }: ComparedPlans) {
   );
 }
 
-/** Amounts a year by name; undefined where they are not known. */
-function listPlanAmounts({ priced: estimate, prices }: HealthPlans): Record<string, number | undefined> {
+function listPlanAmounts({
+  priced: estimate,
+  prices,
+}: HouseholdPrices<HealthEstimate>): ShownPlans['amounts'] {
   const totals = prices && estimate.year ? toYearTotals(prices, estimate.year) : undefined;
   const lowest = totals && Math.min(...totals.rows.map(({ expected }) => expected));
   return {
