@@ -232,7 +232,7 @@ const planNames: Readonly<Record<YearTotal['level'], string>> = {
 /** Texts about deductibles and the totals of a year. */
 export const yearTexts = {
   title: 'Your year',
-  titleOfAll: 'Your year together',
+  titleOfAll: 'Your household’s year',
   ownCare: 'Your own care in a year',
   expected: 'expected',
   badYear: 'bad year',
