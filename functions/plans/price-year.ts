@@ -73,7 +73,7 @@ export function toEstimateOfYear<Given extends HealthEstimate>(estimate: Given, 
     predicted_premium: toUsd(predicted_premium - rise.amount),
     range: { ...range, ...lowerRange(range, market.prices.rise) },
     contributions: contributions.filter((contribution) => contribution !== rise),
-    market: ofYear,
+    market: { ...ofYear, basis: market.basis.replace(`, projected to ${market.prices.plan_year}`, '') },
   };
 }
 
