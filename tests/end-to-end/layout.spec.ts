@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScrolling } from './support/accessibility.ts';
 import { holdRequests } from './support/pages.ts';
-import { expect, openPage, overrideProfile, test } from './support/test.ts';
+import { expect, openPage, overrideProfile, pageTime, test } from './support/test.ts';
 
 const items = [
   ['Home', '/'],
@@ -174,10 +174,10 @@ for (const [state, ageMs, others, idempotencyKey = 'key'] of [
   test(`the account forms do not move when an estimate to keep ${state}`, async ({ page }) => {
     const answers = { insurance_type: 'health', input_data: { age: 40 }, ...others };
     const kept = {
-      storedAt: Date.now() - ageMs,
+      storedAt: pageTime.getTime() - ageMs,
       value: { answers, premium: 100, idempotencyKey },
     };
-    const steps = { storedAt: Date.now(), value: { step: { result: { idempotencyKey: 'key' } } } };
+    const steps = { storedAt: pageTime.getTime(), value: { step: { result: { idempotencyKey: 'key' } } } };
     await page.addInitScript(`
       sessionStorage.setItem('guest-estimate', '${JSON.stringify(kept)}');
       sessionStorage.setItem('health-steps', '${JSON.stringify(steps)}');
