@@ -43,7 +43,7 @@ import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
-import { joinTexts } from '#frontend/ui/format.ts';
+import { formatNumber, formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { createLoader } from '#frontend/ui/loader.ts';
 import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
@@ -92,6 +92,8 @@ const waitForIdle = () =>
  */
 async function preloadResult(insuranceType: InsuranceType): Promise<void> {
   const parts: (() => Promise<unknown>)[] = [
+    // Their first use takes a phone as long as the rest of a key press.
+    async () => [formatNumber(0), formatRoundedMoney(0)],
     () => loadEvaluator(insuranceType),
     importLine[insuranceType],
     preloadPlaces,
