@@ -45,8 +45,11 @@ const isUncovered = (found: Locator) =>
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
 test('shows premium, range, disclaimer and sources for a complete form', async ({ memberPage: page }) => {
+  const code = page.waitForResponse(premiumDetails);
   await openForm(page, 'health');
   await fillHealthForm(page);
+  // React waits for a timer before it shows a result whose code was not there.
+  await (await code).finished();
   await stopClock(page);
   const { payload, body } = await submitForm(page);
 
