@@ -41,6 +41,8 @@ function listContexts(parent: Element): (Element | null | undefined)[] {
     parent.closest('div:has(> h3)')?.querySelector('h3'),
     table?.caption,
     table?.tHead?.rows[0]?.cells[column],
+    // The corner names the unit of all columns.
+    table?.tHead?.rows[0]?.cells[0],
     parent.closest('figure')?.querySelector('figcaption'),
     parent.closest('section')?.querySelector('h1, h2, h3'),
     parent.closest('details')?.querySelector('summary'),

@@ -40,8 +40,8 @@ export function ChangeTable({ view, ends, hasFold }: ChangeTableProps) {
           <thead>
             <tr className="remark">
               <th scope="col">
-                <span className="visually-hidden">{texts.level}</span>
-                <span aria-hidden="true">{texts.perMonth}</span>
+                <span className="visually-hidden">{`${texts.level}, `}</span>
+                {texts.perMonth}
               </th>
               <th scope="col">{ends.before}</th>
               <th scope="col">{ends.after}</th>
