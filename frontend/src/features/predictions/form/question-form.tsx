@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { maxPersonAge } from '#contract/household-bounds.ts';
 import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
 import { parseZip } from '#contract/typed-text.ts';
@@ -276,11 +276,16 @@ export function QuestionForm({
           {joinTexts(failure.advice, failure.retryable && texts.stillInForm)}
         </Message>
       ) : null}
-      {person ? <PriceLine person={person} isTyped={isTyped} onShow={showPrices} /> : null}
-      {pricedCar ? <CoverLine car={pricedCar} isTyped={isTyped} /> : null}
+      <Deferred>
+        {person ? <PriceLine person={person} isTyped={isTyped} onShow={showPrices} /> : null}
+        {pricedCar ? <CoverLine car={pricedCar} isTyped={isTyped} /> : null}
+      </Deferred>
     </form>
   );
 }
+
+/** Content that is drawn after what has changed beside it, so that a typed character doesn't wait for it. */
+const Deferred = ({ children }: { children: ReactNode }) => useDeferredValue(children, null);
 
 type FormEndProps = Pick<QuestionFormProps, 'hasLabel' | 'choice'> & {
   form: ReturnType<typeof useQuestionForm>;
