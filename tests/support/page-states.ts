@@ -16,14 +16,19 @@ const entry = {
 
 const household = { people: [{ role: 'adult', age: '40' }], income: '50000' };
 const answers = { insurance_type: 'health', input_data: { age: 40 }, household: { income: 50_000 } };
-const kept = { storedAt: Date.now(), value: { answers, premium: 100, idempotencyKey: 'key' } };
-const draft = { storedAt: Date.now(), value: { input: { age: '40', zip: '77002' }, entry: 'form' } };
-const step = { storedAt: Date.now(), value: { form: { input: { age: '41' } } } };
+/** Stands for the time on the page's clock. */
+const storedAt = 0;
+const kept = { storedAt, value: { answers, premium: 100, idempotencyKey: 'key' } };
+const draft = { storedAt, value: { input: { age: '40', zip: '77002' }, entry: 'form' } };
+const step = { storedAt, value: { form: { input: { age: '41' } } } };
 
-/** Script that stores values as JSON. */
+/** Script that stores values as JSON, with the present time on the page's clock. */
 const store = (area: 'localStorage' | 'sessionStorage', values: Readonly<Record<string, unknown>>) =>
   Object.entries(values)
-    .map(([key, value]) => `${area}.setItem('${key}', ${JSON.stringify(JSON.stringify(value))});`)
+    .map(([key, value]) => {
+      const text = JSON.stringify(JSON.stringify(value));
+      return `${area}.setItem('${key}', ${text}.replace('"storedAt":0', '"storedAt":' + Date.now()));`;
+    })
     .join('');
 
 const replaceState = (state: unknown, address = 'location.href') =>
@@ -50,12 +55,12 @@ export const pageStates = {
     store('sessionStorage', {
       'logged-out': true,
       'guest-estimate': kept,
-      'saved-estimate': { storedAt: kept.storedAt, value: { id: '01JABCDEFGHJKMNPQRSTVWXYZ0' } },
+      'saved-estimate': { storedAt, value: { id: '01JABCDEFGHJKMNPQRSTVWXYZ0' } },
       'health-draft': draft,
       'health-steps': step,
       'car-draft': { ...draft, value: { input: { driver_age: '40' }, entry: 'form' } },
-      household: { storedAt: kept.storedAt, value: household },
-      place: { storedAt: kept.storedAt, value: { zip: '77002', state: 'TX', county: '48201', zip3: '770' } },
+      household: { storedAt, value: household },
+      place: { storedAt, value: { zip: '77002', state: 'TX', county: '48201', zip3: '770' } },
     }) +
     replaceState({ usr: { form: 'form' }, key: 'key', idx: 1 }),
   'session that has ended': `localStorage.setItem('token', 'a.b.c'); localStorage.setItem('session-ending', '"expired"');`,
