@@ -38,7 +38,13 @@ test('loads scripts before the font of headings on a slow network', async ({ pag
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const font = page.waitForRequest('**/assets/besley-*');
-  await page.goto('/estimate/car');
+  const release = await holdRequests(page, /\/assets\/(framework|use-schema-form)-/);
+  // The smallest, which is there first.
+  const small = page.waitForResponse('**/assets/kept-estimate-texts-*.js');
+  await page.goto('/estimate/car', { waitUntil: 'commit' });
+  await (await small).finished();
+  expect(requested.filter((path) => path.includes('/evaluator-'))).toEqual([]);
+  release();
   await font;
   const orderOf = (part: string) => requested.findIndex((path) => path.includes(part));
   const order = ['/framework-', '/evaluator-', '/besley-'].map(orderOf);

@@ -49,10 +49,16 @@ const isSlow = effectiveType.endsWith('2g');
 // Headings get their font after the scripts (`app/main.tsx`).
 if (isSlow) dataset.slow = '';
 
-/** Requests what a price needs when a small script of the page is there, so that it comes after the large ones. */
+/** Requests what a price needs when all scripts of the page but the largest are there, so that it comes right after that. */
 function loadPriceScripts(): void {
   const scripts = document.head.querySelectorAll('link[rel="modulepreload"]');
-  scripts[scripts.length - 1]?.addEventListener('load', () => loadTemplate('price-scripts'));
+  let missing = scripts.length - 1;
+  for (const script of scripts) {
+    script.addEventListener('load', () => {
+      missing -= 1;
+      if (missing === 0) loadTemplate('price-scripts');
+    });
+  }
 }
 
 // The text needs no scripts. They load after its first paint, so that style sheet and font have the network to

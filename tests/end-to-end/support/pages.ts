@@ -13,7 +13,7 @@ export function stopClock(page: Page): Promise<void> {
  * Delays a page's requests to an address, so that a test can check the loading state.
  * @returns a function that sends these requests and all later ones
  */
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await released;
