@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod/mini';
-import type { OtherVersion, Prediction } from '#contract/predictions.ts';
+import type { InsuranceType, OtherVersion, Prediction } from '#contract/predictions.ts';
 import { toRowMarket } from '#contract/row-market.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 import { sortKeyPrefixes } from './keys.ts';
@@ -128,7 +128,7 @@ export function toOtherVersion({ sk, summary, label }: StoredRow): OtherVersion 
     id: toPredictionId(sk),
     created_at: toCreationTime(sk),
     other_version: true,
-    ...((insurance_type === 'health' || insurance_type === 'car') && { insurance_type }),
+    ...(isInsuranceType(insurance_type) && { insurance_type }),
     input_data: {},
     predicted_premium: isAmount(predicted_premium) ? predicted_premium : null,
     ...(typeof label === 'string' && { label }),
@@ -156,17 +156,24 @@ const isKnownPrice = (value: unknown) => value === null || isAmount(value);
 
 const isCover = (value: unknown) => isObject(value) && isAmount(value.premium) && isRange(value.range);
 
+/** Checks of the members that the rows of one insurance type have. */
+const hasOwnMembers: Readonly<Record<InsuranceType, (row: Members) => boolean>> = {
+  health: ({ prices }) =>
+    isObject(prices) && ['bronze', 'silver', 'gold'].every((level) => isKnownPrice(prices[level])),
+  car: ({ covers }) =>
+    isObject(covers) &&
+    ['minimum', 'liability_comprehensive', 'full'].every((cover) => isCover(covers[cover])),
+};
+
+const isInsuranceType = (value: unknown): value is InsuranceType =>
+  typeof value === 'string' && Object.hasOwn(hasOwnMembers, value);
+
 /** Returns true if a summary has all members of a row. */
 function isRow(row: Members): boolean {
-  const { insurance_type, input_data, prices, covers } = row;
-  const hasOwnMembers =
-    insurance_type === 'health'
-      ? isObject(prices) && ['bronze', 'silver', 'gold'].every((level) => isKnownPrice(prices[level]))
-      : insurance_type === 'car' &&
-        isObject(covers) &&
-        ['minimum', 'liability_comprehensive', 'full'].every((cover) => isCover(covers[cover]));
+  const { insurance_type, input_data } = row;
   return (
-    hasOwnMembers &&
+    isInsuranceType(insurance_type) &&
+    hasOwnMembers[insurance_type](row) &&
     isText(row.id) &&
     isText(row.created_at) &&
     isObject(input_data) &&
@@ -190,6 +197,6 @@ function isExplanation(explanation: Members, { insurance_type }: Members): boole
     isRange(market.range) &&
     isText(market.basis) &&
     isObject(market.params) &&
-    (insurance_type === 'car' || (year !== undefined && isObject(market.prices)))
+    (insurance_type !== 'health' || (year !== undefined && isObject(market.prices)))
   );
 }

@@ -3,6 +3,7 @@ import {
   type EstimateFor,
   type HealthAnswers,
   type InsuranceAnswers,
+  type InsuranceType,
   unpricedAnswers,
 } from '#contract/predictions.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
@@ -55,15 +56,19 @@ export async function estimatePremium<Given extends InsuranceAnswers>(
   return buildEstimate(answers, output, year);
 }
 
-/** Returns true if the output has a place and a year for health alone, and covers for cars alone. */
-function isFor(
-  insuranceType: InsuranceAnswers['insurance_type'],
-  { market, year, covers }: ModelOutput,
-): boolean {
-  const { area, silver, bronze, gold, place_basis, prices } = market;
-  const own = [area, silver, bronze, gold, place_basis, prices, year];
-  const isHealth = insuranceType === 'health';
-  return own.every((member) => (member !== undefined) === isHealth) && (covers === undefined) === isHealth;
+/** Members of the output that one insurance type has, and no other. */
+const listOwn: Readonly<Record<InsuranceType, (output: ModelOutput) => unknown[]>> = {
+  health: ({ market: { area, silver, bronze, gold, place_basis, prices }, year }) => [
+    ...[area, silver, bronze, gold, place_basis, prices, year],
+  ],
+  car: ({ covers }) => [covers],
+};
+
+/** Returns true if the output has the members of its insurance type, and none of the others. */
+function isFor(insuranceType: InsuranceType, output: ModelOutput): boolean {
+  return Object.entries(listOwn).every(([type, list]) =>
+    list(output).every((member) => (member !== undefined) === (type === insuranceType)),
+  );
 }
 
 /** Returns true if each given answer with a part in the premium has one contribution, alone or with others. */

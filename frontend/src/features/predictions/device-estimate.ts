@@ -65,7 +65,7 @@ export function findInsurers(state = '', county = ''): CountyInsurers | undefine
  * focus, and report a failure when they are sent. It throws a NetworkError.
  */
 export const { load: loadEvaluator, useLoaded: useEvaluator } = createLoader<InsuranceType, Evaluator>(
-  (insuranceType) => loadCode(() => createEvaluator(insuranceType)),
+  (insuranceType) => loadCode(createEvaluators[insuranceType]),
 );
 
 /** Loads what is needed to estimate answers. The estimate says if the prices of the state could not be loaded. */
@@ -77,19 +77,21 @@ export async function loadEvaluatorFor({ insurance_type, input_data }: Insurance
   return evaluator;
 }
 
-async function createEvaluator(insuranceType: InsuranceType): Promise<Evaluator> {
-  if (insuranceType === 'car') {
+const createEvaluators: Readonly<Record<InsuranceType, () => Promise<Evaluator>>> = {
+  async health() {
+    const [{ createHealthEvaluator }, tables, country, year] = await Promise.all([
+      import('./evaluator.ts'),
+      import('#model/artifacts/health.json'),
+      importPrices('US')(),
+      import('#model/artifacts/year.json'),
+    ]);
+    return createHealthEvaluator(tables.default, country, prices.loaded, year.default);
+  },
+  async car() {
     const [{ createCarEvaluator }, tables] = await Promise.all([
       import('./evaluator.ts'),
       import('#model/artifacts/car.json'),
     ]);
     return createCarEvaluator(tables.default);
-  }
-  const [{ createHealthEvaluator }, tables, country, year] = await Promise.all([
-    import('./evaluator.ts'),
-    import('#model/artifacts/health.json'),
-    importPrices('US')(),
-    import('#model/artifacts/year.json'),
-  ]);
-  return createHealthEvaluator(tables.default, country, prices.loaded, year.default);
-}
+  },
+};
