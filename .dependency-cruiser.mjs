@@ -58,7 +58,7 @@ const mayImport = {
 
 // Folders of the website's features with their texts: each may import those before it.
 const features =
-  'household income prices prices/change prices/steps predictions/places predictions predictions/car predictions/charts predictions/what-if predictions/result predictions/form predictions/history predictions/compare dashboard profile'.split(
+  'charts places household income prices prices/change prices/steps predictions predictions/car predictions/charts predictions/what-if predictions/result predictions/form predictions/history predictions/compare dashboard profile'.split(
     ' ',
   );
 const filesOf = (folder) => `^frontend/src/features/${folder}/(texts/)?[^/]+$`;
@@ -78,7 +78,10 @@ export default {
     rule(
       'features may import no other feature but those of households, their prices and incomes',
       { path: '^frontend/src/features/([^/]+)/' },
-      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/($1|household|prices|income)/' },
+      {
+        path: '^frontend/src/features/',
+        pathNot: '^frontend/src/features/($1|charts|places|household|prices|income)/',
+      },
     ),
     ...features.map((folder, index) =>
       rule(

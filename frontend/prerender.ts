@@ -26,7 +26,7 @@ const pageModules: Readonly<Record<Exclude<PublicPath, '/'>, string>> = {
 const priceModules: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/estimate/health': [
     'form/price-line.tsx',
-    'predictions/evaluator.ts',
+    'places/evaluator.ts',
     'artifacts/health.json',
     'places/zip-list.ts',
     'artifacts/zip3-codes.json',
@@ -34,7 +34,7 @@ const priceModules: Readonly<Partial<Record<string, readonly string[]>>> = {
   ],
   '/estimate/car': [
     'result/prediction-result.tsx',
-    'predictions/evaluator.ts',
+    'places/evaluator.ts',
     'artifacts/car.json',
     'api/whole-contract.ts',
     'form/form-notes.tsx',

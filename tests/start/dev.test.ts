@@ -57,8 +57,8 @@ it('serves the pages of each language with its texts, under its prefix', async (
 
 it('imports tables on demand as scripts, which is how Vite serves them', async () => {
   const api = new ApiClient(server.url);
-  for (const module of ['device-estimate.ts', 'places/counties.ts']) {
-    const { text } = await api.send({ method: 'GET', path: `/src/features/predictions/${module}` });
+  for (const module of ['device-estimate.ts', 'counties.ts']) {
+    const { text } = await api.send({ method: 'GET', path: `/src/features/places/${module}` });
     expect(text).toMatch(/import\("[^"]+\.json\?import"\)/);
   }
 });

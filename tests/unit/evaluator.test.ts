@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { expect, it } from 'vitest';
 import { carAnswers, healthAnswers, type InsuranceAnswers } from '#contract/predictions.ts';
-import { createCarEvaluator, createHealthEvaluator } from '#frontend/features/predictions/evaluator.ts';
+import { createCarEvaluator, createHealthEvaluator } from '#frontend/features/places/evaluator.ts';
 import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
 import { parseModelOutput } from '#functions/pricing/model-output.ts';
 import type { PremiumModel } from '#functions/pricing/sagemaker-model.ts';

@@ -11,7 +11,7 @@ import styles from '#frontend/features/dashboard/dashboard.module.css';
 import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
 import { carCardTexts, dashboardTexts as texts } from '#frontend/features/dashboard/texts/en.tsx';
-import { loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
+import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { InsuranceType } from '#contract/predictions.ts';
-import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
+import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { listTiles } from '#frontend/features/prices/tiles.ts';
 import { toPlanPrices } from '#functions/plans/plan-prices.ts';

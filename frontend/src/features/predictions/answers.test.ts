@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCounties } from '#frontend/features/places/counties.ts';
 import { changeAnswer, formatAnswer, isAsked, toAnswerLabel } from './answers.ts';
-import { loadCounties } from './places/counties.ts';
 import { questionTexts as english } from './questions.en.ts';
 import { questionTexts as spanish } from './questions.es.ts';
 import { questions } from './questions.ts';

@@ -1,6 +1,7 @@
+import { findCounty } from '#frontend/features/places/counties.ts';
+import { formatCounty } from '#frontend/features/places/format-place.ts';
 import { formatNumber, toLineStart } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
-import { findCounty } from './places/counties.ts';
 import { answerTexts as texts } from './questions.en.ts';
 import { allQuestions, notGiven, type Questions } from './questions.ts';
 
@@ -55,13 +56,4 @@ export function changeAnswer(
   const isEmpty = value === '' || (typeof value === 'object' && value.length === 0);
   const changed: Answers = { ...Object.fromEntries(kept), [field]: isEmpty ? undefined : value };
   return Object.fromEntries(Object.entries(changed).filter(([name]) => isAsked(questions, name, changed)));
-}
-
-/** Formats a county for the middle of a sentence, by its code until the names are loaded. */
-const formatCounty = (county: AnswerValue) => findCounty(county)?.name ?? String(county);
-
-/** Formats the parts of a place that are given, for the middle of a sentence: "Los Angeles County, California, ZIP 913". */
-export function formatPlace({ state, county, zip3 }: Answers): string {
-  const parts = [county && formatCounty(county), state && formatAnswer('state', state)];
-  return [...parts, zip3 && texts.zip3(String(zip3))].filter(Boolean).join(', ');
 }

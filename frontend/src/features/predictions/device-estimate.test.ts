@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
 import health from '#model/artifacts/health.json' with { type: 'json' };
 import { toUsd } from '#model/serving/cents.ts';
 import type { CountryPrices } from '#model/serving/places.ts';
 import { healthAnswers as person } from '#tests/support/test-predictions.ts';
-import { loadEvaluator, loadPrices } from './device-estimate.ts';
 
 const [country = expect.unreachable()] = Object.values(
   import.meta.glob<CountryPrices>('#model/artifacts/prices-*/US.json', { eager: true, import: 'default' }),

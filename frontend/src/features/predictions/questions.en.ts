@@ -169,5 +169,4 @@ export const answerTexts = {
   no: 'no',
   /** @param label as it is written inside a sentence */
   listed: (label: string, answer: string) => `${label} ${answer}`,
-  zip3: (digits: string) => `ZIP ${digits}`,
 };

@@ -154,7 +154,6 @@ export const answerTexts: typeof english.answerTexts = {
   yes: 'sí',
   no: 'no',
   listed: (label, answer) => `${label}: ${answer}`,
-  zip3: (digits) => `ZIP ${digits}`,
 };
 
 ({}) as typeof import('./questions.es.ts') satisfies typeof english;

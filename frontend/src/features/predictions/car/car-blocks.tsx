@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CarAnswers } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
-import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
+import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { parseNumberText } from '#frontend/features/predictions/number-text.ts';
 import { SelectField } from '#frontend/ui/choice-field.tsx';
 import { Facts } from '#frontend/ui/content.tsx';

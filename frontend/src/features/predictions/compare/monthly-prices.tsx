@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
-import { formatPlace } from '#frontend/features/predictions/answers.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { formatTilesHeading } from '#frontend/features/prices/cases.ts';
+import { ChangeBlock } from '#frontend/features/prices/change/change-block.tsx';
 import { describeChange } from '#frontend/features/prices/change/change-view.ts';
 import {
   type HouseholdPrices,
@@ -11,7 +12,6 @@ import {
 } from '#frontend/features/prices/household-prices.ts';
 import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { Card } from '#frontend/ui/content.tsx';
-import { ChangeBlock } from '../result/change-block.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
 import { compareTexts as texts } from './texts/en.ts';

@@ -2,15 +2,15 @@ import { type ReactNode, useMemo } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { Waterfall } from '#frontend/features/charts/waterfall.tsx';
 import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
+import { useCounties } from '#frontend/features/places/counties.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { formatRange, PriceScale } from '#frontend/features/predictions/charts/range-line.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { historyTexts } from '#frontend/features/predictions/history/texts/en.ts';
-import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { Waterfall } from '#frontend/features/predictions/result/waterfall.tsx';
 import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import {

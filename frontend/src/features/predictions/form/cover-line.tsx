@@ -1,6 +1,6 @@
 import type { CarAnswers } from '#contract/predictions.ts';
-import { useEvaluator } from '#frontend/features/predictions/device-estimate.ts';
-import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
+import { useEvaluator } from '#frontend/features/places/device-estimate.ts';
+import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { formatLevelPrices } from '#frontend/features/prices/level-prices.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';

@@ -4,18 +4,13 @@ import { stateNames } from '#contract/states/texts/en.ts';
 import { parseZip, toPlainText } from '#contract/typed-text.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { loadPrices } from '#frontend/features/predictions/device-estimate.ts';
-import {
-  findAreaCode,
-  listAreaStates,
-  loadAreaCodes,
-} from '#frontend/features/predictions/places/area-codes.ts';
-import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { searchTexts } from '#frontend/features/predictions/places/texts/en.ts';
-import type { FoundPlace } from '#frontend/features/predictions/places/zip-list.ts';
+import { findAreaCode, listAreaStates, loadAreaCodes } from '#frontend/features/places/area-codes.ts';
+import { loadCounties, useCounties } from '#frontend/features/places/counties.ts';
+import { loadPrices } from '#frontend/features/places/device-estimate.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { missingPrices, searchTexts } from '#frontend/features/places/texts/en.ts';
+import type { FoundPlace } from '#frontend/features/places/zip-list.ts';
 import { notGiven, questions, toOptions } from '#frontend/features/predictions/questions.ts';
-import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
@@ -173,7 +168,10 @@ function MissingList({ isMissing, onRetry }: { isMissing: boolean; onRetry: () =
 
 /** Loads the county's field with the list that it searches, so that one retry is for both. */
 async function loadCountyField() {
-  const [code] = await Promise.all([loadCode(() => import('../places/county-field.tsx')), loadCounties()]);
+  const [code] = await Promise.all([
+    loadCode(() => import('#frontend/features/places/county-field.tsx')),
+    loadCounties(),
+  ]);
   return code;
 }
 
@@ -264,7 +262,7 @@ function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: FoundPlac
   };
 }
 
-const importZipList = () => loadCode(() => import('#frontend/features/predictions/places/zip-list.ts'));
+const importZipList = () => loadCode(() => import('#frontend/features/places/zip-list.ts'));
 
 /** Preloads what finds the place of a ZIP code, except the list of its first two digits. */
 export const preloadPlaces = () => Promise.all([importZipList(), loadCounties(), loadAreaCodes()]);

@@ -2,13 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estimate, InsuranceAnswers, InsuranceType, Prediction } from '#contract/predictions.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
+import { loadCode } from '#frontend/api/failure.ts';
 import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';
 import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import { guestEstimate } from '#frontend/api/stored-answers.ts';
 import { addHousehold, useKeepHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { findFiledYear, loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
 import type { Answers } from '#frontend/features/predictions/answers.ts';
-import { findFiledYear, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
 import { requestPrediction, toShownPremium } from '#frontend/features/predictions/requests.ts';
 import { premiumDetails } from '#frontend/features/predictions/result/result-code.ts';
@@ -32,7 +33,7 @@ function OpenedLink() {
     <div data-linked="">
       {fragment ? (
         <OnDemand
-          load={async () => (await premiumDetails.load('all')).openLink(fragment)}
+          load={async () => (await loadCode(() => import('./linked-prices.tsx'))).showLink(fragment)}
           toast={{ id: 'prices', message: texts.pricesFailed }}
           heading="h1"
         >

@@ -1,7 +1,7 @@
 import { useHousehold } from '#frontend/features/household/household-store.ts';
-import { useEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
-import type { Evaluator, MarketPerson } from '#frontend/features/predictions/evaluator.ts';
-import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
+import { useEvaluator, usePrices } from '#frontend/features/places/device-estimate.ts';
+import type { Evaluator, MarketPerson } from '#frontend/features/places/evaluator.ts';
+import { missingPrices } from '#frontend/features/places/texts/en.ts';
 import { findHeadline } from '#frontend/features/prices/cases.ts';
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import { formatLevelPrices, LevelPrices } from '#frontend/features/prices/level-prices.tsx';

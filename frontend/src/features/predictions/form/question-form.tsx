@@ -20,10 +20,10 @@ import {
 import { IncomeField } from '#frontend/features/household/income-field.tsx';
 import { readHousehold } from '#frontend/features/household/typed-household.ts';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
+import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';
+import type { MarketPerson } from '#frontend/features/places/evaluator.ts';
 import { isAsked } from '#frontend/features/predictions/answers.ts';
 import { changeOwnCar, useOwnCar } from '#frontend/features/predictions/car/own-car.ts';
-import { loadEvaluator } from '#frontend/features/predictions/device-estimate.ts';
-import type { MarketPerson } from '#frontend/features/predictions/evaluator.ts';
 import type { PricedCar } from '#frontend/features/predictions/form/cover-line.tsx';
 import { findUnit } from '#frontend/features/predictions/measurement-units.ts';
 import type { Note } from '#frontend/features/predictions/question-notes.ts';

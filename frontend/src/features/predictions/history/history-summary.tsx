@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useState } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
-import { loadCounties } from '#frontend/features/predictions/places/counties.ts';
+import { loadCounties } from '#frontend/features/places/counties.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';

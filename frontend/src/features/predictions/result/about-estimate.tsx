@@ -6,10 +6,10 @@ import { stateNames } from '#contract/states/texts/en.ts';
 import { lastPlace } from '#frontend/api/stored-answers.ts';
 import { RememberHousehold } from '#frontend/features/household/household-fields.tsx';
 import { formatLink, parseLink } from '#frontend/features/household/household-link.ts';
-import { formatPlace } from '#frontend/features/predictions/answers.ts';
+import { useCounties } from '#frontend/features/places/counties.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { type CarCovers, formatFirstQuote, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
-import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import {
   findHeadline,
   formatHeadline,

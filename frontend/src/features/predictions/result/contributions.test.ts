@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contribution } from '#contract/predictions.ts';
+import { loadCounties } from '#frontend/features/places/counties.ts';
 import { formatAnswer } from '#frontend/features/predictions/answers.ts';
-import { loadCounties } from '#frontend/features/predictions/places/counties.ts';
 import { formatBaseline, formatContribution, formatReference } from './contributions.ts';
 
 beforeAll(loadCounties);

@@ -1,10 +1,6 @@
 import type { Contribution, InsuranceType } from '#contract/predictions.ts';
-import {
-  type Answers,
-  formatAnswer,
-  formatPlace,
-  toAnswerLabel,
-} from '#frontend/features/predictions/answers.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { contributionAnswerTexts as texts } from './contributions.en.ts';
 
 /** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */

@@ -1,7 +1,6 @@
 import { type ReactNode, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Estimate, Prediction } from '#contract/predictions.ts';
-import { loadCode } from '#frontend/api/failure.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import {
@@ -12,9 +11,9 @@ import {
 import { toChosenYear, toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
+import { useCounties } from '#frontend/features/places/counties.ts';
+import { findFiledYear } from '#frontend/features/places/device-estimate.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import { findFiledYear } from '#frontend/features/predictions/device-estimate.ts';
-import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { requestPrediction } from '#frontend/features/predictions/requests.ts';
 import { detailTexts } from '#frontend/features/predictions/result/premium-details.en.ts';
 import {
@@ -29,6 +28,11 @@ import { outcomeTexts, premiumTexts } from '#frontend/features/predictions/texts
 import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
 import { createFormState } from '#frontend/features/predictions/use-steps.ts';
 import { startChange } from '#frontend/features/prices/change/earlier-prices.ts';
+import {
+  FormChange,
+  readStoredPrices,
+  StoredChange,
+} from '#frontend/features/prices/change/result-change.tsx';
 import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { EstimatePage, PricedPage } from '#frontend/features/prices/use-plan-prices.tsx';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
@@ -42,7 +46,6 @@ import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './prediction-detail.module.css';
 import { PricesFor } from './prices-for.tsx';
-import { FormChange, readStoredPrices, StoredChange } from './result-change.tsx';
 
 /** Content of an entry of the browser's history: the prediction that the one of the page replaces. */
 const useReplaced = () => (Object(useLocation().state) as { replaces?: string }).replaces;
@@ -273,10 +276,6 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
     </PricedPage>
   );
 }
-
-/** Opens the fragment of a link, as a block above the form. */
-export const openLink = async (fragment: string) =>
-  (await loadCode(() => import('./linked-prices.tsx'))).showLink(fragment);
 
 // Loaded before a result is opened, its controls need no network.
 export { loadControls };

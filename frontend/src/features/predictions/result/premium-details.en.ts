@@ -52,8 +52,6 @@ export const contributionTexts = {
   fromTypical: 'The bars lead from a typical applicant to you, in USD a year, on a scale from $0.',
   raises: 'raises it',
   lowers: 'lowers it',
-  small: 'Small effects',
   you: 'You',
-  none: (labels: readonly string[]) => `These answers make no difference: ${labels.join(', ')}.`,
   limits: 'Limits of this estimate',
 };

@@ -35,9 +35,7 @@ export const contributionTexts: typeof english.contributionTexts = {
   fromTypical: 'Las barras van de una persona típica a usted, en dólares al año, en una escala desde $0.',
   raises: 'la sube',
   lowers: 'la baja',
-  small: 'Efectos pequeños',
   you: 'Usted',
-  none: (labels) => `Estas respuestas no cambian nada: ${labels.join(', ')}.`,
   limits: 'Límites de este estimado',
 };
 

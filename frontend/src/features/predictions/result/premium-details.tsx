@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Estimate } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
+import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import type { CarEstimate } from '#frontend/features/predictions/car/cover-tiles.tsx';
 import { loadCarFacts } from '#frontend/features/predictions/car/facts.ts';
 import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
-import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/predictions/device-estimate.ts';
 import { allQuestions } from '#frontend/features/predictions/questions.ts';
+import { HouseholdYear } from '#frontend/features/prices/household-year.tsx';
 import { describeCliff, HealthSteps } from '#frontend/features/prices/steps/what-next.tsx';
 import { byIncomeTexts } from '#frontend/features/prices/texts/en.ts';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
@@ -17,15 +18,14 @@ import { Fold } from '#frontend/ui/fold.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { whatIfTexts } from '../what-if/texts/en.ts';
-import { HouseholdYear } from './household-year.tsx';
+import { ContributionWaterfall } from './contribution-waterfall.tsx';
 import { contributionTexts, detailTexts } from './premium-details.en.ts';
 import styles from './result.module.css';
 import { resultTexts } from './texts/en.ts';
-import { ContributionWaterfall } from './waterfall.tsx';
 
 /** Insurers of the county, and events that open an enrollment. */
 const InsurersAndEvents = createOptional(
-  async () => (await import('./insurers-and-events.tsx')).InsurersAndEvents,
+  async () => (await import('#frontend/features/prices/steps/insurers-and-events.tsx')).InsurersAndEvents,
 );
 
 /** Ways to cover children beside an employer's offer. */

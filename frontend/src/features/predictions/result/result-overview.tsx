@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CarAnswers } from '#contract/predictions.ts';
-import { formatAnswer, formatPlace } from '#frontend/features/predictions/answers.ts';
+import { useCounties } from '#frontend/features/places/counties.ts';
+import { findInsurers, usePrices } from '#frontend/features/places/device-estimate.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { formatAnswer } from '#frontend/features/predictions/answers.ts';
 import { CoverTiles } from '#frontend/features/predictions/car/cover-tiles.tsx';
-import { findInsurers, usePrices } from '#frontend/features/predictions/device-estimate.ts';
-import { useCounties } from '#frontend/features/predictions/places/counties.ts';
 import { EndsOfIncome, HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { usePlanPrices, useShownEstimate } from '#frontend/features/prices/use-plan-prices.tsx';
 import { formatIsoDate, toLineStart } from '#frontend/ui/format.ts';

@@ -26,5 +26,3 @@ export const outcomeTexts = {
   successful: 'Prediction successful!',
   deleteFailed: 'Failed to delete prediction',
 };
-
-export const missingPrices: string = 'You need a connection to see the prices of this place.';

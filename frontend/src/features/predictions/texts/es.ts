@@ -25,7 +25,4 @@ export const outcomeTexts: typeof english.outcomeTexts = {
   deleteFailed: 'No se pudo eliminar el estimado',
 };
 
-export const missingPrices: typeof english.missingPrices =
-  'Para ver los precios de este lugar necesita internet.';
-
 ({}) as typeof import('./es.ts') satisfies typeof english;

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { CountyField } from '#frontend/features/places/county-field.tsx';
 import {
   type Answers,
   type AnswerValue,
@@ -7,7 +8,6 @@ import {
   toAnswerLabel,
 } from '#frontend/features/predictions/answers.ts';
 import { fromMetric, toMetric } from '#frontend/features/predictions/measurement-units.ts';
-import { CountyField } from '#frontend/features/predictions/places/county-field.tsx';
 import { notGiven, type Questions, toOptions } from '#frontend/features/predictions/questions.ts';
 import { CheckBox, SelectField } from '#frontend/ui/choice-field.tsx';
 import type { Slider } from './sliders.ts';

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
+import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/predictions/charts/chart-parts.tsx';
 import { dot, formatRange, hollowDot } from '#frontend/features/predictions/charts/range-line.tsx';
-import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import { roundTo } from '#frontend/features/predictions/measurement-units.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { DataTable } from '#frontend/ui/table.tsx';

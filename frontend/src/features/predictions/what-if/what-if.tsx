@@ -4,6 +4,9 @@ import type { Estimate, HealthEstimate, InsuranceAnswers, InsuranceType } from '
 import { useSession } from '#frontend/api/session-store.ts';
 import { useHousehold, useStoredHousehold } from '#frontend/features/household/household-store.ts';
 import { toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { usePrices } from '#frontend/features/places/device-estimate.ts';
+import type { Evaluator } from '#frontend/features/places/evaluator.ts';
+import { missingPrices } from '#frontend/features/places/texts/en.ts';
 import {
   type Answers,
   type AnswerValue,
@@ -13,8 +16,6 @@ import {
 } from '#frontend/features/predictions/answers.ts';
 import { type CarCovers, listShortCovers } from '#frontend/features/predictions/car/covers.ts';
 import { ComparisonLine, formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
-import { usePrices } from '#frontend/features/predictions/device-estimate.ts';
-import type { Evaluator } from '#frontend/features/predictions/evaluator.ts';
 import { readUnits } from '#frontend/features/predictions/measurement-units.ts';
 import { splitDifference } from '#frontend/features/predictions/premium-difference.ts';
 import { questions } from '#frontend/features/predictions/questions.ts';
@@ -23,7 +24,7 @@ import {
   requestPrediction,
   toShownPremium,
 } from '#frontend/features/predictions/requests.ts';
-import { missingPrices, premiumTexts } from '#frontend/features/predictions/texts/en.ts';
+import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
 import {
   type HouseholdPrices,

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { maxIncome, maxOffer, maxPersonAge, minAdultAge } from '#contract/household-bounds.ts';
 import { AmountField } from '#frontend/features/household/amount-field.tsx';
 import { parseAmount } from '#frontend/features/household/amounts.ts';
@@ -8,6 +7,7 @@ import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { monthTexts as texts } from './month-list.en.ts';
 import { type EventFacts, listSubjects, nameOf } from './month-sentences.ts';
+import { NewPlace } from './new-place.tsx';
 import { stepTexts } from './texts/en.ts';
 
 /** Typed answers about an event beside its day. */
@@ -21,9 +21,6 @@ export interface TypedEvent {
 }
 
 export const emptyEvent: TypedEvent = { person: '', bill: '', age: '', income: '', priced: undefined };
-
-/** Field of the new place after a move. */
-export type NewPlaceField = ComponentType<{ age: number; onFound: (priced: Priced | undefined) => void }>;
 
 /** Reads an amount of at most `max` USD; undefined for an empty text and for another one, which is a problem. */
 function readAmount(text: string, max: number): { amount?: number; problem?: string } {
@@ -54,11 +51,10 @@ interface EventFieldsProps {
   prices: PlanPrices;
   typed: TypedEvent;
   onChange: (typed: TypedEvent) => void;
-  NewPlace: NewPlaceField;
 }
 
 /** Fields of an event beside its day. */
-export function EventFields({ reason, prices, typed, onChange, NewPlace }: EventFieldsProps) {
+export function EventFields({ reason, prices, typed, onChange }: EventFieldsProps) {
   const { person, bill, age, income } = typed;
   const subjects = listSubjects(reason, prices);
   const change = (changed: Partial<TypedEvent>) => onChange({ ...typed, ...changed });

@@ -10,7 +10,7 @@ import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { usePlanPrices } from '../use-plan-prices.tsx';
-import { EventFields, emptyEvent, type NewPlaceField, readEvent } from './event-fields.tsx';
+import { EventFields, emptyEvent, readEvent } from './event-fields.tsx';
 import { monthTexts } from './month-list.en.ts';
 import { MonthList } from './month-list.tsx';
 import { listSubjects, nameOf, toInSentence, toYearEvent } from './month-sentences.ts';
@@ -32,11 +32,10 @@ interface WhyNowProps {
   /** Chosen event, or an empty text. */
   event: string;
   onChoose: (event: string) => void;
-  NewPlace: NewPlaceField;
 }
 
 /** Events that open an enrollment of their own at an age, or end one, and the steps of the chosen one. */
-export function WhyNow({ age, state, event, onChoose, NewPlace }: WhyNowProps) {
+export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
   const { prices } = usePlanPrices();
   const reasons = listEvents(age, prices);
   if (reasons.length === 0) return null;
@@ -53,7 +52,7 @@ export function WhyNow({ age, state, event, onChoose, NewPlace }: WhyNowProps) {
         {reasons
           .filter(({ reason }) => reason === event)
           .map(({ reason, day, date }) => (
-            <ReasonSteps key={reason} {...{ reason, date, NewPlace }} dayLabel={day} />
+            <ReasonSteps key={reason} {...{ reason, date }} dayLabel={day} />
           ))}
         <p className="remark">{stepTexts.otherReasons(getExchange(state).name)}</p>
       </div>
@@ -88,10 +87,9 @@ interface ReasonStepsProps {
   dayLabel: string;
   /** Usual day of the event by ISO 8601. */
   date: string;
-  NewPlace: NewPlaceField;
 }
 
-function ReasonSteps({ reason, dayLabel, date, NewPlace }: ReasonStepsProps) {
+function ReasonSteps({ reason, dayLabel, date }: ReasonStepsProps) {
   const [typedDay, setDay] = useState(date);
   const [typed, setTyped] = useState(emptyEvent);
   const { prices } = usePlanPrices();
@@ -114,7 +112,7 @@ function ReasonSteps({ reason, dayLabel, date, NewPlace }: ReasonStepsProps) {
           value={typedDay}
           onChange={({ target }) => setDay(target.value)}
         />
-        {prices && <EventFields {...{ reason, prices, typed, NewPlace }} onChange={setTyped} />}
+        {prices && <EventFields {...{ reason, prices, typed }} onChange={setTyped} />}
       </div>
       {reason === 'turning_26' && <p>{monthTexts.parentsPlan}</p>}
       {noChild && day && <p>{monthTexts.noChild(noChild)}</p>}

@@ -1,10 +1,10 @@
 import type { HealthEstimate } from '#contract/predictions.ts';
-import { useEvaluator, usePrices } from '#frontend/features/predictions/device-estimate.ts';
-import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
-import { YearPanel } from '#frontend/features/prices/year-panel.tsx';
+import { useEvaluator, usePrices } from '#frontend/features/places/device-estimate.ts';
 import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import { combineCare, type YearOfCare } from '#functions/plans/year-totals.ts';
+import { usePlanPrices } from './use-plan-prices.tsx';
+import { YearPanel } from './year-panel.tsx';
 
 interface HouseholdYearProps {
   estimate: HealthEstimate;

@@ -1,5 +1,6 @@
 /** Texts of the search among the counties of a state. */
 export const searchTexts = {
+  zip3: (digits: string) => `ZIP ${digits}`,
   countiesFailed: 'Failed to load the counties',
   /** County without its kind, as people say it. */
   shortCounty: (name: string) => name.replace(/ (County|Parish|Borough|Census Area|Municipality)$/, ''),
@@ -11,3 +12,5 @@ export const searchTexts = {
     return `${count} ${count === 1 ? 'county matches' : 'counties match'}: ${names.join(', ')}${more}. Choose one from the list.`;
   },
 };
+
+export const missingPrices: string = 'You need a connection to see the prices of this place.';

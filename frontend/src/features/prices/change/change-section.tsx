@@ -2,23 +2,18 @@ import { useMemo, useState } from 'react';
 import { maxOffer } from '#contract/household-bounds.ts';
 import { AmountField } from '#frontend/features/household/amount-field.tsx';
 import { parseAmount } from '#frontend/features/household/amounts.ts';
-import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { changeTexts as texts } from '#frontend/features/prices/change/change.en.ts';
-import {
-  type ChangeRow,
-  type ChangeView,
-  describeChange,
-  explainBill,
-} from '#frontend/features/prices/change/change-view.ts';
-import type { EarlierPrices } from '#frontend/features/prices/change/earlier-prices.ts';
+import { useCounties } from '#frontend/features/places/counties.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { formatDay } from '#functions/plans/enrollment.ts';
 import { priceYearBefore } from '#functions/plans/explain-change.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { levelNames } from '#functions/plans/state-help.ts';
+import { changeTexts as texts } from './change.en.ts';
 import { ChangeBlock, ChangeNotes, ChangeTable, LevelReasons, ReasonsPicture } from './change-block.tsx';
+import { type ChangeRow, type ChangeView, describeChange, explainBill } from './change-view.ts';
+import type { EarlierPrices } from './earlier-prices.ts';
 
 interface ChangeSectionProps {
   prices: PlanPrices | undefined;

@@ -1,24 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { formatAnswer } from '#frontend/features/predictions/answers.ts';
-import {
-  type CountyInsurers,
-  findInsurers,
-  usePrices,
-} from '#frontend/features/predictions/device-estimate.ts';
-import { useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { showEvents, WhyNow } from '#frontend/features/prices/steps/why-now.tsx';
+import { useCounties } from '#frontend/features/places/counties.ts';
+import { type CountyInsurers, findInsurers, usePrices } from '#frontend/features/places/device-estimate.ts';
+import { formatCounty } from '#frontend/features/places/format-place.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
-import { formatIsoDate } from '#frontend/ui/format.ts';
+import { formatIsoDate, toLineStart } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { listReasons } from '#functions/plans/enrollment.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { locale } from '#functions/plans/texts/en.ts';
 import type { Insurer } from '#model/serving/places.ts';
 import { insurerTexts as texts } from './insurers-and-events.en.ts';
-import { NewPlace } from './new-place.tsx';
-import styles from './result.module.css';
+import styles from './insurers-and-events.module.css';
+import { showEvents, WhyNow } from './why-now.tsx';
 
 /** Day of the list of requests: federal rate review and the states' own lists, read in November 2026. */
 const filedBy = '2026-08-04';
@@ -39,7 +34,6 @@ export function InsurersAndEvents() {
         state={priced.input_data.state}
         event={event}
         onChoose={setEvent}
-        NewPlace={NewPlace}
       />
     </>
   );
@@ -64,7 +58,7 @@ function InsurersOfCounty({ onLeave }: InsurersProps) {
   const year = found?.year !== undefined && !hasEnded(found.year) ? found.year : undefined;
   const leaving = year === undefined ? 0 : missing.length;
   return (
-    <Fold title={texts.title(formatAnswer('county', county), leaving)} heading="h2">
+    <Fold title={texts.title(toLineStart(formatCounty(county)), leaving)} heading="h2">
       <div className="stack-8">
         {year !== undefined && leaving > 0 && (
           <div className="measure">

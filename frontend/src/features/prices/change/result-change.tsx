@@ -2,10 +2,10 @@ import type { Prediction } from '#contract/predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
-import { readEarlierPrices, useEarlierPrices } from '#frontend/features/prices/change/earlier-prices.ts';
 import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
 import { usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { useSettled } from '#frontend/ui/use-settled.ts';
+import { readEarlierPrices, useEarlierPrices } from './earlier-prices.ts';
 
 /** Change since an earlier result, else from the plan year before. */
 const ChangeSection = createOptional(async () => (await import('./change-section.tsx')).ChangeSection);

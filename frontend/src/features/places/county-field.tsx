@@ -1,10 +1,10 @@
 import { stateNames } from '#contract/states/texts/en.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
+import { searchTexts } from '#frontend/features/places/texts/en.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import type { FieldTexts } from '#frontend/ui/field.tsx';
 import { toLineStart } from '#frontend/ui/format.ts';
-import { searchTexts } from './texts/en.ts';
+import { loadCounties, useCounties } from './counties.ts';
 
 interface CountyFieldProps extends FieldTexts {
   /** Postal code of the state. */

@@ -11,7 +11,10 @@ import {
   type StoredInput,
   toHouseholdInput,
 } from '#frontend/features/household/typed-household.ts';
-import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
+import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
+import { formatPricesFor } from '#frontend/features/predictions/result/prices-for.tsx';
+import { HealthPlace } from '#frontend/features/predictions/result/result-overview.tsx';
+import { useSteps } from '#frontend/features/predictions/use-steps.ts';
 import { PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { PricedPage, usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
 import { paths } from '#frontend/paths.ts';
@@ -23,10 +26,7 @@ import { focusReplacement } from '#frontend/ui/use-focus-return.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
-import { useSteps } from '../use-steps.ts';
 import { linkedTexts as texts } from './linked-prices.en.ts';
-import { formatPricesFor } from './prices-for.tsx';
-import { HealthPlace } from './result-overview.tsx';
 
 /** Problem of a link that can't be opened. */
 type LinkProblem = keyof typeof texts.problems;

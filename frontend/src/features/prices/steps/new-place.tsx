@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { parseZip } from '#contract/typed-text.ts';
-import { formatPlace } from '#frontend/features/predictions/answers.ts';
-import { loadEvaluator, loadPrices } from '#frontend/features/predictions/device-estimate.ts';
-import { loadCounties, useCounties } from '#frontend/features/predictions/places/counties.ts';
-import { loadZip } from '#frontend/features/predictions/places/zip-list.ts';
-import { missingPrices } from '#frontend/features/predictions/texts/en.ts';
-import type { NewPlaceField } from '#frontend/features/prices/steps/event-fields.tsx';
+import { loadCounties, useCounties } from '#frontend/features/places/counties.ts';
+import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { missingPrices } from '#frontend/features/places/texts/en.ts';
+import { loadZip } from '#frontend/features/places/zip-list.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { toLineStart } from '#frontend/ui/format.ts';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 import { listChoices, type ZipCounty } from '#functions/plans/zip-list.ts';
 import { newPlaceTexts as texts } from './new-place.en.ts';
 
@@ -22,8 +22,13 @@ interface Found {
 
 const nothing: Found = { choices: [] };
 
+interface NewPlaceProps {
+  age: number;
+  onFound: (priced: Priced | undefined) => void;
+}
+
 /** ZIP code of the place after a move, whose prices are computed on the device. */
-export const NewPlace: NewPlaceField = ({ age, onFound }) => {
+export function NewPlace({ age, onFound }: NewPlaceProps) {
   const [zip, setZip] = useState('');
   const [{ choices, county, problem }, setFound] = useState(nothing);
   const latest = useRef('');
@@ -86,4 +91,4 @@ export const NewPlace: NewPlaceField = ({ age, onFound }) => {
       <Announcement text={status} />
     </div>
   );
-};
+}

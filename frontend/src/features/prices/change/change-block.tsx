@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { changeTexts as texts } from '#frontend/features/prices/change/change.en.ts';
-import type { ChangeReasons, ChangeView } from '#frontend/features/prices/change/change-view.ts';
+import { Waterfall } from '#frontend/features/charts/waterfall.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import type { Level } from '#functions/plans/state-help.ts';
+import { changeTexts as texts } from './change.en.ts';
 import styles from './change-block.module.css';
-import { Waterfall } from './waterfall.tsx';
+import type { ChangeReasons, ChangeView } from './change-view.ts';
 
 interface ChangeProps {
   view: ChangeView;
