@@ -27,7 +27,7 @@ const maxEvaluator = 20;
 /** KiB of gzipped data that the choice of a county loads. */
 const maxCounties = 30;
 
-const result = 'result/prediction-detail.tsx';
+const result = 'result/shown-result.tsx';
 
 /** The contract of the account pages, which a stored token or the focus of a form loads. */
 const accountContract = 'src/api/contract.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { OtherVersion, Prediction } from '#contract/predictions.ts';
+import { loadCode } from '#frontend/api/failure.ts';
 import { loadAll } from '#frontend/api/loaded-content.tsx';
 import { LoadedContent, useLoaded } from '#frontend/api/page-content.tsx';
 import { pageTexts as texts } from '#frontend/features/predictions/result/prediction-label.en.ts';
 import { PredictionLabel } from '#frontend/features/predictions/result/prediction-label.tsx';
-import { premiumDetails } from '#frontend/features/predictions/result/result-code.ts';
 import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { getPrediction } from '#frontend/features/predictions/stored-predictions.ts';
 import { paths } from '#frontend/paths.ts';
@@ -15,10 +15,12 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDateTime, formatDayOfYear, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
+const loadDetail = () =>
+  loadCode(() => import('#frontend/features/predictions/result/prediction-detail.tsx'));
+
 export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
   const toast = { id: 'prediction', message: texts.failed };
-  // The code of a result is that of the forms, so it is often there.
-  return loadAll(toast, { loaded: getPrediction(id, signal), code: premiumDetails.load('all') }, signal);
+  return loadAll(toast, { loaded: getPrediction(id, signal), code: loadDetail() }, signal);
 }
 
 /** /main/history/:id */

@@ -14,7 +14,7 @@ import {
   toMetric,
   weight,
 } from './measurement-units.ts';
-import { formatWarning } from './result/premium-details.tsx';
+import { formatWarning } from './result/result-parts.tsx';
 
 const feet = findUnit(height, {});
 const pounds = findUnit(weight, { weightUnit: 'pounds' });

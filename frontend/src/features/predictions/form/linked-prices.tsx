@@ -12,8 +12,8 @@ import {
   toHouseholdInput,
 } from '#frontend/features/household/typed-household.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
+import { HealthPlace } from '#frontend/features/predictions/result/health-result.tsx';
 import { formatPricesFor } from '#frontend/features/predictions/result/prices-for.tsx';
-import { HealthPlace } from '#frontend/features/predictions/result/result-overview.tsx';
 import { useSteps } from '#frontend/features/predictions/use-steps.ts';
 import { PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
 import { PricedPage, usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';

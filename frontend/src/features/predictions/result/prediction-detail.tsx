@@ -1,7 +1,6 @@
-import { type ReactNode, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Estimate, Prediction } from '#contract/predictions.ts';
-import { createOptional } from '#frontend/api/loaded-content.tsx';
+import type { Prediction } from '#contract/predictions.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import {
   changeHousehold,
@@ -11,41 +10,24 @@ import {
 import { toChosenYear, toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
-import { useCounties } from '#frontend/features/places/counties.ts';
 import { findFiledYear } from '#frontend/features/places/device-estimate.ts';
-import { formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
 import { requestPrediction } from '#frontend/features/predictions/requests.ts';
-import { detailTexts } from '#frontend/features/predictions/result/premium-details.en.ts';
-import {
-  loadControls,
-  PremiumDetails,
-  PriceSteps,
-} from '#frontend/features/predictions/result/premium-details.tsx';
-import { HealthPlace, ResultOverview } from '#frontend/features/predictions/result/result-overview.tsx';
 import { resultTexts as texts } from '#frontend/features/predictions/result/texts/en.ts';
 import { deletePrediction } from '#frontend/features/predictions/stored-predictions.ts';
-import { outcomeTexts, premiumTexts } from '#frontend/features/predictions/texts/en.ts';
+import { outcomeTexts } from '#frontend/features/predictions/texts/en.ts';
 import { useEstimate } from '#frontend/features/predictions/use-estimate.ts';
 import { createFormState } from '#frontend/features/predictions/use-steps.ts';
 import { startChange } from '#frontend/features/prices/change/earlier-prices.ts';
-import {
-  FormChange,
-  readStoredPrices,
-  StoredChange,
-} from '#frontend/features/prices/change/result-change.tsx';
-import { HouseholdQuestions, PlanTiles } from '#frontend/features/prices/plan-tiles.tsx';
-import { EstimatePage, PricedPage } from '#frontend/features/prices/use-plan-prices.tsx';
+import { readStoredPrices, StoredChange } from '#frontend/features/prices/change/result-change.tsx';
+import { EstimatePage } from '#frontend/features/prices/use-plan-prices.tsx';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { formatDate } from '#frontend/ui/format.ts';
-import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-import type { Priced } from '#functions/plans/plan-prices.ts';
-import styles from './prediction-detail.module.css';
-import { PricesFor } from './prices-for.tsx';
+import { detailTexts } from './premium-details.en.ts';
+import { PredictionAnswers, ShownResult } from './shown-result.tsx';
 
 /** Content of an entry of the browser's history: the prediction that the one of the page replaces. */
 const useReplaced = () => (Object(useLocation().state) as { replaces?: string }).replaces;
@@ -56,14 +38,13 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   return (
     <StoredHousehold of={prediction}>
       <EstimatePage estimate={prediction}>
-        <ResultOverview
+        <ShownResult
           choice={<NewEstimate of={prediction} />}
           difference={<StoredChange of={prediction} isReplacement={isReplacement} />}
         >
           <ChangeAnswers of={prediction} />
           <LinkButton to={paths.history}>{texts.history}</LinkButton>
-        </ResultOverview>
-        <PremiumDetails />
+        </ShownResult>
       </EstimatePage>
       <Card labelledBy="answers" title={detailTexts.answers} className="stack-16">
         <PredictionAnswers answers={prediction.input_data} />
@@ -183,99 +164,3 @@ function ChangeAnswers({ of: prediction }: { of: Prediction }) {
     </Button>
   );
 }
-
-function PredictionAnswers({ answers }: { answers: Prediction['input_data'] }) {
-  useCounties('county' in answers);
-  return (
-    <dl className={styles.answers}>
-      {Object.entries(answers).map(([name, value]) => (
-        <div key={name} className="pair ruled">
-          <dt className="quiet">{toAnswerLabel(name)}</dt>
-          <dd>{formatAnswer(name, value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface ResultProps {
-  estimate: Estimate;
-  heading: ReactNode;
-  change: ReactNode;
-  choice: ReactNode;
-  buttons: ReactNode;
-}
-
-/** Result of a form. In print, its answers, date and model follow. */
-export function Result({ estimate, heading, change, choice, buttons }: ResultProps) {
-  const [today] = useState(() => new Date().toISOString());
-  return (
-    <div className="stack-24">
-      <h1 className={styles.printed}>{premiumTexts.yours}</h1>
-      <EstimatePage estimate={estimate}>
-        <ResultOverview
-          heading={<div className="screen-only">{heading}</div>}
-          change={change}
-          choice={choice}
-          difference={<FormChange />}
-        >
-          {buttons}
-        </ResultOverview>
-        <PremiumDetails />
-      </EstimatePage>
-      <div className={styles.printed}>
-        <h3>{detailTexts.answers}</h3>
-        <PredictionAnswers answers={estimate.input_data} />
-        <p>{detailTexts.madeOn(formatDate(today), estimate.model_version)}</p>
-      </div>
-    </div>
-  );
-}
-
-/** Ways to keep prices. */
-const KeepPrices = createOptional(
-  async () => (await import('#frontend/features/predictions/result/about-estimate.tsx')).KeepPrices,
-);
-
-interface PricesAloneProps {
-  priced: Priced;
-  /** Opens the form again. */
-  onChange: () => void;
-  /** Opens the form at the questions about health. */
-  onContinue: () => void;
-}
-
-/** Prices, cases and steps of a visitor who has not answered the questions about health. */
-export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) {
-  return (
-    <PricedPage priced={priced}>
-      <section aria-labelledby="prices" className="stack-24">
-        <PageHeading id="prices">{detailTexts.prices}</PageHeading>
-        <div className="row">
-          <HealthPlace />
-          <PricesFor />
-          <Button variant="link" onClick={onChange}>
-            {texts.changeAnswers}
-          </Button>
-        </div>
-        <PlanTiles />
-        <FormChange />
-        <HouseholdQuestions />
-        <Message
-          actions={
-            <Button variant="primary" onClick={onContinue}>
-              {detailTexts.answerHealth}
-            </Button>
-          }
-        >
-          {detailTexts.healthChangesNothing}
-        </Message>
-        <KeepPrices />
-        <PriceSteps />
-      </section>
-    </PricedPage>
-  );
-}
-
-// Loaded before a result is opened, its controls need no network.
-export { loadControls };
