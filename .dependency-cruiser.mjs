@@ -58,7 +58,7 @@ const mayImport = {
 
 // Folders of the website's features with their texts: each may import those before it.
 const features =
-  'charts places household income prices prices/change prices/steps predictions predictions/car predictions/charts predictions/what-if predictions/result predictions/form predictions/history predictions/compare dashboard profile'.split(
+  'charts places household income plans plans/change plans/steps estimates estimates/car estimates/charts estimates/what-if estimates/result estimates/form predictions predictions/history predictions/compare dashboard profile'.split(
     ' ',
   );
 const filesOf = (folder) => `^frontend/src/features/${folder}/(texts/)?[^/]+$`;
@@ -80,7 +80,7 @@ export default {
       { path: '^frontend/src/features/([^/]+)/' },
       {
         path: '^frontend/src/features/',
-        pathNot: '^frontend/src/features/($1|charts|places|household|prices|income)/',
+        pathNot: '^frontend/src/features/($1|charts|places|household|income|plans|estimates)/',
       },
     ),
     ...features.map((folder, index) =>

@@ -136,14 +136,14 @@ export default defineConfig(({ command, mode }) => {
               // requests for stored predictions, and neither covers of cars nor a household in one sentence.
               {
                 name: 'predictions',
-                test: /features\/(household|places|predictions)\/(?!stored-predictions|household-answers|car\/(covers|texts))|ui\/choice-field/,
+                test: /features\/(household|places|estimates)\/(?!household-answers|car\/(covers|texts))|ui\/choice-field/,
                 minShareCount: 6,
               },
               // Shared by the form and the result, whose premium is shown before the rest of it is loaded. One file
               // compresses better than eight.
               {
                 name: 'estimate',
-                test: /(household|amount|income)-(fields|field|help)|prediction-household|number-text|own-car|places\/texts|places\/device-estimate|predictions\/requests|result\/(result-code|texts)|use-(estimate|settled|steps)/,
+                test: /(household|amount|income)-(fields|field|help)|prediction-household|number-text|own-car|places\/texts|places\/device-estimate|estimates\/requests|result\/(result-code|texts)|use-(estimate|settled|steps)/,
               },
               { name: 'contract', test: /functions\/contract\/routes\// },
               // Three small files that are needed together.

@@ -10,7 +10,7 @@ import {
   type PersonInput,
   parseHouseholdInput as parseTyped,
 } from '#frontend/features/household/typed-household.ts';
-import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
+import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import type { Cover } from '#functions/plans/cover.ts';
 import {
   isApplicantPriced,

@@ -4,7 +4,7 @@ import {
   type HouseholdInput,
   type PersonInput,
 } from '#frontend/features/household/typed-household.ts';
-import { readPlanPrices } from '#frontend/features/prices/household-prices.ts';
+import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 
 /** Household as typed, with what is typed of the applicant, and the others by their role. */

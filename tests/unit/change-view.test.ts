@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeChange, explainBill } from '#frontend/features/prices/change/change-view.ts';
+import { describeChange, explainBill } from '#frontend/features/plans/change/change-view.ts';
 import { changeCases, type PricedRequest, priceRequest, randomRequest } from '#tests/support/change-cases.ts';
 
 const describeCase = (id: number) => {

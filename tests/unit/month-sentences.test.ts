@@ -4,7 +4,7 @@ import {
   type EventFacts,
   listSubjects,
   toYearEvent,
-} from '#frontend/features/prices/steps/month-sentences.ts';
+} from '#frontend/features/plans/steps/month-sentences.ts';
 import { type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
 
 const adult = (age: number) => ({ role: 'adult' as const, age });

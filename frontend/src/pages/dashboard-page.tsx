@@ -11,10 +11,10 @@ import styles from '#frontend/features/dashboard/dashboard.module.css';
 import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
 import { carCardTexts, dashboardTexts as texts } from '#frontend/features/dashboard/texts/en.tsx';
+import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
 import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
-import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
 import { isReadable, listPredictions } from '#frontend/features/predictions/stored-predictions.ts';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -153,7 +153,7 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
   );
 }
 
-const loadCoverRow = () => loadCode(() => import('#frontend/features/predictions/car/cover-tiles.tsx'));
+const loadCoverRow = () => loadCode(() => import('#frontend/features/estimates/car/cover-tiles.tsx'));
 
 /** Prices of the newest car prediction. */
 function NewestCar({ newest }: { newest: CarRow }) {

@@ -1,11 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { clearAnswers } from '#frontend/api/stored-answers.ts';
-import {
-  GuestEstimateScreen,
-  PredictionScreen,
-} from '#frontend/features/predictions/form/prediction-screen.tsx';
-import { screenTexts } from '#frontend/features/predictions/form/texts/en.ts';
+import { GuestEstimateScreen } from '#frontend/features/estimates/form/form-screen.tsx';
+import { screenTexts } from '#frontend/features/estimates/form/texts/en.ts';
+import { PredictionScreen } from '#frontend/features/predictions/prediction-screen.tsx';
 import { paths } from '#frontend/paths.ts';
 import { SiteLayout } from './site-layout.tsx';
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { loadAll } from '#frontend/api/loaded-content.tsx';
 import { LoadedContent, useLoaded } from '#frontend/api/page-content.tsx';
+import { recallHistory } from '#frontend/features/estimates/remembered-history.ts';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
 import { historyTexts as texts } from '#frontend/features/predictions/history/texts/en.ts';
 import { loadHistory } from '#frontend/features/predictions/history/use-history-rows.ts';
-import { recallHistory } from '#frontend/features/predictions/remembered-history.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 /** Requests the newest part of the history. On a return to the page, the history is as the user left it. */

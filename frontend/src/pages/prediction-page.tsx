@@ -4,9 +4,9 @@ import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { loadAll } from '#frontend/api/loaded-content.tsx';
 import { LoadedContent, useLoaded } from '#frontend/api/page-content.tsx';
-import { pageTexts as texts } from '#frontend/features/predictions/result/prediction-label.en.ts';
-import { PredictionLabel } from '#frontend/features/predictions/result/prediction-label.tsx';
-import { resultTexts } from '#frontend/features/predictions/result/texts/en.ts';
+import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
+import { pageTexts as texts } from '#frontend/features/predictions/prediction-label.en.ts';
+import { PredictionLabel } from '#frontend/features/predictions/prediction-label.tsx';
 import { getPrediction } from '#frontend/features/predictions/stored-predictions.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
@@ -15,8 +15,7 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDateTime, formatDayOfYear, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
-const loadDetail = () =>
-  loadCode(() => import('#frontend/features/predictions/result/prediction-detail.tsx'));
+const loadDetail = () => loadCode(() => import('#frontend/features/predictions/prediction-detail.tsx'));
 
 export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
   const toast = { id: 'prediction', message: texts.failed };

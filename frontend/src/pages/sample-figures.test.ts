@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { InsuranceType } from '#contract/predictions.ts';
+import { questions } from '#frontend/features/estimates/questions.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
-import { questions } from '#frontend/features/predictions/questions.ts';
-import { listTiles } from '#frontend/features/prices/tiles.ts';
+import { listTiles } from '#frontend/features/plans/tiles.ts';
 import { toPlanPrices } from '#functions/plans/plan-prices.ts';
 
 /** Plans of the landing page's sample after the credit, USD a month. */

@@ -6,11 +6,11 @@ import { IncomeField } from '#frontend/features/household/income-field.tsx';
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
-import { formatTilesHeading } from '#frontend/features/prices/cases.ts';
-import { toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
-import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
-import { PricedPage, usePlanPrices } from '#frontend/features/prices/use-plan-prices.tsx';
-import { YearNote } from '#frontend/features/prices/year-note.tsx';
+import { formatTilesHeading } from '#frontend/features/plans/cases.ts';
+import { toMonthlyPrices } from '#frontend/features/plans/household-prices.ts';
+import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
+import { PricedPage, usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
+import { YearNote } from '#frontend/features/plans/year-note.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
@@ -20,7 +20,7 @@ import { enrollmentCardTexts as texts } from './texts/en.tsx';
 
 /** Change from the plan year before, or to the one after. */
 const ChangeLines = createOptional(
-  async () => (await import('#frontend/features/prices/change/change-lines.tsx')).ChangeLines,
+  async () => (await import('#frontend/features/plans/change/change-lines.tsx')).ChangeLines,
 );
 
 interface HouseholdPricesProps {

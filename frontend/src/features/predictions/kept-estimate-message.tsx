@@ -37,7 +37,9 @@ function mustAsk({ answers, keepsHousehold = readSession().user?.keep_household 
  */
 async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
   // Most visitors of the pages of accounts have none.
-  const { requestPrediction, formatPriceUpdate } = await loadCode(() => import('./requests.ts'));
+  const { requestPrediction, formatPriceUpdate } = await loadCode(
+    () => import('#frontend/features/estimates/requests.ts'),
+  );
   const { household: _household, ...others } = { household: undefined, ...kept.answers };
   const { keepsHousehold } = kept;
   const keeps = keepsHousehold ?? readSession().user?.keep_household;

@@ -2,7 +2,10 @@ import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
 import { steps } from '#frontend/api/stored-answers.ts';
-import { type HistoryState, updateRememberedHistory } from './remembered-history.ts';
+import {
+  type HistoryState,
+  updateRememberedHistory,
+} from '#frontend/features/estimates/remembered-history.ts';
 
 /** Lists a part of the user's predictions, newest first: those older than the one with the id `before`. */
 export async function listPredictions(

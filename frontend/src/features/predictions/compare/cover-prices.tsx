@@ -1,6 +1,6 @@
-import { listShortCovers, pricedCovers } from '#frontend/features/predictions/car/covers.ts';
-import { coverTexts } from '#frontend/features/predictions/car/texts/en.ts';
-import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+import { listShortCovers, pricedCovers } from '#frontend/features/estimates/car/covers.ts';
+import { coverTexts } from '#frontend/features/estimates/car/texts/en.ts';
+import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
 import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';

@@ -2,15 +2,15 @@ import { type ReactNode, useMemo } from 'react';
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
-import { formatTilesHeading } from '#frontend/features/prices/cases.ts';
-import { ChangeBlock } from '#frontend/features/prices/change/change-block.tsx';
-import { describeChange } from '#frontend/features/prices/change/change-view.ts';
+import { formatTilesHeading } from '#frontend/features/plans/cases.ts';
+import { ChangeBlock } from '#frontend/features/plans/change/change-block.tsx';
+import { describeChange } from '#frontend/features/plans/change/change-view.ts';
 import {
   type HouseholdPrices,
   readPlanPrices,
   toMonthlyPrices,
-} from '#frontend/features/prices/household-prices.ts';
-import { LevelPrices } from '#frontend/features/prices/level-prices.tsx';
+} from '#frontend/features/plans/household-prices.ts';
+import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';

@@ -3,15 +3,16 @@ import type { Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { Waterfall } from '#frontend/features/charts/waterfall.tsx';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
+import { buildPremiumScale } from '#frontend/features/estimates/charts/chart-parts.tsx';
+import { formatRange, PriceScale } from '#frontend/features/estimates/charts/range-line.tsx';
+import { isSameAnswer, splitDifference } from '#frontend/features/estimates/premium-difference.ts';
+import { allQuestions } from '#frontend/features/estimates/questions.ts';
+import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
 import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
-import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import { buildPremiumScale } from '#frontend/features/predictions/charts/chart-parts.tsx';
-import { formatRange, PriceScale } from '#frontend/features/predictions/charts/range-line.tsx';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { historyTexts } from '#frontend/features/predictions/history/texts/en.ts';
-import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import {
   formatDate,
@@ -21,7 +22,6 @@ import {
   joinTexts,
 } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import { isSameAnswer, splitDifference } from '../premium-difference.ts';
 import { CoverPrices } from './cover-prices.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, formatName, PredictionName } from './prediction-name.tsx';

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '#contract/routes/list-predictions.ts';
-import { formatNetPrice } from '#frontend/features/prices/net-price.tsx';
+import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
+import { formatNetPrice } from '#frontend/features/plans/net-price.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { premiumTexts } from '../texts/en.ts';
 import { formatPrediction } from './prediction-table.tsx';
 
 /** Names of the predictions to delete with their prices, silver's for health. */

@@ -1,12 +1,12 @@
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
+import { type Answers, formatAnswer } from '#frontend/features/estimates/answers.ts';
+import { pricedCovers } from '#frontend/features/estimates/car/covers.ts';
+import { findUnit, fromMetric, readUnits } from '#frontend/features/estimates/measurement-units.ts';
+import { allQuestions } from '#frontend/features/estimates/questions.ts';
 import { householdAnswerTexts } from '#frontend/features/household/household-answers.en.ts';
 import { listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
-import { type Answers, formatAnswer } from '#frontend/features/predictions/answers.ts';
-import { pricedCovers } from '#frontend/features/predictions/car/covers.ts';
-import { findUnit, fromMetric, readUnits } from '#frontend/features/predictions/measurement-units.ts';
-import { allQuestions } from '#frontend/features/predictions/questions.ts';
-import { toMonthlyPrices } from '#frontend/features/prices/household-prices.ts';
-import { readRowPrices } from '#frontend/features/prices/net-price.tsx';
+import { toMonthlyPrices } from '#frontend/features/plans/household-prices.ts';
+import { readRowPrices } from '#frontend/features/plans/net-price.tsx';
 import { type Level, levels } from '#functions/plans/state-help.ts';
 import { fileTexts as texts } from './texts/en.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
+import type { HistoryState } from '#frontend/features/estimates/remembered-history.ts';
 import { toComparePath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';

@@ -4,7 +4,7 @@ import {
   forgetHistory,
   type HistoryState,
   rememberHistory,
-} from '#frontend/features/predictions/remembered-history.ts';
+} from '#frontend/features/estimates/remembered-history.ts';
 import { formPaths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';

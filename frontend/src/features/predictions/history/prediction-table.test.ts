@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
-import { toAnswerLabel } from '../answers.ts';
-import { questions } from '../questions.ts';
+import { toAnswerLabel } from '#frontend/features/estimates/answers.ts';
+import { questions } from '#frontend/features/estimates/questions.ts';
 import {
   findSharedDays,
   formatFacts,

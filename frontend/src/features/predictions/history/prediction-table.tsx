@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import type { InsuranceType, OtherVersion } from '#contract/predictions.ts';
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
+import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
+import { answerTexts } from '#frontend/features/estimates/questions.en.ts';
+import { questions } from '#frontend/features/estimates/questions.ts';
+import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
 import { householdAnswerTexts } from '#frontend/features/household/household-answers.en.ts';
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
-import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/predictions/answers.ts';
-import { formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
-import { answerTexts } from '#frontend/features/predictions/questions.en.ts';
-import { questions } from '#frontend/features/predictions/questions.ts';
-import { premiumTexts } from '#frontend/features/predictions/texts/en.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import {
   formatDate,
@@ -113,7 +113,7 @@ export function findSharedDays(predictions: readonly HistoryRow[]): ReadonlySet<
 
 /** Monthly price of silver by the rules of households, in place of an empty line. */
 const NetPrice = createOptional(
-  async () => (await import('#frontend/features/prices/net-price.tsx')).NetPrice,
+  async () => (await import('#frontend/features/plans/net-price.tsx')).NetPrice,
   <span>{'\u00A0'}</span>,
 );
 

@@ -2,7 +2,8 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType } from '#contract/predictions.ts';
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
-import { formatRange } from '#frontend/features/predictions/charts/range-line.tsx';
+import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/estimates/charts/chart-parts.tsx';
+import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
 import { getAge } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { isReadable } from '#frontend/features/predictions/stored-predictions.ts';
 import { formPaths, toPredictionPath } from '#frontend/paths.ts';
@@ -11,7 +12,6 @@ import { Card } from '#frontend/ui/content.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDate, formatDateTime, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { DataTable } from '#frontend/ui/table.tsx';
-import { buildPremiumScale, Chart, PremiumGrid } from '../charts/chart-parts.tsx';
 import { timelineTexts as texts } from './premium-timeline.en.tsx';
 import styles from './premium-timeline.module.css';
 

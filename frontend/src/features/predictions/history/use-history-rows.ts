@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
-import type { HistoryState } from '#frontend/features/predictions/remembered-history.ts';
+import type { HistoryState } from '#frontend/features/estimates/remembered-history.ts';
 import { countPredictions, listPredictions } from '#frontend/features/predictions/stored-predictions.ts';
 import { showError } from '#frontend/ui/toasts.ts';
 import { type HistoryView, selectRows } from './history-view.ts';

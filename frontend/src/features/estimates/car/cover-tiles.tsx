@@ -1,0 +1,22 @@
+import type { Estimate } from '#contract/predictions.ts';
+import { coverTexts as texts } from '#frontend/features/estimates/car/texts/en.ts';
+import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
+import { type CarCovers, formatFirstQuote, listCarCovers, listShortCovers } from './covers.ts';
+
+export type CarEstimate = Extract<Estimate, { insurance_type: 'car' }>;
+
+/** Three covers of a car: dollars by month, the year, and a line on one scale. */
+export function CoverTiles({ estimate: { covers, input_data } }: { estimate: CarEstimate }) {
+  return (
+    <div className="stack-8">
+      <h2 className="visually-hidden">{texts.heading}</h2>
+      <LevelPrices prices={listCarCovers(covers, input_data)} attribute="data-cover" />
+      <p className="remark">{formatFirstQuote(covers)}</p>
+    </div>
+  );
+}
+
+/** Prices of three covers by month, in a row. */
+export const CoverRow = ({ covers }: { covers: CarCovers }) => (
+  <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
+);

@@ -1,0 +1,46 @@
+import type { CarAnswers, Estimate } from '#contract/predictions.ts';
+import { coverTexts as texts } from '#frontend/features/estimates/car/texts/en.ts';
+import type { ShownPrice } from '#frontend/features/plans/tiles.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+
+export type CarCovers = Extract<Estimate, { insurance_type: 'car' }>['covers'];
+export type PricedCover = keyof CarCovers;
+
+/** Covers of every response, from the cheapest. */
+export const pricedCovers = ['minimum', 'liability_comprehensive', 'full'] as const satisfies PricedCover[];
+
+/** Prices of the covers by month, as tiles show them. */
+export function listCarCovers(
+  covers: CarCovers,
+  { cover }: Pick<CarAnswers, 'cover'> = {},
+): ShownPrice<PricedCover>[] {
+  return pricedCovers.map((name) => {
+    const { premium, range } = covers[name];
+    return {
+      level: name,
+      name: texts.names[name],
+      month: formatRoundedMoney(premium / 12),
+      range: { low: premium, high: premium },
+      spread: range,
+      full: texts.adds[name],
+      note: texts.yearly(premium),
+      badge: name === cover ? texts.yours : undefined,
+    };
+  });
+}
+
+/**
+ * Insurers' list prices before discounts over the estimate, from the lowest to the highest tenth: 1,502 prices of the
+ * surveys of California, Colorado, DC, Oklahoma and Texas, 2022 to 2026 (`survey_prices` of the model's metadata).
+ */
+const listPrices = { low: 0.7, high: 3.8 };
+
+/** Says in dollars what a first quote may be. */
+export function formatFirstQuote({ full }: CarCovers): string {
+  const month = full.premium / 12;
+  return texts.bar(listPrices.low * month, listPrices.high * month);
+}
+
+/** Prices of the covers by month, for a row. */
+export const listShortCovers = (covers: CarCovers): ShownPrice<PricedCover>[] =>
+  listCarCovers(covers).map((price) => ({ ...price, name: texts.shortNames[price.level] }));

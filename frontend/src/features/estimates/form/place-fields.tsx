@@ -1,0 +1,362 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { stateNames } from '#contract/states/texts/en.ts';
+import { parseZip, toPlainText } from '#contract/typed-text.ts';
+import { loadCode } from '#frontend/api/failure.ts';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { placeFieldTexts } from '#frontend/features/estimates/form/texts/en.ts';
+import { notGiven, questions, toOptions } from '#frontend/features/estimates/questions.ts';
+import { findAreaCode, listAreaStates, loadAreaCodes } from '#frontend/features/places/area-codes.ts';
+import { loadCounties, useCounties } from '#frontend/features/places/counties.ts';
+import { loadPrices } from '#frontend/features/places/device-estimate.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { missingPrices, searchTexts } from '#frontend/features/places/texts/en.ts';
+import type { FoundPlace } from '#frontend/features/places/zip-list.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
+import { type FieldTexts, TextField } from '#frontend/ui/field.tsx';
+import { joinTexts, toLineStart } from '#frontend/ui/format.ts';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { formatTerritory } from '#functions/plans/territories.ts';
+import type { ZipCounty, ZipPlace } from '#functions/plans/zip-list.ts';
+import { unselectedCounty } from './form-values.ts';
+import styles from './prediction-form.module.css';
+import type { useQuestionForm } from './use-question-form.ts';
+
+type Form = ReturnType<typeof useQuestionForm>;
+
+interface PlaceValues {
+  state: string;
+  county: string;
+  zip3?: string;
+}
+
+const nowhere: PlaceValues = { state: '', county: '' };
+
+/** Place of all options: a single one, or for a form without counties their state. Otherwise the place has to be chosen. */
+function findCommon([first = nowhere, ...others]: readonly PlaceValues[], hasCounty: boolean): PlaceValues {
+  if (others.length === 0) return first;
+  const isOfOneState = others.every(({ state }) => state === first.state);
+  return isOfOneState && !hasCounty ? { ...nowhere, state: first.state } : nowhere;
+}
+
+/** Returns true for a state that the counties of a ZIP code are not in. */
+function isElsewhere(place: ZipPlace | undefined, state: string): boolean {
+  if (!place || place.counties.length === 0) return false;
+  return ![...place.counties, ...place.smallCounties].some((county) => county.state === state);
+}
+
+interface PlaceFieldsProps {
+  form: Form;
+  /** False for cars, whose prices differ by state and ZIP digits. */
+  hasCounty: boolean;
+}
+
+/** ZIP code, which fills in state and county, and in its place a choice of them. */
+export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
+  const { values } = form;
+  const [zip = '', state = '', county = ''] = [values.zip, values.state, values.county].map((value) =>
+    String(value ?? ''),
+  );
+  const [isManual, setManual] = useState(false);
+  /** Absent until the ZIP code is changed. */
+  const [typing, setTyping] = useState<'now' | 'before'>();
+  const isTyping = typing === 'now';
+  /** State that was chosen but is not that of the ZIP code. */
+  const [overruled, setOverruled] = useState('');
+  const fillPlace = ({ state, county, zip3 = '' }: PlaceValues, typed = zip) =>
+    form.fill({
+      state,
+      ...(hasCounty
+        ? { county, zip3, [unselectedCounty]: '' }
+        : { zip3: findAreaCode(parseZip(typed), state) }),
+    });
+  const { place, options, isMissing, retry } = useZipPlace(zip, hasCounty, (found) => {
+    if (found.counties.length === 0) return;
+    const isOther = isElsewhere(found, state);
+    if (!isOther && !hasCounty) return fillPlace({ ...nowhere, state });
+    if (!isOther && (county || values[unselectedCounty])) return;
+    if (isOther) setOverruled(state);
+    const common = findCommon(found.choices, hasCounty);
+    fillPlace(common);
+    if (hasCounty && common === nowhere) form.fill({ [unselectedCounty]: zip.trim() });
+  });
+  useCounties(hasCounty && Boolean(county));
+  const showsManual = isManual || (state !== '' && zip.trim() === '');
+  return (
+    <div className="stack-12">
+      <div className={styles.zip}>
+        <TextField
+          // While it is typed, the place is announced, and a description that changes would be said, too.
+          described={{ by: isTyping ? undefined : statusId, isWrong: isWrongZip(zip, isTyping) }}
+          {...(hasCounty ? placeFieldTexts.zip : placeFieldTexts.optionalZip)}
+          inputMode="numeric"
+          {...form.bind('zip', {
+            onChange: ({ target }) => {
+              preloadZips(target.value, hasCounty);
+              setTyping('now');
+              setOverruled('');
+              fillPlace({ ...nowhere, ...(showsManual && { state }) }, target.value);
+            },
+            onBlur: () => setTyping(typing && 'before'),
+          })}
+        />
+        <PlaceStatus
+          {...{ zip, state, county, hasCounty, place, typing, overruled }}
+          hasAreaPrice={hasCounty || values.zip3 !== ''}
+        />
+      </div>
+      <MissingList isMissing={isMissing} onRetry={retry} />
+      <ZipChoice
+        // The county's own field has the other name.
+        name={hasCounty && !(showsManual && state) ? 'county' : 'zip-choice'}
+        error={hasCounty ? form.bind('county').error : undefined}
+        options={options}
+        hasCounty={hasCounty}
+        value={hasCounty ? county : state}
+        onChoose={fillPlace}
+      />
+      {showsManual ? (
+        <div className={styles.row}>
+          <SelectField
+            label={placeFieldTexts.state}
+            options={[notGiven, ...toOptions(stateNames)]}
+            {...form.bind('state', {
+              onChange: ({ target }) => {
+                const isOther = isElsewhere(place, target.value);
+                setOverruled(isOther ? target.value : '');
+                if (isOther) form.fill({ state });
+                else fillPlace({ ...nowhere, state: target.value });
+              },
+            })}
+          />
+          {hasCounty && state ? <County form={form} state={state} /> : null}
+        </div>
+      ) : (
+        <p>
+          <Button
+            variant="link"
+            className="target"
+            onClick={() => {
+              flushSync(() => setManual(true));
+              document.getElementById('state')?.focus();
+            }}
+          >
+            {placeFieldTexts.chooseInstead(hasCounty)}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that the list of ZIP codes is not loaded, with a button that loads it. */
+function MissingList({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  return (
+    <>
+      {isMissing ? (
+        <p className="row">
+          <span>{missingPrices}</span>
+          <Button onClick={onRetry}>{commonTexts.tryAgain}</Button>
+        </p>
+      ) : null}
+      <Announcement text={isMissing ? missingPrices : ''} />
+    </>
+  );
+}
+
+/** Loads the county's field with the list that it searches, so that one retry is for both. */
+async function loadCountyField() {
+  const [code] = await Promise.all([
+    loadCode(() => import('#frontend/features/places/county-field.tsx')),
+    loadCounties(),
+  ]);
+  return code;
+}
+
+function County({ form, state }: { form: Form; state: string }) {
+  const { name, error } = form.bind('county');
+  return (
+    <OnDemand
+      load={loadCountyField}
+      toast={{ id: 'counties', message: searchTexts.countiesFailed }}
+      heading={`[id="${name}"]`}
+    >
+      {({ CountyField }) => (
+        <CountyField
+          {...{ name, error, state }}
+          label={questions.health.county?.label}
+          hint={questions.health.county?.hint}
+          value={String(form.values.county)}
+          onChange={(fips) => form.fill({ county: fips, zip3: '' })}
+          unselected={String(form.values[unselectedCounty])}
+          onEdit={(text) => form.fill({ [unselectedCounty]: text })}
+        />
+      )}
+    </OnDemand>
+  );
+}
+
+/** Counties, or states, of a ZIP code by their code. */
+const listDistinct = (options: readonly ZipCounty[], hasCounty: boolean) =>
+  new Map(options.map((option) => [hasCounty ? option.county : option.state, option]));
+
+interface ZipChoiceProps extends Pick<FieldTexts, 'name' | 'error'> {
+  options: readonly ZipCounty[];
+  hasCounty: boolean;
+  /** County or state that is chosen. */
+  value: string;
+  onChoose: (option: ZipCounty) => void;
+}
+
+/** Choice among the counties, or the states, of a ZIP code that differ in a price or a program. */
+function ZipChoice({ options, hasCounty, value, onChoose, ...field }: ZipChoiceProps) {
+  const distinct = listDistinct(options, hasCounty);
+  if (distinct.size < 2) return null;
+  return (
+    <ChoiceField
+      {...field}
+      label={hasCounty ? placeFieldTexts.whichCounty : placeFieldTexts.whichState}
+      hint={placeFieldTexts.pricesDiffer(hasCounty)}
+      options={[...distinct].map(([key, option]) => ({
+        value: key,
+        label: toLineStart(formatPlace({ state: option.state, ...(hasCounty && { county: option.county }) })),
+      }))}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = distinct.get(target.value);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}
+
+/**
+ * Place of a ZIP code, once its list is loaded.
+ * @param onFound called with each place that is found, for the present values of the form
+ */
+function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: FoundPlace) => void) {
+  const code = parseZip(zip);
+  const [found, setFound] = useState<{ code: string; place?: FoundPlace }>();
+  const receive = useEffectEvent((result: { code: string; place?: FoundPlace }) => {
+    // The code may have been changed in the meantime.
+    if (result.code !== code) return;
+    setFound(result);
+    if (result.place) onFound(result.place);
+  });
+  const [attempt, retry] = useReducer((count: number) => count + 1, 1);
+  useEffect(() => {
+    if (!code || !attempt) return;
+    Promise.all([findZip(code), loadCounties(), !hasCounty && loadAreaCodes()]).then(
+      ([place]) => receive({ code, place }),
+      () => receive({ code }),
+    );
+  }, [code, attempt, hasCounty]);
+  const result = found?.code === code ? found : undefined;
+  return {
+    place: result?.place,
+    options: result?.place?.choices ?? [],
+    isMissing: result !== undefined && !result.place,
+    retry,
+  };
+}
+
+const importZipList = () => loadCode(() => import('#frontend/features/places/zip-list.ts'));
+
+/** Preloads what finds the place of a ZIP code, except the list of its first two digits. */
+export const preloadPlaces = () => Promise.all([importZipList(), loadCounties(), loadAreaCodes()]);
+
+/** Finds the county of a ZIP code, with the list of its first two digits. Throws a NetworkError if it cannot be fetched. */
+async function findZip(zip: string): Promise<FoundPlace> {
+  const zipList = await importZipList();
+  return zipList.loadZip(zip);
+}
+
+/** Preloads the list of the ZIP codes that begin with the digits that are typed, and the prices of their state. */
+function preloadZips(text: string, hasCounty: boolean): void {
+  const [digits] = /^\d{2,5}/.exec(toPlainText(text).trim()) ?? [];
+  if (!digits) return;
+  // A failed load is reported once the code is complete.
+  for (const loading of [findZip(digits.padEnd(5, '0')), hasCounty && loadAreaPrices(digits)])
+    if (loading) loading.catch(() => undefined);
+}
+
+/** Loads the prices of the states of some digits: the first three mostly name one, whose prices need not wait for the list. */
+async function loadAreaPrices(digits: string): Promise<void> {
+  await loadAreaCodes();
+  await Promise.all(listAreaStates(digits).map(loadPrices));
+}
+
+/** County of a ZIP code that has one in the state: it shows that the code was understood. */
+function findOnlyCounty({ counties }: ZipPlace, state: string): string | undefined {
+  const [first, ...others] = counties.filter((county) => county.state === state);
+  return others.length === 0 ? first?.county : undefined;
+}
+
+interface PlaceStatusProps {
+  /** ZIP code as typed. */
+  zip: string;
+  state: string;
+  county: string;
+  hasCounty: boolean;
+  place: ZipPlace | undefined;
+  /** False if the ZIP code has the price of its state. */
+  hasAreaPrice: boolean;
+  /** Absent until the ZIP code is changed. */
+  typing: 'now' | 'before' | undefined;
+  /** State that was chosen but is not that of the ZIP code. */
+  overruled: string;
+}
+
+const statusId = 'zip-status';
+
+/** Returns true for a text that is no ZIP code. While it is typed, fewer digits may be only the first ones. */
+function isWrongZip(zip: string, isTyping: boolean): boolean {
+  const typed = toPlainText(zip).trim();
+  if (typed === '' || parseZip(typed) !== undefined) return false;
+  return !isTyping || !/^\d{0,5}(-\d{0,4})?$/.test(typed);
+}
+
+/** Place of a ZIP code, or the price that is used without one and what to do. */
+function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
+  const { zip, state, county, hasCounty, hasAreaPrice, place, typing } = props;
+  const hasOptions = place !== undefined && place.counties.length > 0;
+  const isFound = hasOptions && state !== '';
+  const text = joinTexts(
+    isWrongZip(zip, typing === 'now') && placeFieldTexts.invalid(hasCounty, stateNames[state]),
+    isFound
+      ? toLineStart(formatPlace({ state, county: county || findOnlyCounty(place, state) }))
+      : place && formatMissingPlace(place, props),
+    isFound && !hasAreaPrice && placeFieldTexts.stateAlone(stateNames[state] ?? ''),
+    overruled && placeFieldTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
+  );
+  return (
+    <>
+      <p id={statusId} className={hasOptions ? `${styles.place} ${isFound ? styles.found : ''}` : 'remark'}>
+        {text}
+      </p>
+      <Announcement text={typing && text} />
+    </>
+  );
+}
+
+function formatMissingPlace(
+  { kind, territory, counties }: ZipPlace,
+  { zip, state, hasCounty }: Pick<PlaceStatusProps, 'zip' | 'state' | 'hasCounty'>,
+): string {
+  switch (kind) {
+    case 'unknown':
+    case 'military':
+      return placeFieldTexts[kind](hasCounty, stateNames[state]);
+    case 'territory':
+      if (!territory) return placeFieldTexts.islands(hasCounty, stateNames[state]);
+      return hasCounty
+        ? placeFieldTexts.territory(formatTerritory(territory))
+        : placeFieldTexts.unpriced(formatTerritory(territory), stateNames[state]);
+    case 'county': {
+      const format = hasCounty ? placeFieldTexts.inCounties : placeFieldTexts.inStates;
+      return format(parseZip(zip) ?? '', listDistinct(counties, hasCounty).size);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import type { InsuranceType } from '#contract/predictions.ts';
+import { useSession } from '#frontend/api/session-store.ts';
+import { incomeLines, lastPlace, rememberedAnswers, steps } from '#frontend/api/stored-answers.ts';
+import { drafts, noEntry } from '#frontend/api/tab-values.ts';
+import type { Answers } from '#frontend/features/estimates/answers.ts';
+import { changeOwnCar } from '#frontend/features/estimates/car/own-car.ts';
+import { readUnits, type Units } from '#frontend/features/estimates/measurement-units.ts';
+import { type Questions, questions } from '#frontend/features/estimates/questions.ts';
+import { useHydrated } from '#frontend/ui/use-hydrated.ts';
+import { type FormInput, toForm } from './form-values.ts';
+
+/** Returns false for a form in which at most units are chosen. */
+export function hasAnswers(asked: Questions, input: FormInput): boolean {
+  const empty = toForm(asked, {}, input as Units);
+  return Object.entries(empty).some(([name, value]) => String(input[name]) !== String(value));
+}
+
+/** Builds the form for the answers of a prediction, with the ZIP code that was typed for the same place. */
+function toLinkedForm(asked: Questions, answers: Answers): FormInput {
+  const form = toForm(asked, answers, readUnits());
+  const place = Object(lastPlace.read());
+  const isSame = ['state', 'county', 'zip3'].every((name) => (form[name] ?? '') === (place[name] ?? ''));
+  return isSame ? { ...form, zip: place.zip } : form;
+}
+
+/** Restores a draft. A form that is not edited yet begins with what the device remembers. */
+function restoreDraft(type: InsuranceType, empty: FormInput): FormInput {
+  const draft = drafts[type].read();
+  const isEdited = draft !== undefined && draft.entry !== noEntry;
+  const remembered = isEdited || type === 'car' ? {} : rememberedAnswers.read();
+  return { ...empty, ...remembered, ...keepTexts(empty, draft?.input) };
+}
+
+/** Drops what a form doesn't have: another version of the website may have stored it. */
+function keepTexts(form: FormInput, stored: Readonly<Record<string, unknown>> = {}): FormInput {
+  const isReadable = (name: string, value: unknown) =>
+    Array.isArray(value)
+      ? Array.isArray(form[name]) && value.every((item) => typeof item === 'string')
+      : typeof value === 'string' && typeof form[name] === 'string';
+  return Object.fromEntries(Object.entries(stored).filter((entry) => isReadable(...entry))) as FormInput;
+}
+
+/**
+ * First values of a form, and the functions that store its draft. A prerendered form is empty until it is
+ * hydrated, and the draft of a user is known only when the session has loaded.
+ * @param form key of the form's step; the draft of another form is continued in a new one
+ */
+export function useDraft(insuranceType: InsuranceType, form: string) {
+  const asked = questions[insuranceType];
+  const hydrated = useHydrated();
+  const username = useSession().user?.username;
+  const [number, setNumber] = useState(0);
+
+  // After a logout in another tab, a public page must not show the user's answers any more.
+  const [shownUsername, setShownUsername] = useState(username);
+  if (shownUsername !== username) {
+    setShownUsername(username);
+    if (shownUsername !== undefined) setNumber(number + 1);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: edits do not change the first values.
+  const initial = useMemo((): { input: FormInput; source?: 'link' | 'draft' } => {
+    if (!hydrated) return { input: toForm(asked) };
+    const empty = toForm(asked, {}, readUnits());
+    const draft = drafts[insuranceType].read();
+    const step = number === 0 ? steps.read(insuranceType, form) : undefined;
+    const isDraftOfForm = draft?.entry === form;
+    if (step?.input && !isDraftOfForm) return { input: { ...empty, ...keepTexts(empty, step.input) } };
+    if (step?.answers && !isDraftOfForm) {
+      return { input: toLinkedForm(asked, step.answers as Answers), source: 'link' };
+    }
+    const isUnfinished = number === 0 && draft && draft.entry !== noEntry && !step?.input;
+    return { input: restoreDraft(insuranceType, empty), ...(isUnfinished && { source: 'draft' }) };
+  }, [hydrated, username, number]);
+
+  const store = (input: FormInput) => {
+    if (insuranceType === 'health') rememberedAnswers.store(input);
+    if (hasAnswers(asked, input)) drafts[insuranceType].store({ input, entry: form });
+    else drafts[insuranceType].clear();
+  };
+  return {
+    /** First values, and where filled-in answers come from. */
+    ...initial,
+    /** React key of the form; a new key resets its state. */
+    formKey: number,
+    store,
+    /** Stores the values for a return to the form from its next step. */
+    keep(input: FormInput) {
+      store(input);
+      const { zip, state, county, zip3 } = input;
+      if (zip) lastPlace.store({ zip, state, county, zip3 });
+      steps.store(insuranceType, form, { input });
+    },
+    clear: drafts[insuranceType].clear,
+    /** Removes all values of the form, those of the income worksheet among them. */
+    reset() {
+      if (insuranceType === 'health') incomeLines.clear();
+      else changeOwnCar(undefined);
+      drafts[insuranceType].clear();
+      steps.remove((key) => key === form);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { buildNotes } from '#frontend/features/estimates/form/form-notes.tsx';
+import { type FormInput, toForm } from '#frontend/features/estimates/form/form-values.ts';
+import { questions } from './questions.ts';
+
+const metric = { weightUnit: 'kilograms', mileageUnit: 'kilometres' };
+
+/** Notes on a form that is empty except for some entries, in metric units unless they name others. */
+function listNotes(type: 'health' | 'car', entries: FormInput, language = 'en-US') {
+  const form = { ...toForm(questions[type], {}, metric), ...entries };
+  return buildNotes(questions[type], form, { year: 2026, language });
+}
+
+function noteTexts(type: 'health' | 'car', entries: FormInput): Record<string, string> {
+  const notes = Object.entries(listNotes(type, entries));
+  return Object.fromEntries(notes.flatMap(([field, note]) => (note ? [[field, note.text]] : [])));
+}
+
+const cm = { heightUnit: 'centimetres' };
+
+describe('notes', () => {
+  it.each([
+    [{ annual_mileage: '12.000', mileageUnit: 'miles' }, '12,000'],
+    [{ car_mfg_year: '2.019' }, '2019'],
+  ])('ask about a point that may separate thousands: %j', (entries, proposed) => {
+    const [note] = Object.values(listNotes('car', entries)).filter(Boolean);
+    expect(note).toMatchObject({ ask: true, fix: { label: `Use ${proposed}` } });
+    expect(noteTexts('car', { annual_mileage: '12.000' })).toEqual({
+      annual_mileage: '12 means 12,000 km a year = 7,460 miles a year.',
+    });
+  });
+
+  it('are absent for plausible and for missing numbers', () => {
+    const health = { age: '64', no_of_major_surgery: '1' };
+    expect(noteTexts('health', health)).toEqual({});
+    expect(noteTexts('health', { age: '18', no_of_major_surgery: '0' })).toEqual({});
+    expect(noteTexts('health', { age: '6' })).toEqual({});
+    const car = { driver_age: '42', driving_experience: '20', car_mfg_year: '2019', prv_accident: '0' };
+    expect(noteTexts('car', car)).toEqual({});
+    expect(noteTexts('car', { driving_experience: '40' })).toEqual({});
+  });
+
+  it.each([
+    [{ heightFt: '5', heightIn: '10' }, 'height', '5 ft 10 in = 177.8 cm.'],
+    [{ heightFt: '5\'11"' }, 'height', '5 ft 11 in = 180.34 cm.'],
+    [{ weight: '180' }, 'weight', '180 kg = 397 lb.'],
+    [{ weightUnit: 'pounds', weight: '154' }, 'weight', '154 lb = 69.85 kg.'],
+    [{ weight: '154 lbs' }, 'weight', '154 lb = 69.85 kg.'],
+    [{ age: '420' }, 'age', 'The longest recorded life is 122 years. Check the age.'],
+    [{ age: '120' }, 'age', 'Few people live to 120. Check the age.'],
+    [{ age: '0' }, 'age', 'Under 18 the Estimated Annual Premium is that of 18, the youngest'],
+    [{ age: '65' }, 'age', 'From 65 people usually have Medicare in place of these plans'],
+    [{ age: 'abc' }, 'age', 'Age (years) must be a number, such as 45'],
+    [{ ...cm, heightCm: '70' }, 'height', '70 cm = 2 ft 4 in. Few adults are that tall'],
+    [{ weight: '300' }, 'weight', '300 kg = 661 lb. Few adults weigh that'],
+    [{ ...cm, weight: '200', heightCm: '150' }, 'weight', 'That is rare at this height. Check both numbers'],
+    [{ no_of_major_surgery: '1.5' }, 'no_of_major_surgery', 'whole number of surgeries'],
+    [{ no_of_major_surgery: '24' }, 'no_of_major_surgery', '24 major surgeries is unusual'],
+  ])('on health: %j', (entries, field, text) => {
+    expect(noteTexts('health', entries as unknown as FormInput)[field]).toContain(text);
+  });
+
+  it.each([
+    ['511', '5', '11'],
+    ['602', '6', '2'],
+    ['5 11', '5', '11'],
+    [' 5  9 ', '5', '9'],
+    ['410', '4', '10'],
+  ])('ask about feet and inches in one field: %j', (typed, heightFt, heightIn) => {
+    const note = { text: `Did you mean ${heightFt} ft ${heightIn} in?`, ask: true };
+    const fix = { label: `Use ${heightFt} ft ${heightIn} in`, values: { heightFt, heightIn } };
+    for (const empty of ['', '0']) {
+      expect(listNotes('health', { heightFt: typed, heightIn: empty }).height).toEqual({ ...note, fix });
+    }
+    expect(listNotes('health', { heightFt: typed, heightIn: '3' }).height?.ask).toBeUndefined();
+    expect(listNotes('health', { ...cm, heightCm: typed }).height?.ask).toBeUndefined();
+  });
+
+  it.each(['5', '5.11', '70', '512', '311'])('take %s feet as they are', (heightFt) => {
+    expect(listNotes('health', { heightFt, heightIn: '0' }).height?.ask).toBeUndefined();
+  });
+
+  it('ask about pounds that were probably meant as kilograms', () => {
+    const tall = { heightFt: '5', heightIn: '11', weightUnit: 'pounds' };
+    expect(listNotes('health', { ...tall, weight: '90' }).weight).toEqual({
+      text: '90 lb = 40.82 kg. Did you mean 90 kg (198 lb)?',
+      fix: { label: 'Use 90 kg (198 lb)', values: { weightUnit: 'kilograms', weight: '90' } },
+      ask: true,
+    });
+    // 16.7 kg/m2 in pounds is rare, and 40 or 20 kg are too: both are taken as typed.
+    for (const weight of ['120', '40', '20']) {
+      expect(listNotes('health', { ...tall, weight }).weight?.ask).toBeUndefined();
+    }
+    expect(listNotes('health', { weightUnit: 'pounds', weight: '90' }).weight?.ask).toBeUndefined();
+  });
+
+  it.each([
+    [{ driver_age: '9' }, 'driver_age', 'allow driving at 9'],
+    [{ driver_age: '120' }, 'driver_age', 'Few people drive at 120'],
+    [{ driver_age: '30', driving_experience: '20' }, 'driving_experience', 'since the age of 10.'],
+    [
+      { driver_age: '30', driving_experience: '20' },
+      'driving_experience',
+      'counts experience from the age of 16: 14',
+    ],
+    [
+      { driver_age: '30', driving_experience: '40' },
+      'driving_experience',
+      'the driver’s age. The estimate counts',
+    ],
+    [{ car_mfg_year: '2028' }, 'car_mfg_year', '2028 is in the future'],
+    [{ car_mfg_year: '1850' }, 'car_mfg_year', 'Few cars were built in 1850'],
+    [{ prv_accident: '0.5' }, 'prv_accident', 'whole number of accidents'],
+    [{ prv_accident: '30' }, 'prv_accident', '30 accidents is unusual'],
+    [{ annual_mileage: '15' }, 'annual_mileage', '15 means 15,000 km a year = 9,320 miles a year.'],
+    [{ annual_mileage: '12,000', mileageUnit: 'miles' }, 'annual_mileage', '12,000 miles a year = 19,312 km'],
+    [{ annual_mileage: '9', mileageUnit: 'miles' }, 'annual_mileage', 'For 9,000 miles a year, enter 9,000.'],
+    [{ annual_mileage: '12,500' }, 'annual_mileage', 'For 12,500 km a year, enter 12.5.'],
+  ])('on the car: %j', (entries, field, text) => {
+    expect(noteTexts('car', entries as unknown as FormInput)[field]).toContain(text);
+  });
+
+  it.each([
+    ['annual_mileage', '250', {}, undefined],
+    ['annual_mileage', '12,500', {}, '12.5'],
+    ['annual_mileage', '125,000', { mileageUnit: 'miles' }, undefined],
+    ['driver_age', '-42', {}, '42'],
+    ['car_mfg_year', '19', {}, '2019'],
+    ['car_mfg_year', '98', {}, '1998'],
+    ['car_mfg_year', '2019.5', {}, '2019'],
+    ['car_mfg_year', '20199', {}, '2019'],
+  ])('ask about %s %s %j before it is sent', (field, entered, unit, proposed) => {
+    const note = listNotes('car', { ...unit, [field]: entered })[field];
+    expect(note?.ask).toBe(true);
+    expect(note?.fix).toEqual(proposed && { label: `Use ${proposed}`, values: { [field]: proposed } });
+  });
+
+  it('do not ask about 200,000 km, and say nothing about the next model year', () => {
+    expect(listNotes('car', { annual_mileage: '200' }).annual_mileage?.ask).toBeUndefined();
+    expect(noteTexts('car', { car_mfg_year: '2027' })).toEqual({});
+  });
+
+  const heavy = { heightFt: '5', heightIn: '10', weight: '180' };
+
+  it('propose pounds to a visitor from the United States whose weight is implausible in kilograms', () => {
+    expect(listNotes('health', heavy).weight).toEqual({
+      text: '180 kg = 397 lb. Did you mean 180 lb?',
+      fix: { label: 'Use 180 lb', values: { weightUnit: 'pounds', weight: '180' } },
+    });
+  });
+
+  it.each([
+    ['elsewhere', heavy, 'en-GB'],
+    ['for a plausible weight', { ...heavy, weight: '95' }, 'en-US'],
+    ['if pounds are implausible too', { ...heavy, weight: '500' }, 'en-US'],
+    ['if pounds are chosen', { ...heavy, weightUnit: 'pounds' }, 'en-US'],
+    ['without a height', { ...heavy, heightFt: '' }, 'en-US'],
+  ])('propose no pounds %s', (_case, entries, language) => {
+    expect(listNotes('health', entries, language).weight?.fix).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { HealthEstimate } from '#contract/predictions.ts';
+import { emptyInput, emptyPerson } from '#frontend/features/household/typed-household.ts';
+import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
+import metadata from '#model/artifacts/metadata.json' with { type: 'json' };
+import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
+import { formatPrices, formatSummary } from './about-estimate.tsx';
+
+const car = buildPrediction(new Date('2026-11-22'));
+
+const health: HealthEstimate = {
+  ...car,
+  insurance_type: 'health',
+  input_data: healthAnswers,
+  predicted_premium: 4440,
+  range: { low: 3403, high: 5423, coverage: 0.8 },
+  market: {
+    premium: 8487,
+    range: { low: 6591, high: 10_183 },
+    basis: 'second-cheapest silver plan of 2026, average of the United States',
+    basis_code: 'benchmark_of_country',
+    params: { plan_year: 2026 },
+    area: null,
+    silver: null,
+    bronze: null,
+    gold: null,
+    place_basis: 'country',
+    bronze_basis: null,
+    prices: { plan_year: 2026, basis: 'filed' },
+  },
+  year: null,
+};
+
+describe('a summary', () => {
+  it('has both figures in the order of the screen, the basis and the disclaimer in one paragraph', () => {
+    expect(formatSummary(health)).toMatch(
+      /^Premia health insurance estimate\. The marketplace price at this age is \$8,487 a year \(\$6,591 to \$10,183\), before tax credits\. It is that of the .* of the United States\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*not a final quote\.$/,
+    );
+  });
+
+  it('has a filed price without a range', () => {
+    const market = { ...health.market, range: { low: 8487, high: 8487 }, place_basis: 'filed' as const };
+    expect(formatSummary({ ...health, market })).toContain('is $8,487 a year, as filed, before tax credits.');
+  });
+
+  it('has what the household would pay after the marketplace price', () => {
+    const input = { ...emptyInput, income: '48000', year: '2026' };
+    const { prices } = readPlanPrices(health, input);
+    expect(formatSummary(health, prices)).toMatch(
+      /\$10,183\), before tax credits\. .*\. Second-cheapest silver: about \$\d+ a month\. You pay \$[\d,]+ in 2026, after a tax credit of .+ After \$\d+ a month tax credit, a month: Bronze Ask the marketplace; Silver, second-cheapest about \$398; Gold Ask the marketplace\. Estimated Annual Premium/,
+    );
+  });
+
+  it('says whom the prices are for, the plan year and the day', () => {
+    const day = 'Nov 27, 2026';
+    const people = [{ role: 'child', age: '8' } as const, { role: 'adult', age: '40' } as const];
+    const typed = [emptyPerson, ...people.map((person) => ({ ...emptyPerson, ...person }))];
+    const input = { ...emptyInput, people: typed, income: '48000', size: '4', year: '2026' };
+    const { prices } = readPlanPrices(health, input);
+    expect(formatSummary(health, prices, undefined, day)).toContain(
+      ' People: 2 adults and 1 child, 45, 40, and 8. Household income: $48,000 a year. Household size: 4. Plan year: 2026. Date: Nov 27, 2026. ',
+    );
+    const { prices: alone } = readPlanPrices(health, { ...emptyInput, year: '2026' });
+    expect(formatSummary(health, alone, undefined, day)).toContain('Household income: not given.');
+    expect(formatSummary(car, undefined, undefined, day)).toContain(' Date: Nov 27, 2026. ');
+  });
+
+  it('names a territory in the place of a price', () => {
+    expect(formatSummary(health, undefined, 'PR')).toMatch(
+      /^Premia health insurance estimate\. There is no marketplace and no tax credit in Puerto Rico\. Estimated/,
+    );
+  });
+
+  it('says how many counties the range of a larger place holds, as measured', () => {
+    const { inside_range: inside } = metadata.products.health.evaluation.counties;
+    for (const place_basis of ['country', 'state'] as const) {
+      expect(Math.round(10 * inside[place_basis])).toBe(7);
+      const text = formatSummary({ ...health, market: { ...health.market, place_basis } });
+      expect(text).toContain('About 7 in 10 counties');
+    }
+    const filed = { ...health.market, place_basis: 'filed' as const };
+    expect(formatSummary({ ...health, market: filed })).not.toContain('in 10');
+    expect(formatSummary(car)).not.toContain('in 10');
+  });
+
+  it('has the price of each cover of a car with both ends of its range, and a first quote in dollars', () => {
+    const summary = formatSummary(car);
+    expect(summary).toContain(
+      'A month: State minimum $51 ($25 to $92), Liability + comprehensive $82 ($42 to $142), Full coverage $117 ($58 to $200).',
+    );
+    expect(summary).toContain('a first quote, before discounts, may lie between $82 and $443 a month.');
+  });
+
+  it('names the place of the average for a car', () => {
+    expect(formatSummary(car)).toMatch(
+      /^Premia car insurance estimate\. Estimated Annual Premium: \$1,235 a year .* On average an insured car in Ohio costs \$1,288/,
+    );
+  });
+});
+
+describe('a summary of prices without an estimate', () => {
+  const format = (change: object, age = 40) => {
+    const priced = { input_data: { age }, market: health.market };
+    return formatPrices(readPlanPrices(priced, { ...emptyInput, year: '2026', ...change }));
+  };
+
+  it('has what the household would pay a month, the people and the basis', () => {
+    expect(format({ income: '48000' })).toMatch(
+      /^Premia, prices of health plans\. US average\. After \$\d+ a month tax credit, a month: Bronze .+; Silver, .+; Gold .+\. These are prices for you alone, 40\. .*People: 1 adult, 40\. Household income: \$48,000 a year\. Household size: 1\. Plan year: 2026\. Date: .+ These are prices of 2026\. /,
+    );
+  });
+
+  it('has the case in the place of prices', () => {
+    expect(format({ territory: 'PR' })).toMatch(/no marketplace and no tax credit in Puerto Rico\.$/);
+    expect(format({}, 70)).toMatch(
+      /US average\. At 70 you probably have Medicare\. Medicare takes .+ March 31\.$/,
+    );
+  });
+});

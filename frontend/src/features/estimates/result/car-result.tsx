@@ -1,0 +1,89 @@
+import type { CarAnswers } from '#contract/predictions.ts';
+import { loadCode } from '#frontend/api/failure.ts';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { formatAnswer } from '#frontend/features/estimates/answers.ts';
+import { type CarEstimate, CoverTiles } from '#frontend/features/estimates/car/cover-tiles.tsx';
+import { loadCarFacts } from '#frontend/features/estimates/car/facts.ts';
+import { coverTexts } from '#frontend/features/estimates/car/texts/en.ts';
+import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { detailTexts } from './premium-details.en.ts';
+import styles from './result.module.css';
+import { Details, FirstScreen, type OverviewProps, Reasons } from './result-parts.tsx';
+
+interface CarResultProps extends OverviewProps {
+  estimate: CarEstimate;
+}
+
+/** First screen of a car's result. */
+export const CarOverview = ({ estimate, ...parts }: CarResultProps) => (
+  <div className={`${styles.answer} stack-24`}>
+    <FirstScreen
+      {...parts}
+      estimate={estimate}
+      facts={<CarFacts answers={estimate.input_data} />}
+      tiles={<CoverTiles estimate={estimate} />}
+    />
+  </div>
+);
+
+/** Everything below the first screen of a car's result. */
+export const CarDetails = ({ estimate }: { estimate: CarEstimate }) => (
+  <Details
+    estimate={estimate}
+    first={<CarSections estimate={estimate} />}
+    second={
+      <>
+        <Reasons estimate={estimate} />
+        <CarNext estimate={estimate} />
+      </>
+    }
+  />
+);
+
+/** Place and year of the car: "Texas, ZIP 750, car of 2014". */
+function CarFacts({ answers: { state, zip3, car_mfg_year } }: { answers: CarAnswers }) {
+  const facts = [
+    formatPlace({ state, zip3 }),
+    detailTexts.carBuilt(formatAnswer('car_mfg_year', car_mfg_year)),
+  ];
+  return <p className="remark">{facts.filter(Boolean).join(', ')}</p>;
+}
+
+/** Loads the sections about a car, their facts and the evaluator that they price other answers with. */
+async function loadCarBlocks() {
+  const [blocks, facts, evaluator] = await Promise.all([
+    loadCode(() => import('#frontend/features/estimates/car/car-blocks.tsx')),
+    loadCarFacts(),
+    loadEvaluator('car'),
+  ]);
+  return { blocks, facts, evaluator };
+}
+
+const carToast = { id: 'car-facts', message: coverTexts.failed };
+
+/** Worth of collision, law, record and young drivers. */
+function CarSections({ estimate }: { estimate: CarEstimate }) {
+  return (
+    <OnDemand load={loadCarBlocks} toast={carToast} heading="#collision-worth">
+      {({ blocks, ...loaded }) => (
+        <>
+          <blocks.PartsOfToday estimate={estimate} />
+          <blocks.CollisionWorth {...loaded} estimate={estimate} />
+          <blocks.StateLawBlock {...loaded} estimate={estimate} />
+          <blocks.DrivingRecord {...loaded} estimate={estimate} />
+          <blocks.YoungDriver {...loaded} estimate={estimate} />
+        </>
+      )}
+    </OnDemand>
+  );
+}
+
+/** Next steps of a car's result. */
+function CarNext({ estimate }: { estimate: CarEstimate }) {
+  return (
+    <OnDemand load={loadCarBlocks} toast={carToast} heading="#what-next">
+      {({ blocks, ...loaded }) => <blocks.CarSteps {...loaded} estimate={estimate} />}
+    </OnDemand>
+  );
+}

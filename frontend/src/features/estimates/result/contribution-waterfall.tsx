@@ -1,0 +1,32 @@
+import type { Estimate } from '#contract/predictions.ts';
+import { gatherSmallParts, Waterfall } from '#frontend/features/charts/waterfall.tsx';
+import { toAnswerLabel } from '#frontend/features/estimates/answers.ts';
+import { useCounties } from '#frontend/features/places/counties.ts';
+import { formatBaseline, formatContribution, formatReference } from './contributions.ts';
+import { contributionTexts as texts } from './premium-details.en.ts';
+
+/** Contributions of the answers, from the baseline to the applicant's own premium. */
+export function ContributionWaterfall({ estimate }: { estimate: Estimate }) {
+  const { insurance_type: insuranceType, input_data: answers, baseline, contributions } = estimate;
+  useCounties('county' in answers);
+  const origin = formatBaseline(insuranceType, contributions);
+  return (
+    <Waterfall
+      caption={origin.isAverage ? texts.fromAverage : texts.fromTypical}
+      directionTexts={texts}
+      first={{ label: origin.label, note: origin.answers, amount: baseline }}
+      last={{ label: texts.you, amount: estimate.predicted_premium }}
+      parts={gatherSmallParts(
+        estimate.predicted_premium,
+        contributions.map((contribution) => {
+          const { label, answer } = formatContribution(contribution, answers);
+          const note = [answer, formatReference(contribution, origin)].filter(Boolean).join('; ');
+          // An answer without an effect is listed by its plain label.
+          return contribution.amount === 0
+            ? { label: toAnswerLabel(contribution.feature), note, amount: 0 }
+            : { label, note, amount: contribution.amount };
+        }),
+      )}
+    />
+  );
+}

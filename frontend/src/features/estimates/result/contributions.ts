@@ -1,0 +1,72 @@
+import type { Contribution, InsuranceType } from '#contract/predictions.ts';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { contributionAnswerTexts as texts } from './contributions.en.ts';
+
+/** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */
+function formatExperience(years: number): string {
+  return years === 0 ? texts.newDriver : texts.driving(formatAnswer('driving_experience', years));
+}
+
+/**
+ * Formats the label and the answer of a contribution; answers that count as one are in one text.
+ * @param answers all answers of the estimate: a contribution carries the value of its first one only
+ */
+export function formatContribution(
+  { feature, features = [feature], value }: Contribution,
+  answers: Answers,
+): { label: string; answer: string } {
+  if (feature === 'plan_year') return { label: texts.pricesOf(Number(value)), answer: '' };
+  const label = toAnswerLabel(feature);
+  const answer = formatAnswer(feature, value);
+  if (features.includes('driver_age')) {
+    // Where the law allows neither as a rating factor (Hawaii), they are in the state's contribution.
+    if (feature === 'state') return { label, answer };
+    const experience = formatExperience(Number(answers.driving_experience));
+    // Where it does not allow the age, the model names experience.
+    return feature === 'driver_age'
+      ? { label: texts.ageAndExperience, answer: texts.driver(answer, experience) }
+      : { label, answer: texts.noPriceByAge(experience) };
+  }
+  if (features.includes('height') && feature === 'weight') {
+    return { label: texts.weightAndHeight, answer: `${answer}, ${formatAnswer('height', answers.height)}` };
+  }
+  if (features.includes('county')) return { label: texts.place, answer: formatPlace(answers) };
+  const others = features.filter((name) => name !== feature && answers[name] !== undefined);
+  const details = others.map((name) => formatAnswer(name, answers[name]));
+  return { label, answer: details.length === 0 ? answer : `${answer}: ${details.join(', ')}` };
+}
+
+/**
+ * Formats what an answer is compared with: "typical: 80 kg" or "US average: 21,700 km a year".
+ * @returns undefined if that is an average over all answers, as the baseline is
+ */
+export function formatReference(
+  { feature, reference }: Contribution,
+  { isAverage }: { isAverage: boolean },
+): string | undefined {
+  if (feature === 'plan_year') return undefined;
+  if (reference !== null) return texts[isAverage ? 'average' : 'typical'](formatAnswer(feature, reference));
+  return isAverage ? undefined : texts.comparedWithAverage;
+}
+
+/**
+ * Formats label and answers of the applicant whose premium the contributions start from: a typical applicant for
+ * health, an average over drivers and cars.
+ */
+export function formatBaseline(insuranceType: InsuranceType, contributions: readonly Contribution[]) {
+  if (insuranceType === 'car') {
+    return { isAverage: true, label: texts.averageLabel, answers: texts.averageAnswers };
+  }
+  const typical = (field: string) =>
+    contributions.find(({ feature }) => feature === field)?.reference ?? undefined;
+  const weight = typical('weight');
+  return {
+    isAverage: false,
+    label: texts.typicalLabel,
+    answers: texts.typicalAnswers(
+      formatAnswer('age', typical('age')),
+      weight === undefined ? undefined : formatAnswer('weight', weight),
+    ),
+  };
+}

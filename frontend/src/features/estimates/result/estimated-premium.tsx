@@ -1,0 +1,60 @@
+import type { Estimate } from '#contract/predictions.ts';
+import { resultTexts as texts } from '#frontend/features/estimates/result/texts/en.ts';
+import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import styles from './result.module.css';
+
+/** Ends of the range on the line, as shares of its width. */
+const rangeEnds = { low: 0.12, high: 0.88 };
+
+/** Range with its ends in dollars, and the premium as a dot. The range fills the same part of every line. */
+function RangeLine({ estimate }: { estimate: Estimate }) {
+  const { low, high } = estimate.range;
+  const margin = ((high - low) * rangeEnds.low) / (rangeEnds.high - rangeEnds.low);
+  return (
+    <div className={styles.range}>
+      <SignatureLine
+        big
+        min={low - margin}
+        max={high + margin}
+        bars={[{ from: low, to: high }]}
+        dot={estimate.predicted_premium}
+      />
+      <p className={`${styles.ends} between remark`}>
+        <span className="visually-hidden">{texts.likely}</span>
+        <span>{formatRoundedMoney(low)}</span>
+        <span className="visually-hidden">{texts.rangeEnds}</span>
+        <span>{formatRoundedMoney(high)}</span>
+        <span className="visually-hidden">{` ${premiumTexts.aYear}`}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Note on what a premium is not, and on its person and cover; none for a cover that its tile marks. */
+function formatNote(estimate: Estimate): string | undefined {
+  if (estimate.insurance_type === 'health') return texts.noBill;
+  const { cover } = estimate.input_data;
+  if (cover === undefined) return texts.mixOfCovers;
+  return cover === 'liability' ? texts.liabilityAlone : undefined;
+}
+
+/** Estimated annual premium on its range. */
+export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
+  const { insurance_type, predicted_premium: premium, market } = estimate;
+  const isAbout = insurance_type === 'health' && market.prices.basis === 'projected';
+  const note = formatNote(estimate);
+  return (
+    <section aria-labelledby="estimated-premium" className={`${styles.premium} ruled`}>
+      <h2 id="estimated-premium" className="text-16 body-font">
+        {texts.premium}
+      </h2>
+      <strong className={`${styles.figure} display`}>
+        {isAbout ? texts.about(premium) : formatRoundedMoney(premium)}
+      </strong>
+      <RangeLine estimate={estimate} />
+      {note && <p className={`${styles.note} remark`}>{note}</p>}
+    </section>
+  );
+}

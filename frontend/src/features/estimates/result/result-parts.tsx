@@ -1,0 +1,164 @@
+import { type ReactNode, useState } from 'react';
+import type { Estimate } from '#contract/predictions.ts';
+import { loadCode } from '#frontend/api/failure.ts';
+import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
+import { allQuestions } from '#frontend/features/estimates/questions.ts';
+import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
+import { whatIfTexts } from '#frontend/features/estimates/what-if/texts/en.ts';
+import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { Card, Message } from '#frontend/ui/content.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
+import { warningTexts } from '#functions/pricing/texts/en.ts';
+import { ContributionWaterfall } from './contribution-waterfall.tsx';
+import { EstimatedPremium } from './estimated-premium.tsx';
+import { contributionTexts, detailTexts } from './premium-details.en.ts';
+import styles from './result.module.css';
+
+/** What the parts of a result's first screen are called with. */
+export interface OverviewProps {
+  /** Heading of the result, where the page has none. */
+  heading?: ReactNode;
+  /** Link or button beside the heading. */
+  change?: ReactNode;
+  /** Field beside the buttons. */
+  choice?: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+interface FirstScreenProps extends OverviewProps {
+  estimate: Estimate;
+  /** Facts that the prices are for. */
+  facts: ReactNode;
+  /** What would be charged. */
+  tiles: ReactNode;
+}
+
+/** First screen of a result: what would be charged, the estimated premium, the disclaimer and the buttons. */
+export function FirstScreen({ estimate, facts, tiles, heading, change, choice, children }: FirstScreenProps) {
+  return (
+    <>
+      <div className={`${styles.head} pair`}>
+        {heading}
+        <div className={`${styles.facts} row`}>
+          {facts}
+          {change}
+        </div>
+      </div>
+      {tiles}
+      <EstimatedPremium estimate={estimate} />
+      <div className={`${styles.foot} between`}>
+        <p className="measure remark">{resultTexts.disclaimer}</p>
+        {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
+        {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
+      </div>
+    </>
+  );
+}
+
+interface DetailsProps {
+  estimate: Estimate;
+  /** Sections beside those of every result, in both columns. */
+  first: ReactNode;
+  second: ReactNode;
+}
+
+/** Everything below the first screen of a result. */
+export function Details({ estimate, first, second }: DetailsProps) {
+  return (
+    <div className={styles.sections}>
+      <div>
+        <Warnings estimate={estimate} />
+        {first}
+      </div>
+      <div>
+        {second}
+        <AboutEstimate />
+      </div>
+      <WhatIfSection estimate={estimate} />
+    </div>
+  );
+}
+
+/** What each answer adds to the premium. */
+export const Reasons = ({ estimate }: { estimate: Estimate }) => (
+  <Fold title={contributionTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
+    <ContributionWaterfall estimate={estimate} />
+  </Fold>
+);
+
+/** Formats a warning of an estimate by its code; that on a measurement in the chosen unit. */
+export function formatWarning(
+  { feature, message, limits, code, params }: Estimate['warnings'][number],
+  answers: Answers,
+): string {
+  const question = allQuestions[feature];
+  const label = toAnswerLabel(feature);
+  if (limits && question?.kind === 'quantity' && question.measure) {
+    const outside = { feature, label, answer: Number(answers[feature]), ...limits };
+    return warningTexts.beyond_data(outside, (value) => formatAnswer(feature, value));
+  }
+  // A code of a newer server.
+  if (!Object.hasOwn(warningTexts, code)) return message;
+  return (warningTexts[code as keyof typeof warningTexts] as (given: object) => string)({ label, ...params });
+}
+
+function Warnings({ estimate: { warnings: all, input_data } }: { estimate: Estimate }) {
+  // The prices say it of the year that is chosen.
+  const warnings = all.filter(({ code }) => code !== 'plan_year_over');
+  if (warnings.length === 0) return null;
+  return (
+    <Message tone="warning" title={contributionTexts.limits}>
+      <ul className="bullets">
+        {warnings.map((warning) => (
+          <li key={warning.message}>{formatWarning(warning, input_data)}</li>
+        ))}
+      </ul>
+    </Message>
+  );
+}
+
+/** Data sources and method of an estimate, which are loaded when they are opened. */
+function AboutEstimate() {
+  return (
+    <Fold id="about" title={detailTexts.about} heading="h2" deferred>
+      <OnDemand
+        load={() => loadCode(() => import('./about-estimate.tsx'))}
+        toast={{ id: 'about', message: resultTexts.detailsFailed }}
+        heading="#about > summary"
+      >
+        {({ AboutEstimate: About }) => <About />}
+      </OnDemand>
+    </Fold>
+  );
+}
+
+/** Section in which the user can change answers. Its code and the evaluator are loaded when it is opened. */
+function WhatIfSection({ estimate }: { estimate: Estimate }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const load = async () => {
+    const [{ WhatIf }, evaluator] = await Promise.all([loadControls(), loadEvaluatorFor(estimate)]);
+    // Fails for a county that the prices do not have any more.
+    evaluator.price(estimate);
+    return { WhatIf, evaluator };
+  };
+  return (
+    <section aria-labelledby="what-if" className={`${isOpen ? styles.open : ''} stack-16 screen-only`}>
+      {/* Until it is open, the button is the heading's content: its words are read once. */}
+      <h2 id="what-if" className={isOpen ? undefined : 'body-font text-16'}>
+        {isOpen ? whatIfTexts.title : <Button onClick={() => setIsOpen(true)}>{whatIfTexts.title}</Button>}
+      </h2>
+      {isOpen ? (
+        <Card>
+          <OnDemand load={load} toast={{ id: 'what-if', message: whatIfTexts.failed }} heading="#what-if">
+            {({ WhatIf, evaluator }) => <WhatIf shown={estimate} evaluator={evaluator} />}
+          </OnDemand>
+        </Card>
+      ) : null}
+    </section>
+  );
+}
+
+export const loadControls = () => loadCode(() => import('#frontend/features/estimates/what-if/what-if.tsx'));

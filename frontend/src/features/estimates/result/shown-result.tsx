@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import type { Estimate } from '#contract/predictions.ts';
+import { formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
+import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
+import { useCounties } from '#frontend/features/places/counties.ts';
+import { FormChange } from '#frontend/features/plans/change/result-change.tsx';
+import { EstimatePage, useShownEstimate } from '#frontend/features/plans/use-plan-prices.tsx';
+import { formatDate } from '#frontend/ui/format.ts';
+import styles from './answers.module.css';
+import { CarDetails, CarOverview } from './car-result.tsx';
+import { HealthDetails, HealthOverview } from './health-result.tsx';
+import { detailTexts } from './premium-details.en.ts';
+import type { OverviewProps } from './result-parts.tsx';
+
+interface ShownResultProps extends OverviewProps {
+  /** Change of the prices of plans. */
+  difference: ReactNode;
+}
+
+/** Result of the page's estimate, by its insurance type. */
+export function ShownResult({ difference, ...parts }: ShownResultProps) {
+  const estimate = useShownEstimate();
+  return estimate.insurance_type === 'car' ? (
+    <>
+      <CarOverview {...parts} estimate={estimate} />
+      <CarDetails estimate={estimate} />
+    </>
+  ) : (
+    <>
+      <HealthOverview {...parts} estimate={estimate} difference={difference} />
+      <HealthDetails estimate={estimate} />
+    </>
+  );
+}
+
+export function PredictionAnswers({ answers }: { answers: Estimate['input_data'] }) {
+  useCounties('county' in answers);
+  return (
+    <dl className={styles.answers}>
+      {Object.entries(answers).map(([name, value]) => (
+        <div key={name} className="pair ruled">
+          <dt className="quiet">{toAnswerLabel(name)}</dt>
+          <dd>{formatAnswer(name, value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ResultProps {
+  estimate: Estimate;
+  heading: ReactNode;
+  change: ReactNode;
+  choice: ReactNode;
+  buttons: ReactNode;
+}
+
+/** Result of a form. In print, its answers, date and model follow. */
+export function Result({ estimate, heading, change, choice, buttons }: ResultProps) {
+  const [today] = useState(() => new Date().toISOString());
+  return (
+    <div className="stack-24">
+      <h1 className={styles.printed}>{premiumTexts.yours}</h1>
+      <EstimatePage estimate={estimate}>
+        <ShownResult
+          heading={<div className="screen-only">{heading}</div>}
+          change={change}
+          choice={choice}
+          difference={<FormChange />}
+        >
+          {buttons}
+        </ShownResult>
+      </EstimatePage>
+      <div className={styles.printed}>
+        <h3>{detailTexts.answers}</h3>
+        <PredictionAnswers answers={estimate.input_data} />
+        <p>{detailTexts.madeOn(formatDate(today), estimate.model_version)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Prediction } from '#contract/predictions.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
+import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
+import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
+import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
+import { useSettled } from '#frontend/ui/use-settled.ts';
+import { readEarlierPrices, useEarlierPrices } from './earlier-prices.ts';
+
+/** Change since an earlier result, else from the plan year before. */
+const ChangeSection = createOptional(async () => (await import('./change-section.tsx')).ChangeSection);
+
+/** Change of the prices of a form against those that it was opened from, or that the page opened with. */
+export function FormChange() {
+  const { outcome } = usePlanPrices();
+  const settled = useSettled(outcome);
+  const earlier = useEarlierPrices(settled, outcome);
+  return <ChangeSection prices={earlier ? settled : outcome} earlier={earlier} />;
+}
+
+interface StoredChangeProps {
+  of: Prediction;
+  /** True for a prediction that replaces the one that was changed. */
+  isReplacement: boolean;
+}
+
+/** Change of a stored prediction that was edited on its page. */
+export function StoredChange({ of, isReplacement }: StoredChangeProps) {
+  const { outcome } = usePlanPrices();
+  const isChanged = useStoredHousehold()?.isChanged;
+  const findEarlier = () => {
+    if (isChanged) return readStoredPrices(of);
+    return isReplacement ? readEarlierPrices() : undefined;
+  };
+  return <ChangeSection prices={outcome} earlier={findEarlier()} />;
+}
+
+/** Prices of a prediction as it was stored. */
+export function readStoredPrices(prediction: Prediction) {
+  if (prediction.insurance_type === 'car') return undefined;
+  const { outcome } = readPlanPrices(prediction, readStoredHousehold(prediction));
+  return outcome && { prices: outcome, created_at: prediction.created_at };
+}

@@ -1,0 +1,130 @@
+import { priceTexts, tileTexts as texts } from '#frontend/features/plans/texts/en.ts';
+import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import type { Range } from '#functions/plans/plan-prices.ts';
+import styles from './level-prices.module.css';
+import type { ShownPrice } from './tiles.ts';
+
+/** "Bronze $375, Silver about $586": the line in one sentence. */
+export const formatLevelPrices = (prices: readonly ShownPrice[]): string =>
+  prices
+    .map(({ name, month, isAbout }) => `${name} ${isAbout ? texts.aboutAmount(month) : month}`)
+    .join(', ');
+
+interface LevelPricesProps {
+  prices: readonly ShownPrice[];
+  /** Attribute that names the level. */
+  attribute: 'data-level' | 'data-cover';
+  /** Renders name and price alone, in a row. */
+  isShort?: boolean;
+  /** True where a table below has the deductibles too. */
+  hasTable?: boolean;
+}
+
+/** Prices of the levels a month: those of health plans, or of a car's covers. */
+export function LevelPrices({ prices, attribute, isShort = false, hasTable = false }: LevelPricesProps) {
+  if (isShort) {
+    return (
+      <dl className={styles.row}>
+        {prices.map(({ level, name, month, range, isAbout, likely }) => (
+          <div key={level} {...{ [attribute]: level }}>
+            <dt className="remark">{name}</dt>
+            <dd>
+              {range && isAbout && <span>{texts.aboutNext}</span>}
+              <span className={range && 'display'}>{range ? month : priceTexts.unknown}</span>
+              {likely && <span> </span>}
+              {likely && <span className="remark">{likely}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  const max = Math.max(...prices.map((price) => findEnds(price)?.high ?? 0));
+  return (
+    <ul className={`${styles.tiles} ${hasTable ? styles.withTable : ''}`}>
+      {prices.map((price) => (
+        <Tile key={price.level} {...{ price, attribute, max }} />
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps extends Pick<LevelPricesProps, 'attribute'> {
+  price: ShownPrice;
+  /** End of the lines of all tiles. */
+  max: number;
+}
+
+/** Class of a tile whose name, or whose price too, has a row of its own on a phone. */
+function findLayout({ badge, spread }: ShownPrice, isWide: boolean): string {
+  return `${badge || spread ? styles.badged : ''} ${isWide ? styles.wide : ''}`;
+}
+
+function Tile({ price, attribute, max }: TileProps) {
+  const { level, name, month, isAbout, likely, range, full, isProjected, spread, badge, note } = price;
+  const { deductible, printedDeductible } = price;
+  const isRange = range !== undefined && range.high > range.low;
+  const details = (isProjected ? [note] : [likely, full, note]).filter((part) => part !== undefined);
+  const isWide = isRange || (likely !== undefined && !isProjected);
+  const size = range === undefined ? styles.words : isRange ? styles.range : '';
+  return (
+    <li className={`${styles.tile} surface stack-8 ${findLayout(price, isWide)}`} {...{ [attribute]: level }}>
+      <div className={`${styles.head} between`}>
+        <h3>{name}</h3>
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </div>
+      <p className={`${styles.price} row ${size}`}>
+        {isAbout && <span className="quiet">{texts.aboutNext}</span>}
+        <strong className="display">{month}</strong>
+        {range && <span className="quiet">{texts.aMonth}</span>}
+      </p>
+      {details.length > 0 && <p className={`${styles.full} remark`}>{texts.details(details)}</p>}
+      <RangeBar price={price} max={max} />
+      {isProjected && likely && <p className={`${styles.ends} remark`}>{texts.likelyMonth(likely)}</p>}
+      {spread && (
+        <p className={`${styles.ends} remark`}>{texts.likelyMonth(texts.likely(toMonth(spread)))}</p>
+      )}
+      {deductible && (
+        <p className={`${styles.deductible} remark`}>
+          <span className="screen-only">{deductible}</span>
+          <span className={styles.printed}>{printedDeductible}</span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const toMonth = ({ low, high }: Range): Range => ({ low: low / 12, high: high / 12 });
+
+/** Ends of the thin line: of a projected price its likely ones, otherwise from nothing to the full price. */
+function findEnds({ isProjected, ends, range, fullRange, spread }: ShownPrice): Range | undefined {
+  if (spread) return spread;
+  if (!isProjected) return fullRange && { low: 0, high: fullRange.high };
+  return ends ?? range;
+}
+
+/** Price on its line: the bar is what is paid, ticks are the likely ends of a projected price. */
+function RangeBar({ price, max }: Pick<TileProps, 'price' | 'max'>) {
+  const { range, isProjected, spread } = price;
+  const ends = findEnds(price);
+  if (!range || !ends) return null;
+  if (spread) {
+    return (
+      <div className={styles.line}>
+        <SignatureLine max={max} bars={[{ from: spread.low, to: spread.high }]} dot={range.low} />
+      </div>
+    );
+  }
+  const isRange = range.high > range.low;
+  return (
+    <div className={styles.line}>
+      <SignatureLine
+        max={max}
+        thin={{ from: ends.low, to: ends.high }}
+        bars={[{ from: isRange ? range.low : 0, to: range.high }]}
+        dot={isRange ? undefined : range.low}
+        ticks={isProjected && ends.high > ends.low ? [ends.low, ends.high] : []}
+      />
+    </div>
+  );
+}

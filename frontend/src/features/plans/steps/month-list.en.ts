@@ -1,0 +1,85 @@
+import { isOneOther, type Subject } from '#frontend/features/plans/change/change.en.ts';
+
+const formatMonth = (month: number) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, month - 1));
+
+const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** Facts of a sentence on a person who leaves the plan, and on those who stay. */
+interface Leaving {
+  day: string;
+  exchange: string;
+  others: string;
+  /** Undefined for the reader. */
+  who: string | undefined;
+}
+
+/** Texts on a year month by month. */
+export const monthTexts = {
+  title: (year: number) => `Your ${year}, month by month`,
+  /** "January", "January and February" or "January to June" */
+  months: (first: number, last: number): string => {
+    if (first === last) return formatMonth(first);
+    return `${formatMonth(first)} ${last === first + 1 ? 'and' : 'to'} ${formatMonth(last)}`;
+  },
+  has: (who: string, subject: Subject, cover: string) =>
+    `${who} ${isOneOther(subject) ? 'has' : 'have'} ${cover}.`,
+  covers: {
+    plan: 'the marketplace plan',
+    public: 'Medicaid or CHIP',
+    program: (name: string) => name,
+    medicare: 'Medicare',
+    employer: 'an employer’s plan',
+    veterans: 'veterans’ health care',
+    tricare: 'TRICARE',
+    own_plan: 'a plan of their own',
+  },
+  bill: (prices: readonly string[], isAbout: boolean) =>
+    `You pay ${isAbout ? 'about ' : ''}${prices.join(', ')} a month.`,
+  price: (level: string, amount: number) => `${level.toLowerCase()} ${usd(amount)}`,
+  jobAlone: (amount: number) => `You pay ${usd(amount)} a month for the employer’s plan.`,
+  free: 'This is free or costs little.',
+  unknown: 'We don’t know the price of the employer’s plan.',
+  atMost: (month: number) =>
+    `In ${formatMonth(month)} this is the most: the insurer may charge for a part of the month.`,
+  owed: (amount: number) =>
+    `Up to ${usd(amount)} a month of the tax credit may have to be paid back at tax time, because your tax return has the persons and incomes of the whole year.`,
+  back: (amount: number) =>
+    `Up to ${usd(amount)} a month more tax credit comes back at tax time, because your tax return counts everybody on it for the whole year.`,
+  year: (year: number, prices: readonly string[]) => `All of ${year} costs ${prices.join(', ')}.`,
+  partB: (price: string, deductible: number, year: number, wanted: number) =>
+    `Medicare Part B costs ${price} a month in ${year}, with a deductible of ${usd(deductible)} a year.${year < wanted ? ` The price of ${wanted} is not published yet.` : ''} Part D, for drugs, has a price of its own.`,
+  leave: (day: string, isForMedicare: boolean) =>
+    `Leave the marketplace plan on ${day}${isForMedicare ? ', the day before Medicare starts' : ''}.`,
+  leaveAlone: ({ day, exchange, others, who }: Leaving) =>
+    `Leave the marketplace plan on ${day}. Take only ${who ?? 'yourself'} off it, and tell ${exchange} about ${who ?? 'you'} alone. These stay on the plan: ${others}.`,
+  /** Limit of an offer that counts as affordable, USD a month. */
+  othersCredit: (limit: number) =>
+    `The others keep their tax credit only if the employer’s plan for the family costs more than ${usd(limit)} a month, or if they can’t join it.`,
+  oneIncome: (income: number) =>
+    `These months count an income of ${usd(income)} for the whole year. If both of you have another one, write it above.`,
+  sharedCredit:
+    'Two tax returns share the tax credit of the months before a divorce. A tax preparer knows how.',
+  jointReturn: (year: number) =>
+    `These months count one tax return for all of ${year}, as after a death. After a divorce, write your own income above.`,
+  stillPublic:
+    'With this income Medicaid or CHIP would probably continue. Ask your state before you buy a plan.',
+  later: (year: number) => `This day changes no month of ${year}.`,
+  needsIncome: 'Give your income and your ZIP code to see the months in dollars.',
+  noChild: (age: number) =>
+    `No child of ${age} has Medicaid or CHIP in these prices, so they have no months to show.`,
+  parentsPlan:
+    'This is for a parent’s plan from an employer, if it ends with that month. A marketplace plan covers you until December 31.',
+  who: 'Who is this about?',
+  whoGets: 'Who gets the employer’s plan?',
+  all: 'All who are on the marketplace plan',
+  birthday: (who: string) => `65th birthday: ${who}`,
+  jobBill: 'What the employer’s plan costs you (USD a month)',
+  jobBillHint: 'If you leave it empty, we can’t add up the year.',
+  amountProblem: 'Write dollars, such as 300.',
+  spouseAge: 'Age of your spouse',
+  ageProblem: 'Write an age from 18 to 120.',
+  bothIncomes: 'Income of both of you in that year (USD)',
+  ownIncome: 'Your own income in that year, after a divorce (USD)',
+  ownIncomeHint: 'Leave it empty after a death.',
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { downloadFile } from '#frontend/ui/download.ts';
+import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
+import {
+  type CalendarOf,
+  type EnrollmentStep,
+  formatCalendar,
+  listDatedSteps,
+} from '#functions/plans/enrollment.ts';
+
+interface StepsProps {
+  steps: readonly EnrollmentStep[];
+  /** Number of steps that are shown elsewhere. */
+  skipped?: number;
+  /** Event and person of the steps. */
+  of?: CalendarOf;
+}
+
+/** Steps in their order, and a button that downloads the dated ones as a calendar file, which is made on the device. */
+export function Steps({ steps, skipped = 0, of }: StepsProps) {
+  const [downloads, setDownloads] = useState(0);
+  const today = formatIsoDate(new Date());
+  const save = () => {
+    downloadFile('premia-dates.ics', 'text/calendar', formatCalendar(steps, today, of));
+    setDownloads(downloads + 1);
+  };
+  return (
+    <>
+      <ol className="bullets measure stack-4">
+        {steps.slice(skipped).map(({ title, text, date }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{date === undefined ? ` ${text}` : ` (${formatDate(`${date}T12:00`)}) ${text}`}</span>
+          </li>
+        ))}
+      </ol>
+      {listDatedSteps(steps, today).length > 0 && (
+        <div>
+          <Button onClick={save}>{stepTexts.calendar}</Button>
+          <Announcement text={commonTexts.downloaded} of={String(downloads)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { maxPricedAge } from '#contract/household-bounds.ts';
+import { personCoverTexts } from '#frontend/features/plans/people-covers.en.ts';
+import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
+import { formatIsoDate } from '#frontend/ui/format.ts';
+import { findEffect, listReasonSteps, listReasons, readDay } from '#functions/plans/enrollment.ts';
+import { findApplicant } from '#functions/plans/household.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { MonthList } from './month-list.tsx';
+import { toYearEvent } from './month-sentences.ts';
+import { Steps } from './steps.tsx';
+import { medicareTexts } from './turning-65.en.ts';
+
+const reason = 'turning_65';
+
+/** Months before and after Medicare begins for an applicant of 64, and the steps towards it. */
+export function Turning65({ prices }: { prices: PlanPrices }) {
+  const [day, setDay] = useState('');
+  const today = formatIsoDate(new Date());
+  const { plan_year: year } = prices;
+  const known = readDay(day);
+  const applicant = findApplicant(prices.household);
+  const person = applicant && prices.household.people.indexOf(applicant);
+  const event = known ? toYearEvent(reason, known, prices, { person }) : undefined;
+  const effect = event && findEffect(event);
+  const sentence = effect && formatNoPlan(year, effect);
+  return (
+    <div className="stack-12">
+      <p>
+        <strong>{medicareTexts.soon}</strong>
+        <span>{` ${medicareTexts.until}`}</span>
+      </p>
+      <div className="screen-only">
+        <TextField
+          name={`day-${reason}`}
+          type="date"
+          label={listReasons(maxPricedAge, today).find((listed) => listed.reason === reason)?.day}
+          hint={stepTexts.onDevice}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      </div>
+      {sentence && <p>{sentence}</p>}
+      <Announcement text={sentence} />
+      {event && !(sentence && prices.people.length === 1) && <MonthList prices={prices} event={event} />}
+      <Fold title={medicareTexts.steps}>
+        <Steps
+          steps={listReasonSteps(reason, known, today)}
+          of={{ reason, who: personCoverTexts.who.adult(maxPricedAge) }}
+        />
+      </Fold>
+    </div>
+  );
+}
+
+/**
+ * Says that a plan year needs no plan; undefined where Medicare begins during or after it.
+ * @param effect first day of Medicare by ISO 8601
+ */
+export function formatNoPlan(year: number, effect: string): string | undefined {
+  const start = `${year}-01-01`;
+  return effect > start ? undefined : medicareTexts.noPlan(year, effect < start);
+}

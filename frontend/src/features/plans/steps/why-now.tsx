@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { maxPricedAge } from '#contract/household-bounds.ts';
+import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
+import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { TextField } from '#frontend/ui/field.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
+import { formatIsoDate } from '#frontend/ui/format.ts';
+import { findOldestPublicChild } from '#functions/plans/cover.ts';
+import { listReasonSteps, listReasons, readDay } from '#functions/plans/enrollment.ts';
+import { findApplicant } from '#functions/plans/household.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { getExchange } from '#functions/plans/state-offices.ts';
+import { EventFields, emptyEvent, readEvent } from './event-fields.tsx';
+import { monthTexts } from './month-list.en.ts';
+import { MonthList } from './month-list.tsx';
+import { listSubjects, nameOf, toInSentence, toYearEvent } from './month-sentences.ts';
+import { Steps } from './steps.tsx';
+
+/** Opens the fold of the events, and moves the focus to it. */
+export function showEvents(): void {
+  const fold = document.querySelector<HTMLDetailsElement>('#changed');
+  if (!fold) return;
+  fold.open = true;
+  fold.scrollIntoView();
+  fold.querySelector('summary')?.focus();
+}
+
+interface WhyNowProps {
+  age: number;
+  state: string | undefined;
+  /** Chosen event, or an empty text. */
+  event: string;
+  onChoose: (event: string) => void;
+}
+
+/** Events that open an enrollment of their own at an age, or end one, and the steps of the chosen one. */
+export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
+  const { prices } = usePlanPrices();
+  const reasons = listEvents(age, prices);
+  if (reasons.length === 0) return null;
+  return (
+    <Fold id="changed" title={stepTexts.changed} heading="h2">
+      <div className="stack-16">
+        <ChoiceField
+          name="event"
+          label={<span className="visually-hidden">{stepTexts.changed}</span>}
+          options={reasons.map(({ reason, name }) => ({ value: reason, label: name }))}
+          value={event}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+        {reasons
+          .filter(({ reason }) => reason === event)
+          .map(({ reason, day, date }) => (
+            <ReasonSteps key={reason} {...{ reason, date }} dayLabel={day} />
+          ))}
+        <p className="remark">{stepTexts.otherReasons(getExchange(state).name)}</p>
+      </div>
+    </Fold>
+  );
+}
+
+/** Lists the events at an age, and the 65th birthday of another person. The next steps begin with Medicare at 64. */
+function listEvents(age: number, prices: PlanPrices | undefined) {
+  const today = formatIsoDate(new Date());
+  const isBirthday = ({ reason }: { reason: string }) => reason === 'turning_65';
+  const usual = listReasons(age, today);
+  const others = usual.filter((listed) => !isBirthday(listed));
+  const birthday =
+    prices && listOthersOf65(prices).length > 0
+      ? listReasons(maxPricedAge, today).find(isBirthday)
+      : age !== maxPricedAge && usual.find(isBirthday);
+  return birthday ? [...others, birthday] : others;
+}
+
+/** Lists who turns 65 next, without an applicant of 64. */
+function listOthersOf65(prices: PlanPrices): number[] {
+  const applicant = findApplicant(prices.household);
+  return listSubjects('turning_65', prices).filter((index) => {
+    const person = prices.household.people[index];
+    return person !== applicant || (person !== undefined && person.age < maxPricedAge);
+  });
+}
+
+interface ReasonStepsProps {
+  reason: string;
+  dayLabel: string;
+  /** Usual day of the event by ISO 8601. */
+  date: string;
+}
+
+function ReasonSteps({ reason, dayLabel, date }: ReasonStepsProps) {
+  const [typedDay, setDay] = useState(date);
+  const [typed, setTyped] = useState(emptyEvent);
+  const { prices } = usePlanPrices();
+  const day = readDay(typedDay);
+  const facts = readEvent(typed);
+  const person =
+    prices && reason === 'turning_65' ? (facts.person ?? listOthersOf65(prices)[0]) : facts.person;
+  const event = day && prices ? toYearEvent(reason, day, prices, { ...facts, person }) : undefined;
+  const steps = listReasonSteps(reason, day, formatIsoDate(new Date()));
+  const who = person !== undefined && prices ? nameOf([person], prices) : undefined;
+  const noChild = prices && reason === 'chip_age' && !event && findOldestPublicChild(prices.place.state);
+  return (
+    <div className="stack-12">
+      <div className="stack-12 screen-only">
+        <TextField
+          name={`day-${reason}`}
+          type="date"
+          label={who && reason === 'turning_65' ? monthTexts.birthday(toInSentence(who)) : dayLabel}
+          hint={stepTexts.onDevice}
+          value={typedDay}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        {prices && <EventFields {...{ reason, prices, typed }} onChange={setTyped} />}
+      </div>
+      {reason === 'turning_26' && <p>{monthTexts.parentsPlan}</p>}
+      {noChild && day && <p>{monthTexts.noChild(noChild)}</p>}
+      {prices && event && <MonthList prices={prices} event={event} />}
+      <Steps
+        steps={steps}
+        of={{ reason, ...(who !== undefined && person !== undefined && { who, person }) }}
+      />
+    </div>
+  );
+}
