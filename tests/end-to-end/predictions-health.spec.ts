@@ -20,7 +20,7 @@ import { expect, test } from './support/test.ts';
 const api = '**/api/predictions/health_insurance/';
 
 /** JavaScript file of the premium details. */
-const premiumDetails = '**/assets/prediction-detail-*.js';
+const resultCode = '**/assets/shown-result-*.js';
 
 /** Script for the browser: records at each DOM change whether a result shows its details, or a sent form can be sent again. */
 const watchResult = `
@@ -45,7 +45,7 @@ const isUncovered = (found: Locator) =>
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
 test('shows premium, range, disclaimer and sources for a complete form', async ({ memberPage: page }) => {
-  const code = page.waitForResponse(premiumDetails);
+  const code = page.waitForResponse(resultCode);
   await openForm(page, 'health');
   await fillHealthForm(page);
   // React waits for a timer before it shows a result whose code was not there.
@@ -88,12 +88,12 @@ test('loads the premium details once the form works, so that the result renders 
   memberPage: page,
 }) => {
   const waitForResponses = followRequests(page);
-  const fetched = page.waitForRequest(premiumDetails);
+  const fetched = page.waitForRequest(resultCode);
   await openForm(page, 'health');
   await fetched;
   await waitForResponses();
   await fillHealthForm(page);
-  await page.route(premiumDetails, (route) => route.abort());
+  await page.route(resultCode, (route) => route.abort());
   await page.evaluate(watchResult);
   await submitForm(page);
   await expect(findResult(page)).toBeFocused();
@@ -103,7 +103,7 @@ test('loads the premium details once the form works, so that the result renders 
 test('shows the premium when its details fail to load, and loads them on retry', async ({
   memberPage: page,
 }) => {
-  await page.route(premiumDetails, (route) => route.abort());
+  await page.route(resultCode, (route) => route.abort());
   await openForm(page, 'health');
   await fillHealthForm(page);
   const { body } = await submitForm(page);
@@ -122,11 +122,11 @@ test('shows the premium when its details fail to load, and loads them on retry',
   await takeScreenshot(page, 'health-result-without-details');
 
   const failedAgain = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('prediction-detail'),
+    request.url().includes('shown-result'),
   );
   await result.getByRole('button', { name: 'Try again' }).click();
   await failedAgain;
-  await page.unroute(premiumDetails);
+  await page.unroute(resultCode);
   await result.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('figure', { name: /from a typical applicant to you/ })).toBeVisible();
   await expect(result.getByText('Failed to load the details of the premium')).toHaveCount(0);

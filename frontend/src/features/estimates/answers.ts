@@ -1,5 +1,5 @@
 import { findCounty } from '#frontend/features/places/counties.ts';
-import { formatCounty } from '#frontend/features/places/format-place.ts';
+import { formatCountyByCode } from '#frontend/features/places/format-place.ts';
 import { formatNumber, toLineStart } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
 import { answerTexts as texts } from './questions.en.ts';
@@ -24,7 +24,7 @@ export function toAnswerLabel(field: string, isInSentence = false): string {
 export function formatAnswer(field: string, answer: AnswerValue | undefined): string {
   if (answer === undefined) return notGiven.label;
   const question = allQuestions[field];
-  if (question?.kind === 'county') return toLineStart(formatCounty(answer));
+  if (question?.kind === 'county') return toLineStart(formatCountyByCode(answer));
   if (typeof answer === 'object') return answer.map((one) => formatAnswer(field, one)).join(', ');
   if (typeof answer === 'string') {
     const choices = question && 'choices' in question ? question.choices : { yes: texts.yes, no: texts.no };

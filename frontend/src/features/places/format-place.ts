@@ -6,10 +6,10 @@ import { searchTexts as texts } from './texts/en.ts';
 type Place = Readonly<Partial<Record<'state' | 'county' | 'zip3', unknown>>>;
 
 /** Formats a county for the middle of a sentence, by its code until the names are loaded. */
-export const formatCounty = (county: unknown): string => findCounty(county)?.name ?? String(county);
+export const formatCountyByCode = (county: unknown): string => findCounty(county)?.name ?? String(county);
 
 /** Formats the parts of a place that are given, for the middle of a sentence: "Los Angeles County, California, ZIP 913". */
 export function formatPlace({ state, county, zip3 }: Place): string {
-  const parts = [county && formatCounty(county), state && (stateNames[String(state)] ?? String(state))];
+  const parts = [county && formatCountyByCode(county), state && (stateNames[String(state)] ?? String(state))];
   return [...parts, zip3 && texts.zip3(String(zip3))].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { type CountyInsurers, findInsurers, usePrices } from '#frontend/features/places/device-estimate.ts';
-import { formatCounty } from '#frontend/features/places/format-place.ts';
+import { formatCountyByCode } from '#frontend/features/places/format-place.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
@@ -58,7 +58,7 @@ function InsurersOfCounty({ onLeave }: InsurersProps) {
   const year = found?.year !== undefined && !hasEnded(found.year) ? found.year : undefined;
   const leaving = year === undefined ? 0 : missing.length;
   return (
-    <Fold title={texts.title(toLineStart(formatCounty(county)), leaving)} heading="h2">
+    <Fold title={texts.title(toLineStart(formatCountyByCode(county)), leaving)} heading="h2">
       <div className="stack-8">
         {year !== undefined && leaving > 0 && (
           <div className="measure">
