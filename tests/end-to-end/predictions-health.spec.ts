@@ -121,9 +121,7 @@ test('shows the premium when its details fail to load, and loads them on retry',
   await expectAccessible(page);
   await takeScreenshot(page, 'health-result-without-details');
 
-  const failedAgain = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('shown-result'),
-  );
+  const failedAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('shown-result'));
   await result.getByRole('button', { name: 'Try again' }).click();
   await failedAgain;
   await page.unroute(resultCode);
