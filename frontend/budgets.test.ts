@@ -169,9 +169,11 @@ it('has no predictions, households and tables of plans on the account pages', ()
     ...chunksOf(module),
   ]);
   const modules = new Set(loaded.flatMap(({ moduleIds }) => moduleIds));
-  expect([...modules].filter((id) => /contract\/(predictions|household)|functions\/plans/.test(id))).toEqual(
-    [],
-  );
+  expect(
+    [...modules].filter((id) =>
+      /contract\/(\w+-answers|market|estimates|predictions|household)|functions\/plans/.test(id),
+    ),
+  ).toEqual([]);
 });
 
 it.each(budgets)('loads at most $limit KiB of script in addition for $modules', (budget) => {

@@ -225,3 +225,9 @@ export const idempotencyHeaders = z.object({
 
 /** Response with a message for the user alone. */
 export const messageResponse = z.object({ message: z.string() });
+
+/** Optional answer that is one of some values. */
+export function optionalChoice<const Value extends string>(field: string, choices: readonly Value[]) {
+  const invalid = problem('not_a_choice', { field, choices });
+  return optionalAnswer(z.enum(choices, invalid), invalid);
+}

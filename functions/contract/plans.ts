@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { apiProblem } from './api-problems.ts';
 import { languageCode } from './fields.ts';
+import { healthAnswers, namesConditionsOfDisease } from './health-answers.ts';
 import { hasRoomForPeople, householdFields } from './household.ts';
+import { planYear, yearPrices } from './market.ts';
+import { countyCode, stateCode, zip3Digits } from './place-answers.ts';
 import { pricedCounty, zipCode } from './places.ts';
-import {
-  countyCode,
-  healthAnswers,
-  namesConditionsOfDisease,
-  planYear,
-  stateCode,
-  yearPrices,
-  zip3Digits,
-} from './predictions.ts';
 import { problem } from './problems.ts';
 
 const { state: _state, county: _county, zip3: _zip3, age: _age, ...questions } = healthAnswers.shape;

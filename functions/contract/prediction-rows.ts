@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  carPrediction,
-  healthPrediction,
-  knownPrice,
-  otherVersion,
-  positiveUsd,
-  usdRange,
-  yearPrices,
-} from './predictions.ts';
+import { knownPrice, yearPrices } from './market.ts';
+import { carPrediction, healthPrediction, otherVersion } from './predictions.ts';
+import { positiveUsd, usdRange } from './usd.ts';
 
 /** Members of a prediction that the history lists. The others are in the response for a single prediction. */
 const listed = {

@@ -1,6 +1,7 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod/mini';
-import type { InsuranceType, OtherVersion, Prediction } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
+import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { toRowMarket } from '#contract/row-market.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 import { sortKeyPrefixes } from './keys.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import type { HealthEstimate } from '#contract/predictions.ts';
+import type { HealthEstimate } from '#contract/estimates.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import counties from '#model/artifacts/places/counties.json' with { type: 'json' };
 import reference from '#model/reference-people.json' with { type: 'json' };

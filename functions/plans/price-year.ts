@@ -1,4 +1,4 @@
-import type { HealthEstimate } from '#contract/predictions.ts';
+import type { HealthEstimate } from '#contract/estimates.ts';
 import { toUsd } from '#model/serving/cents.ts';
 import { type PlanYear, planYears, toIsoDay, toPlanYear } from './plan-year.ts';
 import { priceYear } from './rules.ts';

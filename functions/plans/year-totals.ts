@@ -1,4 +1,5 @@
-import type { PlanDesign, Prediction } from '#contract/predictions.ts';
+import type { PlanDesign } from '#contract/plan-designs.ts';
+import type { Prediction } from '#contract/predictions.ts';
 import { consequences, isApplicantPriced, isForApplicant, isUnpriced, sumOffers } from './cover.ts';
 import { findApplicant } from './household.ts';
 import { findDesign, type LevelPrice, type PlanPrices, type SilverLevel } from './plan-prices.ts';

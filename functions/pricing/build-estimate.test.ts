@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InsuranceAnswers } from '#contract/predictions.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { carAnswers, healthAnswers, ohioBasis } from '#tests/support/test-predictions.ts';
 import { buildEstimate } from './build-estimate.ts';
 import type { ModelOutput } from './model-output.ts';

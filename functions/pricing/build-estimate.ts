@@ -1,5 +1,6 @@
+import type { Estimate, EstimateFor } from '#contract/estimates.ts';
 import { adultRateAge } from '#contract/household-bounds.ts';
-import type { Estimate, EstimateFor, InsuranceAnswers } from '#contract/predictions.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { isPlanYearOver, planYears } from '#functions/plans/plan-year.ts';
 import type { ModelOutput } from './model-output.ts';
 import { warningTexts } from './texts/en.ts';

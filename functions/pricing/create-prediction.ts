@@ -1,5 +1,7 @@
 import { decodeTime, monotonicFactory } from 'ulid';
-import type { EstimateFor, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
+import type { EstimateFor } from '#contract/estimates.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
+import type { Prediction } from '#contract/predictions.ts';
 import { getCaller } from '#functions/data/callers.ts';
 import { buildKeyRead, findPredictionId, keyReusedError } from '#functions/data/idempotency-keys.ts';
 import { keyOf } from '#functions/data/keys.ts';

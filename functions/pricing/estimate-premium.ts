@@ -1,11 +1,7 @@
-import {
-  type CarAnswers,
-  type EstimateFor,
-  type HealthAnswers,
-  type InsuranceAnswers,
-  type InsuranceType,
-  unpricedAnswers,
-} from '#contract/predictions.ts';
+import type { CarAnswers } from '#contract/car-answers.ts';
+import type { EstimateFor } from '#contract/estimates.ts';
+import type { HealthAnswers } from '#contract/health-answers.ts';
+import { type InsuranceAnswers, type InsuranceType, unpricedAnswers } from '#contract/insurance-answers.ts';
 import usStates from '#contract/us-states.json' with { type: 'json' };
 import { ApiError, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import { type PlanYear, planYears, toApiDay, toPlanYear } from '#functions/plans/plan-year.ts';

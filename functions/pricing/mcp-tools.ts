@@ -4,10 +4,13 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
+import { carAnswers } from '#contract/car-answers.ts';
 import { languageCode } from '#contract/fields.ts';
+import { healthAnswers } from '#contract/health-answers.ts';
+import { planYear } from '#contract/market.ts';
+import { stateCode } from '#contract/place-answers.ts';
 import { zipCode, zipCounties } from '#contract/places.ts';
 import { helpRules, type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
-import { carAnswers, healthAnswers, planYear, stateCode } from '#contract/predictions.ts';
 import { ApiError, listProblems } from '#functions/errors/api-error.ts';
 import { isPlanYearOver, planYears, toApiDay } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { carEstimateFields, estimateFields, healthEstimateFields, premium } from '#contract/predictions.ts';
+import { carEstimateFields, estimateFields, healthEstimateFields, premium } from '#contract/estimates.ts';
 import { toCents } from '#model/serving/cents.ts';
 
 function isInRange({ low, premium, high }: Record<'low' | 'premium' | 'high', number>): boolean {

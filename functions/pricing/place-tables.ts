@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HealthEstimate, type PlanDesign, planDesigns } from '#contract/predictions.ts';
+import type { HealthEstimate } from '#contract/estimates.ts';
+import { type PlanDesign, planDesigns } from '#contract/plan-designs.ts';
 import { toApiError, toFieldProblem } from '#functions/errors/api-error.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { findZipPlace, listChoices, type ZipCounty, type ZipList } from '#functions/plans/zip-list.ts';

@@ -1,5 +1,5 @@
+import type { HealthAnswers } from '#contract/health-answers.ts';
 import type { PlanRequest, PlanResponse } from '#contract/plans.ts';
-import type { HealthAnswers } from '#contract/predictions.ts';
 import { ApiError, toFieldProblem, toFieldsError } from '#functions/errors/api-error.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
 import { explainChange } from '#functions/plans/explain-change.ts';

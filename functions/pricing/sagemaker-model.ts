@@ -5,7 +5,7 @@ import {
   SageMakerRuntimeClient,
 } from '@aws-sdk/client-sagemaker-runtime';
 import * as z from 'zod/mini';
-import type { InsuranceAnswers } from '#contract/predictions.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { type ApiError, toApiError, toFieldsError } from '#functions/errors/api-error.ts';
 import { hasResponse, isServiceUnavailable, isThrottled } from '#functions/errors/aws-errors.ts';
 import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';

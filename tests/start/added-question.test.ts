@@ -56,9 +56,14 @@ async function edit(file: string, replacements: Readonly<Record<string, string>>
 it('stores and shows the answer to a question that was added to both products without an effect', async () => {
   const copy = await copySources();
   const question = "cat: optionalChoice('cat', ['yes', 'no']),";
-  await edit(join(copy, 'functions/contract/predictions.ts'), {
+  const contract = join(copy, 'functions/contract');
+  await edit(join(contract, 'health-answers.ts'), {
     "    sex: optionalChoice('sex'": `    ${question}\n    sex: optionalChoice('sex'`,
+  });
+  await edit(join(contract, 'car-answers.ts'), {
     "  car_class: optionalChoice('car_class'": `  ${question}\n  car_class: optionalChoice('car_class'`,
+  });
+  await edit(join(contract, 'insurance-answers.ts'), {
     'unpricedAnswers: readonly string[] = [': "unpricedAnswers: readonly string[] = ['cat', ",
   });
   await writeFile(join(copy, 'serve.ts'), program);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import type { HealthEstimate } from '#contract/predictions.ts';
+import type { HealthEstimate } from '#contract/estimates.ts';
 import type { Cause } from '#functions/plans/explain-change.ts';
 import { findApplicant, type Household } from '#functions/plans/household.ts';
 import { type PlanPrices, toPlanPrices } from '#functions/plans/plan-prices.ts';

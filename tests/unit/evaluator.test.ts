@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { expect, it } from 'vitest';
-import { carAnswers, healthAnswers, type InsuranceAnswers } from '#contract/predictions.ts';
+import { carAnswers } from '#contract/car-answers.ts';
+import { healthAnswers } from '#contract/health-answers.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { createCarEvaluator, createHealthEvaluator } from '#frontend/features/places/evaluator.ts';
 import { estimatePremium } from '#functions/pricing/estimate-premium.ts';
 import { parseModelOutput } from '#functions/pricing/model-output.ts';

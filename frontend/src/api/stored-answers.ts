@@ -1,4 +1,4 @@
-import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import { readStored, readText, removeStored, writeStored } from './browser-storage.ts';
 import { keptEstimateMs, keptEstimateName } from './kept-estimate.ts';
 import { createStoredValue, drafts, type TypedForm } from './tab-values.ts';

@@ -1,4 +1,4 @@
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { createListeners } from '#frontend/ui/listeners.ts';
 import { readStored, readUserId, removeStored, removeStoredKeys, writeStored } from './browser-storage.ts';
 import { readSession, subscribeToSession } from './session-store.ts';

@@ -1,8 +1,10 @@
 import '../zod-settings.ts';
 import * as z from 'zod/mini';
+import { carAnswers } from '#contract/car-answers.ts';
 import { predictionLabel } from '#contract/fields.ts';
+import { healthAnswers } from '#contract/health-answers.ts';
 import { predictionRow } from '#contract/prediction-rows.ts';
-import { carAnswers, healthAnswers, type OtherVersion, otherVersion } from '#contract/predictions.ts';
+import { type OtherVersion, otherVersion } from '#contract/predictions.ts';
 import type { Route } from '#contract/route.ts';
 import { type WebsiteRoutes, websiteDeclarations } from '#contract/website-routes.ts';
 import { UnexpectedResponseError } from './failure.ts';

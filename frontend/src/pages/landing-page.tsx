@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { loggedOutKey } from '#frontend/api/authentication.ts';
 import { readStored, removeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { questions } from '#frontend/features/estimates/questions.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
 import { listTiles } from '#frontend/features/plans/tiles.ts';

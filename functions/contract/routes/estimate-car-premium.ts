@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { carAnswers, carEstimateFields, premium } from '../predictions.ts';
+import { carAnswers } from '../car-answers.ts';
+import { carEstimateFields, premium } from '../estimates.ts';
 import type { Route } from '../route.ts';
 
 /** Estimate of a car premium, with the premium also under the name that it has in predictions. */

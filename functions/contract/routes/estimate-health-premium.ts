@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { healthAnswers, healthEstimateFields, planYear, premium } from '../predictions.ts';
+import { healthEstimateFields, premium } from '../estimates.ts';
+import { healthAnswers } from '../health-answers.ts';
+import { planYear } from '../market.ts';
 import type { Route } from '../route.ts';
 
 /** Estimate of a health premium, with the premium also under the name that it has in predictions. */

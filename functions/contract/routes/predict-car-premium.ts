@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { carAnswers } from '../car-answers.ts';
+import { premium } from '../estimates.ts';
 import { idempotencyHeaders, newLabel } from '../fields.ts';
-import { carAnswers, carPrediction, predictionErrors, premium } from '../predictions.ts';
+import { carPrediction, predictionErrors } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
 /** Prediction with the premium under the name that the specification gives it on this route. */

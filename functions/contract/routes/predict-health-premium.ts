@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { apiTexts } from '../api-problems.ts';
+import { premium } from '../estimates.ts';
 import { idempotencyHeaders, newLabel } from '../fields.ts';
+import { healthAnswers } from '../health-answers.ts';
 import { householdBody } from '../household.ts';
-import { healthAnswers, healthPrediction, planYear, predictionErrors, premium } from '../predictions.ts';
+import { planYear } from '../market.ts';
+import { healthPrediction, predictionErrors } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
 /** Prediction with the premium under the name that the specification gives it on this route. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { carAnswers, carCovers, ohioBasis } from '#tests/support/test-predictions.ts';
 import type { Answers } from './answers.ts';
 import { isSameAnswer, splitDifference } from './premium-difference.ts';

@@ -1,4 +1,4 @@
-import type { Contribution, Estimate } from '#contract/predictions.ts';
+import type { Contribution, Estimate } from '#contract/estimates.ts';
 import { toCents } from '#model/serving/cents.ts';
 import type { Answers, AnswerValue } from './answers.ts';
 

@@ -1,5 +1,6 @@
+import type { CarAnswers } from '#contract/car-answers.ts';
+import type { HealthAnswers } from '#contract/health-answers.ts';
 import { medicareAge, minAdultAge } from '#contract/household-bounds.ts';
-import type { CarAnswers, HealthAnswers } from '#contract/predictions.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
 import {
   findUnit,

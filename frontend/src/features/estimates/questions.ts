@@ -1,5 +1,7 @@
+import type { CarAnswers } from '#contract/car-answers.ts';
+import type { HealthAnswers } from '#contract/health-answers.ts';
 import { maxPricedAge, minAdultAge } from '#contract/household-bounds.ts';
-import type { CarAnswers, HealthAnswers, InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
 import { affixTexts, answerTexts, questionTexts as texts, valueTexts } from './questions.en.ts';

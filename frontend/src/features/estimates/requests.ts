@@ -1,4 +1,6 @@
-import type { Estimate, InsuranceAnswers, Prediction } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
+import type { Prediction } from '#contract/predictions.ts';
 import { readToken } from '#frontend/api/browser-storage.ts';
 import { call } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';

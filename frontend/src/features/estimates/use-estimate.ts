@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InsuranceAnswers } from '#contract/predictions.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { createIdempotentSender } from '#frontend/api/call.ts';
 import { type Outcome, toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { outcomeTexts } from '#frontend/features/estimates/texts/en.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { changedPrices, type Step, steps } from '#frontend/api/stored-answers.ts';

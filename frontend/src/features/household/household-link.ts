@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { healthAnswers } from '#contract/health-answers.ts';
 import { hasRoomForPeople, householdFields } from '#contract/household.ts';
-import { hasPlaceInOrder, healthAnswers, planYear } from '#contract/predictions.ts';
+import { planYear } from '#contract/market.ts';
+import { hasPlaceInOrder } from '#contract/place-answers.ts';
 import { linkStart } from '#frontend/api/opened-link.ts';
 import type { Household, Person } from '#functions/plans/household.ts';
 import { toCents } from '#model/serving/cents.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedHousehold } from '#contract/household.ts';
-import type { InsuranceAnswers, Prediction } from '#contract/predictions.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
+import type { Prediction } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { formatNetPrice } from '#frontend/features/plans/net-price.tsx';
 import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';

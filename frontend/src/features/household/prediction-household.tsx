@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ParsedHousehold } from '#contract/household.ts';
 import { maxIncome, maxOffer, maxPeople, maxPersonAge } from '#contract/household-bounds.ts';
-import type { InsuranceAnswers } from '#contract/predictions.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { rememberKeepHousehold } from '#frontend/api/account.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { showError } from '#frontend/ui/toasts.ts';

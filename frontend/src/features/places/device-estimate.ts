@@ -1,4 +1,4 @@
-import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { createLoader } from '#frontend/ui/loader.ts';
 import type { CountryPrices, Insurer, StatePrices } from '#model/serving/places.ts';

@@ -1,4 +1,5 @@
-import type { EstimateFor, HealthEstimate, InsuranceAnswers } from '#contract/predictions.ts';
+import type { EstimateFor, HealthEstimate } from '#contract/estimates.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { planYears } from '#functions/plans/plan-year.ts';
 import { buildEstimate, toWarning } from '#functions/pricing/build-estimate.ts';
 import { type CarTables, createCarModel } from '#model/serving/car.ts';

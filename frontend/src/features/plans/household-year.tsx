@@ -1,4 +1,4 @@
-import type { HealthEstimate } from '#contract/predictions.ts';
+import type { HealthEstimate } from '#contract/estimates.ts';
 import { useEvaluator, usePrices } from '#frontend/features/places/device-estimate.ts';
 import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { findApplicant } from '#functions/plans/household.ts';

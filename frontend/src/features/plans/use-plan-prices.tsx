@@ -1,5 +1,5 @@
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { type changeHousehold, useHousehold } from '#frontend/features/household/household-store.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { choosePlanYear, toEstimateOfYear } from '#functions/plans/price-year.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { InsuranceAnswers } from '#contract/predictions.ts';
+import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { rememberKeepHousehold } from '#frontend/api/account.ts';
 import { type Failure, loadCode, toFailure } from '#frontend/api/failure.ts';
 import { readSession, useSession } from '#frontend/api/session-store.ts';

@@ -1,4 +1,4 @@
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
 
 /** Texts of the header and the footer. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CarAnswers } from '#contract/predictions.ts';
+import type { CarAnswers } from '#contract/car-answers.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { coverTexts as texts } from '#frontend/features/estimates/car/texts/en.ts';
 import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
 import { type CarCovers, formatFirstQuote, listCarCovers, listShortCovers } from './covers.ts';

@@ -1,4 +1,5 @@
-import type { CarAnswers, Estimate } from '#contract/predictions.ts';
+import type { CarAnswers } from '#contract/car-answers.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { coverTexts as texts } from '#frontend/features/estimates/car/texts/en.ts';
 import type { ShownPrice } from '#frontend/features/plans/tiles.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';

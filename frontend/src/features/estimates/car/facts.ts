@@ -1,4 +1,4 @@
-import type { CarAnswers } from '#contract/predictions.ts';
+import type { CarAnswers } from '#contract/car-answers.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { createLoader } from '#frontend/ui/loader.ts';
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { toPosition } from '#frontend/ui/signature-line.tsx';

@@ -1,4 +1,4 @@
-import type { CarAnswers } from '#contract/predictions.ts';
+import type { CarAnswers } from '#contract/car-answers.ts';
 import { CoverRow } from '#frontend/features/estimates/car/cover-tiles.tsx';
 import { listCarCovers } from '#frontend/features/estimates/car/covers.ts';
 import { useEvaluator } from '#frontend/features/places/device-estimate.ts';

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Estimate, InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { carAnswers } from '#contract/car-answers.ts';
 import { predictionLabel } from '#contract/fields.ts';
-import { carAnswers, healthAnswers } from '#contract/predictions.ts';
+import { healthAnswers } from '#contract/health-answers.ts';
 import type { Answers } from '#frontend/features/estimates/answers.ts';
 import { type Question, questions } from '#frontend/features/estimates/questions.ts';
 import { carAnswers as car, healthAnswers as health } from '#tests/support/test-predictions.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { maxPersonAge } from '#contract/household-bounds.ts';
-import type { InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import { parseZip } from '#contract/typed-text.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { incomeLines, lastPlace, rememberedAnswers, steps } from '#frontend/api/stored-answers.ts';
 import { drafts, noEntry } from '#frontend/api/tab-values.ts';

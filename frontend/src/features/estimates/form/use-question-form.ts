@@ -1,4 +1,4 @@
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
 import { rememberUnits } from '#frontend/features/estimates/measurement-units.ts';
 import { questions } from '#frontend/features/estimates/questions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HealthEstimate } from '#contract/predictions.ts';
+import type { HealthEstimate } from '#contract/estimates.ts';
 import { emptyInput, emptyPerson } from '#frontend/features/household/typed-household.ts';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import metadata from '#model/artifacts/metadata.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Estimate, HealthEstimate } from '#contract/estimates.ts';
 import { maxPricedAge } from '#contract/household-bounds.ts';
-import type { Estimate, HealthEstimate } from '#contract/predictions.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { lastPlace } from '#frontend/api/stored-answers.ts';
 import { type CarCovers, formatFirstQuote, pricedCovers } from '#frontend/features/estimates/car/covers.ts';

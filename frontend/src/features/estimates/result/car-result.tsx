@@ -1,4 +1,4 @@
-import type { CarAnswers } from '#contract/predictions.ts';
+import type { CarAnswers } from '#contract/car-answers.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { formatAnswer } from '#frontend/features/estimates/answers.ts';

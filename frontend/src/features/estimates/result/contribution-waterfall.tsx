@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { gatherSmallParts, Waterfall } from '#frontend/features/charts/waterfall.tsx';
 import { toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Contribution } from '#contract/predictions.ts';
+import type { Contribution } from '#contract/estimates.ts';
 import { formatAnswer } from '#frontend/features/estimates/answers.ts';
 import { loadCounties } from '#frontend/features/places/counties.ts';
 import { formatBaseline, formatContribution, formatReference } from './contributions.ts';

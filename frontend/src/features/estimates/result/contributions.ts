@@ -1,4 +1,5 @@
-import type { Contribution, InsuranceType } from '#contract/predictions.ts';
+import type { Contribution } from '#contract/estimates.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { contributionAnswerTexts as texts } from './contributions.en.ts';

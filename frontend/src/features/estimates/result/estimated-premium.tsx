@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { resultTexts as texts } from '#frontend/features/estimates/result/texts/en.ts';
 import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';

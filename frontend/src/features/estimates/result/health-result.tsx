@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HealthEstimate } from '#contract/predictions.ts';
+import type { HealthEstimate } from '#contract/estimates.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useCounties } from '#frontend/features/places/counties.ts';

@@ -1,5 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
-import type { Estimate, Prediction } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
+import type { Prediction } from '#contract/predictions.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
 import { tileTexts } from '#frontend/features/plans/texts/en.ts';
 import { sortByRole } from '#frontend/features/plans/tiles.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';

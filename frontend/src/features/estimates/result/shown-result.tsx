@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';

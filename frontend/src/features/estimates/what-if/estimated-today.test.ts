@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { buildPrediction } from '#tests/support/test-predictions.ts';
 import { listChanges } from './estimated-today.ts';
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/predictions.ts';
+import type { Estimate } from '#contract/estimates.ts';
 import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/texts/en.ts';
 
 /** Estimate on the page; a stored one has its time. */

@@ -1,4 +1,4 @@
-import { unpricedAnswers } from '#contract/predictions.ts';
+import { unpricedAnswers } from '#contract/insurance-answers.ts';
 import type { Answers } from '#frontend/features/estimates/answers.ts';
 import {
   findUnit,

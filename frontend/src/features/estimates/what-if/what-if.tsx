@@ -1,6 +1,7 @@
 import { useCallback, useId, useMemo, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Estimate, HealthEstimate, InsuranceAnswers, InsuranceType } from '#contract/predictions.ts';
+import type { Estimate, HealthEstimate } from '#contract/estimates.ts';
+import type { InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import {
   type Answers,

@@ -1,4 +1,4 @@
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import type { HistoryRow } from '#contract/routes/list-predictions.ts';
 import { toSearchable } from '#frontend/ui/format.ts';
 import { formatCoveredPeople, formatTellingAnswers } from './prediction-table.tsx';

@@ -1,6 +1,7 @@
 import { type AriaAttributes, memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { InsuranceType, OtherVersion } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
+import type { OtherVersion } from '#contract/predictions.ts';
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';

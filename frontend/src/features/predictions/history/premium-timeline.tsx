@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { InsuranceType } from '#contract/predictions.ts';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/estimates/charts/chart-parts.tsx';
 import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import year from '#model/artifacts/year.json' with { type: 'json' };
+import { carAnswers } from './car-answers.ts';
 import { bodyExamples } from './examples.ts';
-import { carAnswers, healthAnswers, planDesigns } from './predictions.ts';
-import { labelPredictionRoute } from './routes/label-prediction.ts';
+import { healthAnswers } from './health-answers.ts';
 
 const health = { ...bodyExamples['predict-health-premium'], any_chronic_disease: 'yes' };
 const car = bodyExamples['predict-car-premium'];
@@ -20,10 +19,6 @@ function read(schema: Schema, value: unknown) {
   const issue = error?.issues[0];
   return issue ? `${String(issue.path[0])}: ${issue.message}` : data;
 }
-
-it('has the plan designs in the order of the model', () => {
-  expect(planDesigns).toEqual(Object.keys(year.designs));
-});
 
 describe('a place', () => {
   const county = 'County must be a five-digit FIPS code as text, such as "06037"';
@@ -102,23 +97,4 @@ describe('optional answers', () => {
   ])('are rejected with the name of the field %#', (schema, value, message) => {
     expect(read(schema, value)).toBe(message);
   });
-});
-
-describe('label', () => {
-  it.each([
-    ['  Blue hatchback ', 'Blue hatchback'],
-    ['x'.repeat(60), 'x'.repeat(60)],
-    [null, null],
-  ])('accepts %j', (label, parsed) => {
-    expect(read(labelPredictionRoute.body, { label })).toEqual({ label: parsed });
-  });
-
-  it.each(['', '   ', '\u200B', 'x'.repeat(61), undefined, 'a\u0000b', 'a\u202Eb', 7])(
-    'rejects %j',
-    (label) => {
-      expect(read(labelPredictionRoute.body, { label })).toMatch(
-        /^label: Label must (be text|be 1 to 60 characters, or null to remove it|not contain control characters)$/,
-      );
-    },
-  );
 });
