@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
-import { IncomeField } from '#frontend/features/household/income-field.tsx';
+import { ShortIncomeField } from '#frontend/features/household/income-field.tsx';
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { formatTilesHeading } from '#frontend/features/plans/cases.ts';
 import { toMonthlyPrices } from '#frontend/features/plans/household-prices.ts';
-import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
+import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { PricedPage, usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { YearNote } from '#frontend/features/plans/year-note.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
@@ -47,11 +47,15 @@ function differsFromStored({ prices, market }: HouseholdPricesProps['priced']): 
 
 const PricesOf = ({ priced }: HouseholdPricesProps) => (
   <PricedPage priced={priced}>
-    <MonthlyPrices id={priced.id} isToday={differsFromStored(priced)} />
+    <MonthlyPrices
+      id={priced.id}
+      note={differsFromStored(priced) ? <p className="remark">{texts.today}</p> : null}
+    />
   </PricedPage>
 );
 
-function MonthlyPrices({ id, isToday }: { id: string; isToday: boolean }) {
+/** @param note below the prices */
+function MonthlyPrices({ id, note }: { id: string; note: ReactNode }) {
   const shown = usePlanPrices();
   const { prices, instead, tiles, problems } = toMonthlyPrices(shown);
   const [isAsking, setAsking] = useState(false);
@@ -60,8 +64,8 @@ function MonthlyPrices({ id, isToday }: { id: string; isToday: boolean }) {
   if (instead || !prices) return instead ? <p>{texts.instead(instead, link)}</p> : null;
   return (
     <>
-      <LevelPrices prices={tiles} attribute="data-level" isShort />
-      {isToday ? <p className="remark">{texts.today}</p> : null}
+      <LevelRow prices={tiles} attribute="data-level" />
+      {note}
       <YearNote />
       <p className="remark">
         {texts.prices(
@@ -78,7 +82,7 @@ function MonthlyPrices({ id, isToday }: { id: string; isToday: boolean }) {
       )}
       {isAsking && (
         <div ref={focusFirstControl} className="stack-12">
-          <IncomeField problems={problems} isShort />
+          <ShortIncomeField problems={problems} />
           <div>
             <IncomeHelp {...{ size: shown.size, year: shown.year, prices }} state={prices.place.state} />
           </div>

@@ -28,12 +28,15 @@ interface SizeFieldProps {
   problems: Problems;
   /** Size while none is given: the number of the people. */
   assumedSize?: number | undefined;
-  /** Without hints, for a result. */
-  isShort?: boolean;
 }
 
 /** Size of the household on the tax return. */
-export function SizeField({ problems, assumedSize = 1, isShort = false }: SizeFieldProps) {
+export const SizeField = (props: SizeFieldProps) => <HintedSize {...props} hint={incomeTexts.sizeHint} />;
+
+/** The same without a hint, beside prices. */
+export const ShortSizeField = (props: SizeFieldProps) => <HintedSize {...props} />;
+
+function HintedSize({ problems, assumedSize = 1, hint }: SizeFieldProps & { hint?: string }) {
   const [{ size = String(assumedSize) }, change] = useHouseholdInput();
   return (
     <div className={styles.size}>
@@ -43,7 +46,7 @@ export function SizeField({ problems, assumedSize = 1, isShort = false }: SizeFi
         error={problems.household_size}
         value={size}
         onChange={({ target }) => change({ size: target.value })}
-        hint={isShort ? undefined : incomeTexts.sizeHint}
+        hint={hint}
         inputMode="numeric"
       />
     </div>

@@ -25,12 +25,19 @@ function toText({ low, high }: IncomeEnds): string {
 
 interface IncomeFieldProps {
   problems: Problems;
-  /** Without hints, for a result. */
-  isShort?: boolean;
 }
 
 /** Income of the household: an amount, or the ends of one that swings. An unusual one is asked about. */
-export function IncomeField({ problems, isShort = false }: IncomeFieldProps) {
+export const IncomeField = ({ problems }: IncomeFieldProps) => (
+  <LabelledIncome problems={problems} label={texts.amount} hint={texts.amountHint} />
+);
+
+/** The same with a short label and without a hint, beside prices. */
+export const ShortIncomeField = ({ problems }: IncomeFieldProps) => (
+  <LabelledIncome problems={problems} label={texts.shortAmount} />
+);
+
+function LabelledIncome({ problems, label, hint }: IncomeFieldProps & { label: string; hint?: string }) {
   const [input, change] = useHouseholdInput();
   const { income, income_period } = input;
   const [isLeft, setLeft] = useState(true);
@@ -47,8 +54,8 @@ export function IncomeField({ problems, isShort = false }: IncomeFieldProps) {
     <div className={`${styles.income} row`}>
       <AmountField
         name={name}
-        label={isShort ? texts.shortAmount : texts.amount}
-        hint={isShort ? undefined : texts.amountHint}
+        label={label}
+        hint={hint}
         note={isSettled && formatNote(input, apply)}
         error={isSettled ? problems.income : undefined}
         value={income}

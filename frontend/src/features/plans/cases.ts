@@ -194,15 +194,22 @@ export const formatReason = (prices: PlanPrices): string => findCase(prices).rea
 export const findHeadline = (prices: PlanPrices, care?: YearOfCare): Headline | undefined =>
   findCase(prices).instead?.(prices, care);
 
-/** Heading of the tiles: "After $893 a month tax credit". */
-export function formatTilesHeading(prices: PlanPrices, namesPeople = true): string {
-  const isAbout = prices.basis.basis === 'projected';
-  const helps = formatHelp(prices, (usd) => priceTexts.monthlyCredit(usd, isAbout), formatMonth);
-  if (!helps) return findCase(prices).heading;
-  return !namesPeople || isForApplicant(prices)
-    ? texts.after(helps)
-    : texts.peopleAfter(formatCovered(prices), helps);
+/** Heading of the tiles: "For 2 adults, after $893 a month tax credit"; it names no applicant who is alone. */
+export function formatTilesHeading(prices: PlanPrices): string {
+  const helps = formatMonthlyHelps(prices);
+  return helps && !isForApplicant(prices)
+    ? texts.peopleAfter(formatCovered(prices), helps)
+    : formatHelpHeading(prices);
 }
+
+/** Heading of tiles with the people below them: "After $893 a month tax credit". */
+export function formatHelpHeading(prices: PlanPrices): string {
+  const helps = formatMonthlyHelps(prices);
+  return helps ? texts.after(helps) : findCase(prices).heading;
+}
+
+const formatMonthlyHelps = (prices: PlanPrices) =>
+  formatHelp(prices, (usd) => priceTexts.monthlyCredit(usd, prices.basis.basis === 'projected'), formatMonth);
 
 /** Places that sell all plans on their exchange. */
 const withoutOtherPlans = ['DC', 'VT'];

@@ -1,4 +1,4 @@
-import { EmployerOffers, SizeField } from '#frontend/features/household/household-fields.tsx';
+import { EmployerOffers, ShortSizeField } from '#frontend/features/household/household-fields.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
@@ -16,7 +16,7 @@ export function HouseholdPanel() {
   return (
     <>
       <div className="row">
-        <SizeField problems={problems} assumedSize={assumedSize} isShort />
+        <ShortSizeField problems={problems} assumedSize={assumedSize} />
         <ChoiceField
           name="plan-year"
           label={texts.planYear}

@@ -14,34 +14,30 @@ interface LevelPricesProps {
   prices: readonly ShownPrice[];
   /** Attribute that names the level. */
   attribute: 'data-level' | 'data-cover';
-  /** Renders name and price alone, in a row. */
-  isShort?: boolean;
-  /** True where a table below has the deductibles too. */
-  hasTable?: boolean;
 }
 
-/** Prices of the levels a month: those of health plans, or of a car's covers. */
-export function LevelPrices({ prices, attribute, isShort = false, hasTable = false }: LevelPricesProps) {
-  if (isShort) {
-    return (
-      <dl className={styles.row}>
-        {prices.map(({ level, name, month, range, isAbout, likely }) => (
-          <div key={level} {...{ [attribute]: level }}>
-            <dt className="remark">{name}</dt>
-            <dd>
-              {range && isAbout && <span>{texts.aboutNext}</span>}
-              <span className={range && 'display'}>{range ? month : priceTexts.unknown}</span>
-              {likely && <span> </span>}
-              {likely && <span className="remark">{likely}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    );
-  }
+/** Name and price of the levels a month, in a row: those of health plans, or of a car's covers. */
+export const LevelRow = ({ prices, attribute }: LevelPricesProps) => (
+  <dl className={styles.row}>
+    {prices.map(({ level, name, month, range, isAbout, likely }) => (
+      <div key={level} {...{ [attribute]: level }}>
+        <dt className="remark">{name}</dt>
+        <dd>
+          {range && isAbout && <span>{texts.aboutNext}</span>}
+          <span className={range && 'display'}>{range ? month : priceTexts.unknown}</span>
+          {likely && <span> </span>}
+          {likely && <span className="remark">{likely}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A tile for each level, with its price a month on one scale. */
+export function LevelTiles({ prices, attribute }: LevelPricesProps) {
   const max = Math.max(...prices.map((price) => findEnds(price)?.high ?? 0));
   return (
-    <ul className={`${styles.tiles} ${hasTable ? styles.withTable : ''}`}>
+    <ul className={styles.tiles}>
       {prices.map((price) => (
         <Tile key={price.level} {...{ price, attribute, max }} />
       ))}

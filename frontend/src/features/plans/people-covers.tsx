@@ -28,25 +28,26 @@ const planCovers: readonly PersonCover['cover'][] = ['credit', 'full_price', 'no
 const isTold = ({ cover, is_priced }: PersonCover): boolean =>
   is_priced ? planCovers.includes(cover) : isPublicCover(cover);
 
-interface PeopleCoversOfPage extends PeopleCoversProps {
-  /** On a result, whose first screen has it only where nothing else tells it. */
-  isResult: boolean;
-}
+/** True where the covers differ or a rule of one person decides. */
+const isDecisive = (people: readonly PersonCover[]): boolean => isSpecial(people) || countKinds(people) > 1;
 
-/** A row for each person with the cover; open where the covers differ or a rule of one person decides. */
-export function PeopleCovers({ people, state, isResult }: PeopleCoversOfPage) {
-  const opens = isSpecial(people) || countKinds(people) > 1;
-  if (isResult ? !needsOwnBlock(people) : people.length < 2 && !opens) return null;
-  return (
-    <Fold title={texts.title} opens={opens}>
-      <CoverRows people={people} state={state} />
-    </Fold>
-  );
-}
+/** A row for each person with the cover, where there are several or one has a rule of their own. */
+export const PeopleCovers = ({ people, state }: PeopleCoversProps) =>
+  people.length > 1 || isDecisive(people) ? <FoldedCovers people={people} state={state} /> : null;
 
-/** The same rows in the household of a result, where its first screen does not have them. */
+/** The same rows where neither the tiles nor the sentences under them tell the covers. */
+export const UntoldCovers = ({ people, state }: PeopleCoversProps) =>
+  isUntold(people) ? <FoldedCovers people={people} state={state} /> : null;
+
+const FoldedCovers = ({ people, state }: PeopleCoversProps) => (
+  <Fold title={texts.title} opens={isDecisive(people)}>
+    <CoverRows people={people} state={state} />
+  </Fold>
+);
+
+/** Rows of several people that `UntoldCovers` leaves out. */
 export function PeopleCoverList({ people, state }: PeopleCoversProps) {
-  if (people.length < 2 || needsOwnBlock(people)) return null;
+  if (people.length < 2 || isUntold(people)) return null;
   return (
     <div className="stack-4">
       <p className="strong">{texts.title}</p>
@@ -55,7 +56,7 @@ export function PeopleCoverList({ people, state }: PeopleCoversProps) {
   );
 }
 
-const needsOwnBlock = (people: readonly PersonCover[]): boolean =>
+const isUntold = (people: readonly PersonCover[]): boolean =>
   isSpecial(people) || (countKinds(people) > 1 && !people.every(isTold));
 
 function CoverRows({ people, state }: PeopleCoversProps) {

@@ -1,33 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import { loadCode } from '#frontend/api/failure.ts';
-import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { PeopleFields } from '#frontend/features/household/household-fields.tsx';
-import {
-  useHouseholdInput,
-  useIncomeEnds,
-  useStoredHousehold,
-} from '#frontend/features/household/household-store.ts';
-import { IncomeField } from '#frontend/features/household/income-field.tsx';
-import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
+import { useIncomeEnds } from '#frontend/features/household/household-store.ts';
 import { householdTexts } from '#frontend/features/household/texts/en.ts';
-import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { tileTexts } from '#frontend/features/plans/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
-import { Fold } from '#frontend/ui/fold.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
-import { findHeadline, formatOutsideExchange, formatTilesHeading } from './cases.ts';
+import { findHeadline, formatOutsideExchange } from './cases.ts';
 import styles from './level-prices.module.css';
-import { LevelPrices } from './level-prices.tsx';
 import {
   formatGold,
-  formatPeopleLine,
   formatRequiredBenefit,
   formatSpokenTiles,
   type Headline,
@@ -39,140 +28,171 @@ import { usePlanPrices } from './use-plan-prices.tsx';
 import { YearNote } from './year-note.tsx';
 
 /** Sentences under the tiles. */
-const DecisiveSentences = createOptional(
+export const DecisiveSentences = createOptional(
   async () => (await import('./decisive-sentences.tsx')).DecisiveSentences,
 );
 
+const loadEnds = () => import('./income-ends.tsx');
 /** Middle and ends of an income that swings. */
-const MiddleIncome = createOptional(async () => (await import('./income-ends.tsx')).MiddleIncome);
-const PricesAtEnds = createOptional(async () => (await import('./income-ends.tsx')).PricesAtEnds);
+const MiddleIncome = createOptional(async () => (await loadEnds()).MiddleIncome);
+const PricesAtEnds = createOptional(async () => (await loadEnds()).PricesAtEnds);
 
+const loadCovers = () => import('./people-covers.tsx');
 /** Rows of who is covered by what. */
-const PeopleCovers = createOptional(async () => (await import('./people-covers.tsx')).PeopleCovers);
-const PeopleCoverList = createOptional(async () => (await import('./people-covers.tsx')).PeopleCoverList);
+export const PeopleCovers = createOptional(async () => (await loadCovers()).PeopleCovers);
+export const UntoldCovers = createOptional(async () => (await loadCovers()).UntoldCovers);
+export const PeopleCoverList = createOptional(async () => (await loadCovers()).PeopleCoverList);
 
-interface PlanTilesProps {
-  /** On a result, whose first screen leaves out who is covered by what where all have the same. */
-  isResult?: boolean;
-  /** Adds which level has the lowest expected total. */
-  care?: YearOfCare | undefined;
-  /** True where the people can't be changed, and what a result has below is missing. */
-  isFixed?: boolean;
+/** Button that opens the people to cover, and their fields while they are open. */
+export interface PeopleEditor {
+  button: ReactNode;
+  fields: ReactNode;
 }
 
-/**
- * Price of each metal level a month for the household, or the case that takes the place of these prices, and the people
- * whom it is for.
- */
-export function PlanTiles({ care, isResult = false, isFixed = false }: PlanTilesProps) {
-  const { priced, problems, hasMedicare, territory, people, prices } = usePlanPrices();
+export function usePeopleEditor(): PeopleEditor {
+  const { priced, problems } = usePlanPrices();
   const [isEditing, setEditing] = useState(false);
+  const age = Math.floor(priced.input_data.age);
+  return {
+    button: (
+      <Button
+        variant="link"
+        className="screen-only"
+        aria-expanded={isEditing}
+        onClick={() => setEditing(!isEditing)}
+      >
+        {tileTexts.editPeople}
+      </Button>
+    ),
+    fields: isEditing && (
+      <div className="screen-only" ref={focusFirstControl}>
+        <PeopleFields
+          problems={problems}
+          age={age}
+          you={<span className="strong">{householdTexts.you(age)}</span>}
+        />
+      </div>
+    ),
+  };
+}
+
+interface HouseholdTilesProps {
+  /** Absent where the people can't be changed. */
+  editor?: PeopleEditor;
+  /** Who is covered by what. */
+  covers: ReactNode;
+  children: (prices: PlanPrices) => ReactNode;
+}
+
+/** Prices of the household of the page with its people, or the case of a household without prices. */
+export function HouseholdTiles({ editor, covers, children }: HouseholdTilesProps) {
+  const { priced, problems, hasMedicare, territory, prices } = usePlanPrices();
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
   const medicare = hasMedicare && toMedicareHeadline(priced, prices !== undefined);
-  const edit = isFixed ? null : (
-    <Button
-      variant="link"
-      className="screen-only"
-      aria-expanded={isEditing}
-      onClick={() => setEditing(!isEditing)}
-    >
-      {tileTexts.editPeople}
-    </Button>
-  );
   return (
     <>
       <YearNote />
       {medicare && <InsteadOfTiles headline={medicare} />}
-      {prices && <KnownPrices {...{ prices, care, edit, isResult }} />}
-      {!prices && medicare && edit && <p>{edit}</p>}
+      {prices && children(prices)}
+      {!prices && medicare && editor && <p>{editor.button}</p>}
       {!prices && !medicare && (
-        <Message tone="warning" actions={edit}>
+        <Message tone="warning" actions={editor?.button}>
           {Object.values(problems).find(Boolean)}
         </Message>
       )}
-      <PeopleCovers people={people} state={priced.input_data.state} isResult={isResult} />
-      {isEditing && (
-        <div className="screen-only" ref={focusFirstControl}>
-          <PeopleFields
-            problems={problems}
-            age={Math.floor(priced.input_data.age)}
-            you={<span className="strong">{householdTexts.you(Math.floor(priced.input_data.age))}</span>}
-          />
-        </div>
-      )}
+      {covers}
+      {editor?.fields}
     </>
   );
 }
 
-interface TilesProps {
+interface TilesOrCaseProps {
   prices: PlanPrices;
-  care: YearOfCare | undefined;
-  /** Button that opens the people to cover; null where they can't be changed. */
-  edit: ReactNode;
-  isResult: boolean;
+  /** Adds whether an employer's plan has the lowest expected total. */
+  care?: YearOfCare | undefined;
+  /** What follows a case that takes the place of the tiles. */
+  afterCase?: ReactNode;
+  /** Tiles and what follows them. */
+  children: ReactNode;
 }
 
-function KnownPrices({ prices, care, edit, isResult }: TilesProps) {
+/** Case of the household, if it has one, above the tiles or in their place. */
+export function TilesOrCase({ prices, care, afterCase, children }: TilesOrCaseProps) {
   const headline = findHeadline(prices, care);
-  const outsideExchange = prices.household.income !== undefined && formatOutsideExchange(prices);
-  // A result has them below its first screen.
-  const gold = !care && formatGold(prices);
-  const benefit = !care && formatRequiredBenefit(prices);
+  const isInstead = headline?.prices !== undefined;
   return (
     <>
       <Announcement
         isTyped
-        text={joinTexts(
-          headline && `${headline.title}.`,
-          headline?.prices === undefined && formatSpokenTiles(listTiles(prices)),
-        )}
+        text={joinTexts(headline && `${headline.title}.`, !isInstead && formatSpokenTiles(listTiles(prices)))}
       />
       {headline && <InsteadOfTiles headline={headline} />}
-      {headline?.prices !== undefined ? (
-        <>
-          {edit && <p>{edit}</p>}
-          <MiddleOfIncome isParagraph />
-          {!isResult && <EndsOfIncome />}
-        </>
-      ) : (
-        <>
-          <Tiles {...{ prices, care, edit, isResult }} />
-          {!isResult && <EndsOfIncome />}
-          {edit && <DecisiveSentences prices={prices} />}
-          <div className={styles.people}>
-            <p className="remark">
-              <span>{formatPeopleLine(prices, isResult)}</span>
-              <MiddleOfIncome />
-            </p>
-            {edit}
-          </div>
-          {benefit && <p className="remark screen-only">{benefit}</p>}
-          {gold && <p className="remark screen-only">{gold}</p>}
-          {!isResult && <ExchangeOfUnknownPrices prices={prices} />}
-          {outsideExchange && <p>{outsideExchange}</p>}
-        </>
-      )}
+      {isInstead ? afterCase : children}
     </>
   );
 }
 
 /** Says that the prices are for the middle of an income that swings. */
-function MiddleOfIncome({ isParagraph = false }) {
+function MiddleOfIncome() {
   const shown = usePlanPrices();
   const ends = useIncomeEnds(shown);
-  const middle = shown.prices && ends && <MiddleIncome prices={shown.prices} />;
-  return middle && isParagraph ? <p className="remark">{middle}</p> : middle;
+  return shown.prices && ends && <MiddleIncome prices={shown.prices} />;
 }
 
-/** Prices at both ends of an income that swings: under the tiles, on a result below its first screen. */
+/** The same without tiles. */
+export function MiddleOfCase() {
+  const ends = useIncomeEnds(usePlanPrices());
+  return (
+    ends && (
+      <p className="remark">
+        <MiddleOfIncome />
+      </p>
+    )
+  );
+}
+
+/** Prices at both ends of an income that swings. */
 export function EndsOfIncome() {
   const shown = usePlanPrices();
   const ends = useIncomeEnds(shown);
   return shown.prices && ends && <PricesAtEnds prices={shown.prices} ends={ends} />;
 }
 
+interface PeopleLineProps {
+  text: string;
+  /** Button that opens the people. */
+  edit?: ReactNode;
+}
+
+/** Whom the tiles are for, and for which income. */
+export const PeopleLine = ({ text, edit }: PeopleLineProps) => (
+  <div className={styles.people}>
+    <p className="remark">
+      <span>{text}</span>
+      <MiddleOfIncome />
+    </p>
+    {edit}
+  </div>
+);
+
+/** What stays to be paid with the whole credit, and why gold may cost less than silver. */
+export function LevelRemarks({ prices }: { prices: PlanPrices }) {
+  const remarks = [formatRequiredBenefit(prices), formatGold(prices)].filter((text) => text !== undefined);
+  return remarks.map((text) => (
+    <p key={text} className="remark screen-only">
+      {text}
+    </p>
+  ));
+}
+
+/** Says that silver plans are also sold outside the exchange, to a household with an income and without help. */
+export function OutsideExchange({ prices }: { prices: PlanPrices }) {
+  const text = prices.household.income !== undefined && formatOutsideExchange(prices);
+  return text && <p>{text}</p>;
+}
+
 /** Link to the state's exchange, where the price of a level is not known here. */
-function ExchangeOfUnknownPrices({ prices }: { prices: PlanPrices }) {
+export function ExchangeOfUnknownPrices({ prices }: { prices: PlanPrices }) {
   const { state } = prices.place;
   if (state === undefined || levels.every((level) => prices.levels[level])) return null;
   const exchange = getExchange(state);
@@ -182,36 +202,6 @@ function ExchangeOfUnknownPrices({ prices }: { prices: PlanPrices }) {
         {new URL(exchange.url).hostname.replace(/^www\./, '')}
       </LinkButton>
     </p>
-  );
-}
-
-/** Household of the prices, which change at once; an income that is not known is asked for openly. */
-export function HouseholdQuestions({ isResult = false }: Pick<PlanTilesProps, 'isResult'>) {
-  const { priced, year, problems, size, hasMedicare, territory, prices, people } = usePlanPrices();
-  const [{ income: typedIncome }] = useHouseholdInput();
-  const [isAnswered] = useState(Boolean(typedIncome));
-  if (territory || (hasMedicare && !prices)) return null;
-  const income = <IncomeField problems={problems} isShort />;
-  return (
-    <div className={`${styles.household} screen-only`}>
-      {!isAnswered && income}
-      <Fold id="household" title={householdTexts.title} deferred>
-        <div className="stack-16">
-          {isResult && <PeopleCoverList people={people} state={priced.input_data.state} />}
-          <div>
-            {isAnswered && income}
-            <IncomeHelp state={priced.input_data.state} {...{ size, year, prices }} />
-          </div>
-          <OnDemand
-            load={() => loadCode(() => import('./household-panel.tsx'))}
-            toast={{ id: 'household', message: householdTexts.failed }}
-            heading="#household > summary"
-          >
-            {({ HouseholdPanel }) => <HouseholdPanel />}
-          </OnDemand>
-        </div>
-      </Fold>
-    </div>
   );
 }
 
@@ -240,22 +230,10 @@ function InsteadOfTiles({ headline }: { headline: Headline }) {
   );
 }
 
-function Tiles({ prices, care, edit, isResult }: TilesProps) {
-  const isStored = useStoredHousehold() !== undefined;
-  const lacksIncome = edit && isStored && prices.household.income === undefined;
-  return (
-    <div className="stack-8">
-      <h2 className="text-16 body-font">
-        {lacksIncome ? storedHouseholdTexts.notStored : formatTilesHeading(prices, !isResult)}
-      </h2>
-      <LevelPrices prices={listTiles(prices, care)} attribute="data-level" hasTable={care !== undefined} />
-      {lacksIncome && (
-        <p>
-          <Button onClick={() => document.getElementById('household-income')?.focus()}>
-            {storedHouseholdTexts.giveIncome}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
+/** Tiles of the levels below a heading. */
+export const TilesOf = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className="stack-8">
+    <h2 className="text-16 body-font">{heading}</h2>
+    {children}
+  </div>
+);

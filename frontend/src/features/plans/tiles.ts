@@ -220,11 +220,23 @@ export const sortByRole = (people: readonly Person[]): Person[] => [
 /** "1 adult": the people whom the prices are for. */
 export const formatCovered = (prices: PlanPrices) => formatPeople(listPriced(prices));
 
-/**
- * Sentences about the people: whom the prices are for, tobacco, and what is to be known of the place. At most two lines.
- * @param isResult leaves out what a result says elsewhere: how prices of several counties are known, and whom to ask
- */
-export function formatPeopleLine(prices: PlanPrices, isResult = false): string {
+/** Sentences about the people: whom the prices are for, tobacco, and what is to be known of the place. At most two lines. */
+export const formatPeopleLine = (prices: PlanPrices): string =>
+  joinTexts(
+    formatPricedPeople(prices),
+    formatPlaceBasis(prices),
+    formatIncomeAdvice(prices) ?? formatExchangeAdvice(prices),
+  );
+
+/** The same without how prices of several counties are known and whom to ask, where a method and next steps follow. */
+export const formatShortPeopleLine = (prices: PlanPrices): string =>
+  joinTexts(
+    formatPricedPeople(prices),
+    !basesOfMethod.includes(prices.basis.place) && formatPlaceBasis(prices),
+    formatIncomeAdvice(prices),
+  );
+
+function formatPricedPeople(prices: PlanPrices): string {
   const { silver } = prices.levels;
   const aged = texts.aged(
     isForApplicant(prices) ? texts.youAlone : formatCovered(prices),
@@ -232,12 +244,7 @@ export function formatPeopleLine(prices: PlanPrices, isResult = false): string {
   );
   const people = hasTobacco(prices) ? texts.withTobacco(aged, formatTobacco(prices)) : aged;
   const isCheapest = silver?.plan !== 'second_cheapest' && prices.basis.place === 'filed';
-  const sentences = [
-    isCheapest ? texts.cheapestFor(people) : texts.pricesFor(people),
-    isResult && basesBelow.includes(prices.basis.place) ? undefined : formatPlaceBasis(prices),
-    formatAdvice(prices, isResult),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  return isCheapest ? texts.cheapestFor(people) : texts.pricesFor(people);
 }
 
 /** Amount that stays to be paid where the tax credit pays for all that it may pay for. */
@@ -248,8 +255,8 @@ export function formatRequiredBenefit({ levels: priced, place }: PlanPrices): st
   return isFree && findBenefitPayer(place.state) === undefined ? texts.smallRest : undefined;
 }
 
-/** Bases of prices that a result tells in its method; of the others the county is to be given. */
-const basesBelow: readonly PlanPrices['basis']['place'][] = ['filed', 'area', 'zip3', 'approximate'];
+/** Bases of prices that the method tells; of the others the county is to be given. */
+const basesOfMethod: readonly PlanPrices['basis']['place'][] = ['filed', 'area', 'zip3', 'approximate'];
 
 /** Place that the prices are for, where they are not filed for the county. */
 export function formatPlaceBasis({
@@ -282,13 +289,15 @@ function formatTobacco({ levels, place, plan_year: year }: PlanPrices): string {
   return texts.tobaccoLimit(state, Math.round((ratio - 1) * 100));
 }
 
-/** Advice on a price that is missing or full. */
-function formatAdvice(prices: PlanPrices, isResult: boolean): string | undefined {
-  const { help, credit, place } = prices;
-  if (help === 'unknown_income') {
-    return place.state === 'NM' ? texts.mostPayLess : texts.mayPayLess(credit.max_income);
-  }
-  if (isResult) return undefined;
+/** What a household may pay less with an income; undefined if it is known. */
+function formatIncomeAdvice({ help, credit, place }: PlanPrices): string | undefined {
+  if (help !== 'unknown_income') return undefined;
+  return place.state === 'NM' ? texts.mostPayLess : texts.mayPayLess(credit.max_income);
+}
+
+/** Whom to ask for a price that is missing. */
+function formatExchangeAdvice(prices: PlanPrices): string | undefined {
+  const { place } = prices;
   const unknown = levels.filter((level) => !prices.levels[level]).map((level) => levelNames[level]);
   return unknown.length > 0 ? texts.ask(unknown, getExchange(place.state).name) : undefined;
 }

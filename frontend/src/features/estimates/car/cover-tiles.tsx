@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/estimates.ts';
 import { coverTexts as texts } from '#frontend/features/estimates/car/texts/en.ts';
-import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
+import { LevelRow, LevelTiles } from '#frontend/features/plans/level-prices.tsx';
 import { type CarCovers, formatFirstQuote, listCarCovers, listShortCovers } from './covers.ts';
 
 export type CarEstimate = Extract<Estimate, { insurance_type: 'car' }>;
@@ -10,7 +10,7 @@ export function CoverTiles({ estimate: { covers, input_data } }: { estimate: Car
   return (
     <div className="stack-8">
       <h2 className="visually-hidden">{texts.heading}</h2>
-      <LevelPrices prices={listCarCovers(covers, input_data)} attribute="data-cover" />
+      <LevelTiles prices={listCarCovers(covers, input_data)} attribute="data-cover" />
       <p className="remark">{formatFirstQuote(covers)}</p>
     </div>
   );
@@ -18,5 +18,5 @@ export function CoverTiles({ estimate: { covers, input_data } }: { estimate: Car
 
 /** Prices of three covers by month, in a row. */
 export const CoverRow = ({ covers }: { covers: CarCovers }) => (
-  <LevelPrices prices={listShortCovers(covers)} attribute="data-cover" isShort />
+  <LevelRow prices={listShortCovers(covers)} attribute="data-cover" />
 );

@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { closeLink } from '#frontend/api/opened-link.ts';
 import { changedPrices, incomeLines, rememberedAnswers, steps } from '#frontend/api/stored-answers.ts';
 import { drafts } from '#frontend/api/tab-values.ts';
-import { HealthPlace } from '#frontend/features/estimates/result/health-result.tsx';
+import { HealthPlace } from '#frontend/features/estimates/result/health-place.tsx';
 import { formatPricesFor } from '#frontend/features/estimates/result/prices-for.tsx';
 import { useSteps } from '#frontend/features/estimates/use-steps.ts';
 import { type LinkedAnswers, parseLink } from '#frontend/features/household/household-link.ts';
@@ -15,7 +15,7 @@ import {
   toHouseholdInput,
 } from '#frontend/features/household/typed-household.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
-import { PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
+import { LinkTiles } from '#frontend/features/plans/link-tiles.tsx';
 import { PricedPage, usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
@@ -98,7 +98,7 @@ function LinkedHousehold({ answers: { household, plan_year }, priced, dismiss }:
           <HealthPlace />
           <LinkedFacts />
           {!isKnownYear && <p>{texts.otherYear(plan_year)}</p>}
-          <PlanTiles isFixed />
+          <LinkTiles />
           <div className="row">
             <UseAnswers given={given} />
             {dismiss}

@@ -4,7 +4,7 @@ import type { Evaluator, MarketPerson } from '#frontend/features/places/evaluato
 import { missingPrices } from '#frontend/features/places/texts/en.ts';
 import { findHeadline } from '#frontend/features/plans/cases.ts';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
-import { formatLevelPrices, LevelPrices } from '#frontend/features/plans/level-prices.tsx';
+import { formatLevelPrices, LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { formatCovered, listTiles, toMedicareHeadline } from '#frontend/features/plans/tiles.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
@@ -36,7 +36,7 @@ export function PriceLine({ person, isTyped, onShow }: PriceLineProps) {
     );
   }
   const market = prices === 'loaded' && evaluator ? findMarket(evaluator, person) : undefined;
-  return market ? <KnownPrices priced={{ input_data: person, market }} {...{ isTyped, onShow }} /> : null;
+  return market ? <FormTiles priced={{ input_data: person, market }} {...{ isTyped, onShow }} /> : null;
 }
 
 /** Returns undefined for a county that is not in the prices, such as one of a draft of another version. */
@@ -48,7 +48,7 @@ function findMarket(evaluator: Evaluator, person: MarketPerson) {
   }
 }
 
-function KnownPrices({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> & { priced: Priced }) {
+function FormTiles({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> & { priced: Priced }) {
   const [given] = useHousehold();
   const { prices, hasMedicare, problems } = readPlanPrices(priced, given);
   if (!prices) {
@@ -67,7 +67,7 @@ function KnownPrices({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'>
   return (
     <>
       <aside className={styles.prices} ref={uncoverFocus} aria-label={texts.name}>
-        <LevelPrices prices={listTiles(prices)} attribute="data-level" isShort />
+        <LevelRow prices={listTiles(prices)} attribute="data-level" />
         <p className="remark">{formatCase(prices)}</p>
         <Button onClick={() => onShow(priced)}>{texts.show}</Button>
       </aside>

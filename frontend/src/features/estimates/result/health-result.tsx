@@ -2,23 +2,16 @@ import type { ReactNode } from 'react';
 import type { HealthEstimate } from '#contract/estimates.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
-import { useCounties } from '#frontend/features/places/counties.ts';
-import { findInsurers, usePrices } from '#frontend/features/places/device-estimate.ts';
-import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { HouseholdQuestions } from '#frontend/features/plans/household-questions.tsx';
 import { HouseholdYear } from '#frontend/features/plans/household-year.tsx';
-import { EndsOfIncome, HouseholdQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
+import { EndsOfIncome, PeopleCoverList } from '#frontend/features/plans/plan-tiles.tsx';
+import { ResultTiles } from '#frontend/features/plans/result-tiles.tsx';
 import { describeCliff, HealthSteps } from '#frontend/features/plans/steps/what-next.tsx';
 import { byIncomeTexts } from '#frontend/features/plans/texts/en.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
-import { formatIsoDate, toLineStart } from '#frontend/ui/format.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { isPlanYearOver } from '#functions/plans/plan-year.ts';
-import { findYearPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
-import { priceYear } from '#functions/plans/rules.ts';
-import { getExchange, isOnSale } from '#functions/plans/state-offices.ts';
-import { formatTerritory } from '#functions/plans/territories.ts';
-import { detailTexts } from './premium-details.en.ts';
+import { ShortHealthPlace } from './health-place.tsx';
 import { PricesFor } from './prices-for.tsx';
 import styles from './result.module.css';
 import { Details, FirstScreen, type OverviewProps, Reasons } from './result-parts.tsx';
@@ -52,17 +45,24 @@ export const HealthOverview = ({ estimate, difference, ...parts }: HealthOvervie
       estimate={estimate}
       facts={
         <>
-          <HealthPlace isShort />
+          <ShortHealthPlace />
           <PricesFor estimate={estimate} />
         </>
       }
-      tiles={<PlanTiles care={estimate.year ?? undefined} isResult />}
+      tiles={<ResultTiles care={estimate.year ?? undefined} />}
     />
     {difference}
     <EndsOfIncome />
-    <HouseholdQuestions isResult />
+    <HouseholdQuestions>
+      <CoversOfPage />
+    </HouseholdQuestions>
   </div>
 );
+
+function CoversOfPage() {
+  const { people, priced } = usePlanPrices();
+  return <PeopleCoverList people={people} state={priced.input_data.state} />;
+}
 
 /** Everything below the first screen of a health result. */
 export const HealthDetails = ({ estimate }: { estimate: HealthEstimate }) => (
@@ -77,40 +77,6 @@ export const HealthDetails = ({ estimate }: { estimate: HealthEstimate }) => (
     second={<PriceSteps />}
   />
 );
-
-/** Plan year of health plans, how its prices are known, and their place. */
-export function HealthPlace({ isShort = false }: { isShort?: boolean }) {
-  const { priced, year, territory } = usePlanPrices();
-  const { state, county } = priced.input_data;
-  useCounties(county !== undefined);
-  usePrices(state);
-  if (territory) return <p className="remark">{formatTerritory(territory)}</p>;
-  const market = toPricesOfYear(priced.market, year);
-  const { plan_year, rise } = findYearPrices(market);
-  const place = market.place_basis === 'country' ? detailTexts.average : formatPlace({ state, county });
-  if (!rise) return <p className="remark">{[detailTexts.ofYear(plan_year), place].join(', ')}</p>;
-  const asked = findInsurers(state, county)?.insurers.filter(([, percent]) => percent !== null).length ?? 0;
-  const today = formatIsoDate(new Date());
-  const isReal = isOnSale(plan_year, state, today) && !isPlanYearOver(plan_year, today);
-  const projection = {
-    year: plan_year,
-    filed: market.params?.plan_year ?? priceYear,
-    percent: Math.round(rise.mean),
-    insurers: asked > 0 ? detailTexts.ofCounty(formatPlace({ county }), asked) : undefined,
-  };
-  const sentence = detailTexts.projected(projection);
-  const long = asked > 0 ? sentence : `${sentence} (${place})`;
-  const exchange = isReal ? getExchange(state).name : undefined;
-  if (isShort) {
-    return <p className="remark">{detailTexts.projectedShort(toLineStart(place), projection, exchange)}</p>;
-  }
-  return (
-    <p className="remark">
-      <span>{long}</span>
-      {exchange && <span className="screen-only">{`. ${detailTexts.realPrices(exchange)}`}</span>}
-    </p>
-  );
-}
 
 /** Sections on what to do about the prices: where help ends, insurers, events that open an enrollment, next steps. */
 export function PriceSteps() {

@@ -1,13 +1,15 @@
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { resultTexts as texts } from '#frontend/features/estimates/result/texts/en.ts';
 import { FormChange } from '#frontend/features/plans/change/result-change.tsx';
-import { HouseholdQuestions, PlanTiles } from '#frontend/features/plans/plan-tiles.tsx';
+import { HouseholdQuestions } from '#frontend/features/plans/household-questions.tsx';
+import { PricesTiles } from '#frontend/features/plans/prices-tiles.tsx';
 import { PricedPage } from '#frontend/features/plans/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import type { Priced } from '#functions/plans/plan-prices.ts';
-import { HealthPlace, PriceSteps } from './health-result.tsx';
+import { HealthPlace } from './health-place.tsx';
+import { PriceSteps } from './health-result.tsx';
 import { detailTexts } from './premium-details.en.ts';
 import { PricesFor } from './prices-for.tsx';
 
@@ -35,7 +37,7 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
             {texts.changeAnswers}
           </Button>
         </div>
-        <PlanTiles />
+        <PricesTiles />
         <FormChange />
         <HouseholdQuestions />
         <Message

@@ -33,7 +33,7 @@ import {
   readPlanPrices,
   toMonthlyPrices,
 } from '#frontend/features/plans/household-prices.ts';
-import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
+import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { formatSilver } from '#frontend/features/plans/net-price.tsx';
 import { tileTexts, yearTexts } from '#frontend/features/plans/texts/en.ts';
 import { toShownEstimate } from '#frontend/features/plans/use-plan-prices.tsx';
@@ -255,11 +255,7 @@ function Comparison({ original, estimate, max }: Compared & { max: number }) {
       <p className="quiet">{texts.likely(formatRange(range))}</p>
       {original.insurance_type === 'car' && estimate.insurance_type === 'car' ? (
         <div>
-          <LevelPrices
-            prices={listCoverChanges(original.covers, estimate.covers)}
-            attribute="data-cover"
-            isShort
-          />
+          <LevelRow prices={listCoverChanges(original.covers, estimate.covers)} attribute="data-cover" />
           <p className="remark">{tileTexts.aMonth}</p>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { listShortCovers, pricedCovers } from '#frontend/features/estimates/car/covers.ts';
 import { coverTexts } from '#frontend/features/estimates/car/texts/en.ts';
-import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
+import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
@@ -20,12 +20,11 @@ export function CoverPrices({ compared }: { compared: readonly Compared[] }) {
           {cars.map((prediction) => (
             <li key={prediction.id} className={`${styles.row} ruled`}>
               <PredictionName prediction={prediction} />
-              <LevelPrices
+              <LevelRow
                 prices={listShortCovers(prediction.covers).filter(
                   ({ level }) => !same.some((cover) => cover === level),
                 )}
                 attribute="data-cover"
-                isShort
               />
             </li>
           ))}

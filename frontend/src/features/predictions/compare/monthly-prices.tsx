@@ -10,7 +10,7 @@ import {
   readPlanPrices,
   toMonthlyPrices,
 } from '#frontend/features/plans/household-prices.ts';
-import { LevelPrices } from '#frontend/features/plans/level-prices.tsx';
+import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
@@ -87,7 +87,7 @@ function Charged({ instead, prices, tiles = [] }: Partial<ReturnType<typeof toMo
   if (instead || !prices) return <p>{instead}</p>;
   return (
     <div>
-      <LevelPrices prices={tiles} attribute="data-level" isShort />
+      <LevelRow prices={tiles} attribute="data-level" />
       <p className="remark">
         {texts.basis(
           prices.household.income === undefined ? storedHouseholdTexts.notStored : formatTilesHeading(prices),

@@ -48,8 +48,8 @@ export function PremiumTimeline({
     .filter(isReadable)
     .filter((one) => one.insurance_type === insuranceType)
     .slice(0, maxCount);
-  const isShort = hasMore && shown.length < maxCount;
-  const scope = isShort ? predictions.length : undefined;
+  const isPart = hasMore && shown.length < maxCount;
+  const scope = isPart ? predictions.length : undefined;
   return (
     <figure className="stack-12">
       <figcaption>

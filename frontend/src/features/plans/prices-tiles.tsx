@@ -1,0 +1,51 @@
+import { formatTilesHeading } from './cases.ts';
+import { LevelTiles } from './level-prices.tsx';
+import {
+  DecisiveSentences,
+  EndsOfIncome,
+  ExchangeOfUnknownPrices,
+  HouseholdTiles,
+  LevelRemarks,
+  MiddleOfCase,
+  OutsideExchange,
+  PeopleCovers,
+  PeopleLine,
+  TilesOf,
+  TilesOrCase,
+  usePeopleEditor,
+} from './plan-tiles.tsx';
+import { formatPeopleLine, listTiles } from './tiles.ts';
+import { usePlanPrices } from './use-plan-prices.tsx';
+
+/** Tiles of prices without a premium. */
+export function PricesTiles() {
+  const editor = usePeopleEditor();
+  const { people, priced } = usePlanPrices();
+  const covers = <PeopleCovers people={people} state={priced.input_data.state} />;
+  return (
+    <HouseholdTiles editor={editor} covers={covers}>
+      {(prices) => (
+        <TilesOrCase
+          prices={prices}
+          afterCase={
+            <>
+              <p>{editor.button}</p>
+              <MiddleOfCase />
+              <EndsOfIncome />
+            </>
+          }
+        >
+          <TilesOf heading={formatTilesHeading(prices)}>
+            <LevelTiles prices={listTiles(prices)} attribute="data-level" />
+          </TilesOf>
+          <EndsOfIncome />
+          <DecisiveSentences prices={prices} />
+          <PeopleLine text={formatPeopleLine(prices)} edit={editor.button} />
+          <LevelRemarks prices={prices} />
+          <ExchangeOfUnknownPrices prices={prices} />
+          <OutsideExchange prices={prices} />
+        </TilesOrCase>
+      )}
+    </HouseholdTiles>
+  );
+}

@@ -1,0 +1,79 @@
+import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
+import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import type { YearOfCare } from '#functions/plans/year-totals.ts';
+import { formatHelpHeading } from './cases.ts';
+import styles from './level-prices.module.css';
+import { LevelTiles } from './level-prices.tsx';
+import {
+  DecisiveSentences,
+  HouseholdTiles,
+  LevelRemarks,
+  MiddleOfCase,
+  OutsideExchange,
+  PeopleLine,
+  TilesOf,
+  TilesOrCase,
+  UntoldCovers,
+  usePeopleEditor,
+} from './plan-tiles.tsx';
+import { formatShortPeopleLine, listTiles } from './tiles.ts';
+import { usePlanPrices } from './use-plan-prices.tsx';
+
+interface ResultTilesProps {
+  /** Adds which level has the lowest expected total; a table with the same totals follows below. */
+  care: YearOfCare | undefined;
+}
+
+/**
+ * Tiles on the first screen of a result. The ends of the income, the year of care and the basis of the prices are below
+ * it, so that the first screen of a phone has the premium.
+ */
+export function ResultTiles({ care }: ResultTilesProps) {
+  const editor = usePeopleEditor();
+  const { people, priced } = usePlanPrices();
+  const covers = <UntoldCovers people={people} state={priced.input_data.state} />;
+  return (
+    <HouseholdTiles editor={editor} covers={covers}>
+      {(prices) => (
+        <TilesOrCase
+          prices={prices}
+          care={care}
+          afterCase={
+            <>
+              <p>{editor.button}</p>
+              <MiddleOfCase />
+            </>
+          }
+        >
+          <StoredTiles prices={prices} care={care} />
+          <DecisiveSentences prices={prices} />
+          <PeopleLine text={formatShortPeopleLine(prices)} edit={editor.button} />
+          {!care && <LevelRemarks prices={prices} />}
+          <OutsideExchange prices={prices} />
+        </TilesOrCase>
+      )}
+    </HouseholdTiles>
+  );
+}
+
+/** Tiles, with a button to the income where a stored household lacks it. */
+function StoredTiles({ prices, care }: ResultTilesProps & { prices: PlanPrices }) {
+  const isStored = useStoredHousehold() !== undefined;
+  const lacksIncome = isStored && prices.household.income === undefined;
+  return (
+    <TilesOf heading={lacksIncome ? storedHouseholdTexts.notStored : formatHelpHeading(prices)}>
+      <div className={care && styles.withTable}>
+        <LevelTiles prices={listTiles(prices, care)} attribute="data-level" />
+      </div>
+      {lacksIncome && (
+        <p>
+          <Button onClick={() => document.getElementById('household-income')?.focus()}>
+            {storedHouseholdTexts.giveIncome}
+          </Button>
+        </p>
+      )}
+    </TilesOf>
+  );
+}
