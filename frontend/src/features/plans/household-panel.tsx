@@ -1,4 +1,5 @@
-import { EmployerOffers, ShortSizeField } from '#frontend/features/household/household-fields.tsx';
+import { EmployerOffers } from '#frontend/features/household/employer-offers.tsx';
+import { ShortSizeField } from '#frontend/features/household/size-field.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
-import { PeopleFields } from '#frontend/features/household/household-fields.tsx';
 import { useIncomeEnds } from '#frontend/features/household/household-store.ts';
+import { PeopleFields } from '#frontend/features/household/people-fields.tsx';
 import { householdTexts } from '#frontend/features/household/texts/en.ts';
 import { tileTexts } from '#frontend/features/plans/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';

@@ -21,19 +21,17 @@ import {
   toOptions,
 } from '#frontend/features/estimates/questions.ts';
 import { premiumDetails } from '#frontend/features/estimates/result/result-code.ts';
-import {
-  EmployerOffers,
-  listUnread,
-  PeopleFields,
-  RememberHousehold,
-  SizeField,
-} from '#frontend/features/household/household-fields.tsx';
+import { EmployerOffers } from '#frontend/features/household/employer-offers.tsx';
 import {
   changeHousehold,
   getInput,
   useHouseholdInput,
 } from '#frontend/features/household/household-store.ts';
 import { IncomeField } from '#frontend/features/household/income-field.tsx';
+import { listUnread } from '#frontend/features/household/named-people.ts';
+import { PeopleFields } from '#frontend/features/household/people-fields.tsx';
+import { RememberHousehold } from '#frontend/features/household/remember-household.tsx';
+import { SizeField } from '#frontend/features/household/size-field.tsx';
 import { readHousehold } from '#frontend/features/household/typed-household.ts';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';

@@ -8,8 +8,8 @@ import { type CarCovers, formatFirstQuote, pricedCovers } from '#frontend/featur
 import { coverTexts } from '#frontend/features/estimates/car/texts/en.ts';
 import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
 import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
-import { RememberHousehold } from '#frontend/features/household/household-fields.tsx';
 import { formatLink, parseLink } from '#frontend/features/household/household-link.ts';
+import { RememberHousehold } from '#frontend/features/household/remember-household.tsx';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import {

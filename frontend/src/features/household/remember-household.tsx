@@ -1,0 +1,33 @@
+import { rememberedAnswers, storedHousehold } from '#frontend/api/stored-answers.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { CheckBox } from '#frontend/ui/choice-field.tsx';
+import { toRemembered, useHouseholdInput, useIsRemembered } from './household-store.ts';
+import { householdTexts as texts } from './texts/en.ts';
+
+/** Choice to store the household, age and place on the device, beyond the tab, and a button that removes them there. */
+export function RememberHousehold({ answers }: { answers: Readonly<Record<string, unknown>> }) {
+  const [input] = useHouseholdInput();
+  const isRemembered = useIsRemembered();
+  return (
+    <div className="row" id="remember-household">
+      <CheckBox
+        label={texts.remember}
+        checked={isRemembered}
+        onChange={(checked) => {
+          storedHousehold.setRemembered(checked, input, toRemembered(input));
+          rememberedAnswers.store(answers);
+        }}
+      />
+      {isRemembered && (
+        <Button
+          onClick={() => {
+            storedHousehold.forget();
+            document.querySelector<HTMLElement>('#remember-household input')?.focus();
+          }}
+        >
+          {texts.forget}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextField } from '#frontend/ui/field.tsx';
+import styles from './household-fields.module.css';
+import { useHouseholdInput } from './household-store.ts';
+import { incomeTexts } from './texts/en.ts';
+import type { Problems } from './typed-household.ts';
+
+interface SizeFieldProps {
+  problems: Problems;
+  /** Size while none is given: the number of the people. */
+  assumedSize?: number | undefined;
+}
+
+/** Size of the household on the tax return. */
+export const SizeField = (props: SizeFieldProps) => <HintedSize {...props} hint={incomeTexts.sizeHint} />;
+
+/** The same without a hint, beside prices. */
+export const ShortSizeField = (props: SizeFieldProps) => <HintedSize {...props} />;
+
+function HintedSize({ problems, assumedSize = 1, hint }: SizeFieldProps & { hint?: string }) {
+  const [{ size = String(assumedSize) }, change] = useHouseholdInput();
+  return (
+    <div className={styles.size}>
+      <TextField
+        name="household-size"
+        label={incomeTexts.size}
+        error={problems.household_size}
+        value={size}
+        onChange={({ target }) => change({ size: target.value })}
+        hint={hint}
+        inputMode="numeric"
+      />
+    </div>
+  );
+}
