@@ -1,26 +1,25 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { stateNames } from '#contract/states/texts/en.ts';
-import { parseZip, toPlainText } from '#contract/typed-text.ts';
+import { parseZip } from '#contract/typed-text.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { placeFieldTexts } from '#frontend/features/estimates/form/texts/en.ts';
 import { notGiven, questions, toOptions } from '#frontend/features/estimates/questions.ts';
-import { findAreaCode, listAreaStates, loadAreaCodes } from '#frontend/features/places/area-codes.ts';
+import { findAreaCode } from '#frontend/features/places/area-codes.ts';
 import { loadCounties, useCounties } from '#frontend/features/places/counties.ts';
-import { loadPrices } from '#frontend/features/places/device-estimate.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { missingPrices, searchTexts } from '#frontend/features/places/texts/en.ts';
-import type { FoundPlace } from '#frontend/features/places/zip-list.ts';
+import { preloadZips, useZipPlace } from '#frontend/features/places/use-zip-place.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
 import { type FieldTexts, TextField } from '#frontend/ui/field.tsx';
-import { joinTexts, toLineStart } from '#frontend/ui/format.ts';
+import { toLineStart } from '#frontend/ui/format.ts';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
-import { formatTerritory } from '#functions/plans/territories.ts';
 import type { ZipCounty, ZipPlace } from '#functions/plans/zip-list.ts';
 import { unselectedCounty } from './form-values.ts';
+import { isWrongZip, listDistinct, PlaceStatus, statusId } from './place-status.tsx';
 import styles from './prediction-form.module.css';
 import type { useQuestionForm } from './use-question-form.ts';
 
@@ -198,10 +197,6 @@ function County({ form, state }: { form: Form; state: string }) {
   );
 }
 
-/** Counties, or states, of a ZIP code by their code. */
-const listDistinct = (options: readonly ZipCounty[], hasCounty: boolean) =>
-  new Map(options.map((option) => [hasCounty ? option.county : option.state, option]));
-
 interface ZipChoiceProps extends Pick<FieldTexts, 'name' | 'error'> {
   options: readonly ZipCounty[];
   hasCounty: boolean;
@@ -230,133 +225,4 @@ function ZipChoice({ options, hasCounty, value, onChoose, ...field }: ZipChoiceP
       }}
     />
   );
-}
-
-/**
- * Place of a ZIP code, once its list is loaded.
- * @param onFound called with each place that is found, for the present values of the form
- */
-function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: FoundPlace) => void) {
-  const code = parseZip(zip);
-  const [found, setFound] = useState<{ code: string; place?: FoundPlace }>();
-  const receive = useEffectEvent((result: { code: string; place?: FoundPlace }) => {
-    // The code may have been changed in the meantime.
-    if (result.code !== code) return;
-    setFound(result);
-    if (result.place) onFound(result.place);
-  });
-  const [attempt, retry] = useReducer((count: number) => count + 1, 1);
-  useEffect(() => {
-    if (!code || !attempt) return;
-    Promise.all([findZip(code), loadCounties(), !hasCounty && loadAreaCodes()]).then(
-      ([place]) => receive({ code, place }),
-      () => receive({ code }),
-    );
-  }, [code, attempt, hasCounty]);
-  const result = found?.code === code ? found : undefined;
-  return {
-    place: result?.place,
-    options: result?.place?.choices ?? [],
-    isMissing: result !== undefined && !result.place,
-    retry,
-  };
-}
-
-const importZipList = () => loadCode(() => import('#frontend/features/places/zip-list.ts'));
-
-/** Preloads what finds the place of a ZIP code, except the list of its first two digits. */
-export const preloadPlaces = () => Promise.all([importZipList(), loadCounties(), loadAreaCodes()]);
-
-/** Finds the county of a ZIP code, with the list of its first two digits. Throws a NetworkError if it cannot be fetched. */
-async function findZip(zip: string): Promise<FoundPlace> {
-  const zipList = await importZipList();
-  return zipList.loadZip(zip);
-}
-
-/** Preloads the list of the ZIP codes that begin with the digits that are typed, and the prices of their state. */
-function preloadZips(text: string, hasCounty: boolean): void {
-  const [digits] = /^\d{2,5}/.exec(toPlainText(text).trim()) ?? [];
-  if (!digits) return;
-  // A failed load is reported once the code is complete.
-  for (const loading of [findZip(digits.padEnd(5, '0')), hasCounty && loadAreaPrices(digits)])
-    if (loading) loading.catch(() => undefined);
-}
-
-/** Loads the prices of the states of some digits: the first three mostly name one, whose prices need not wait for the list. */
-async function loadAreaPrices(digits: string): Promise<void> {
-  await loadAreaCodes();
-  await Promise.all(listAreaStates(digits).map(loadPrices));
-}
-
-/** County of a ZIP code that has one in the state: it shows that the code was understood. */
-function findOnlyCounty({ counties }: ZipPlace, state: string): string | undefined {
-  const [first, ...others] = counties.filter((county) => county.state === state);
-  return others.length === 0 ? first?.county : undefined;
-}
-
-interface PlaceStatusProps {
-  /** ZIP code as typed. */
-  zip: string;
-  state: string;
-  county: string;
-  hasCounty: boolean;
-  place: ZipPlace | undefined;
-  /** False if the ZIP code has the price of its state. */
-  hasAreaPrice: boolean;
-  /** Absent until the ZIP code is changed. */
-  typing: 'now' | 'before' | undefined;
-  /** State that was chosen but is not that of the ZIP code. */
-  overruled: string;
-}
-
-const statusId = 'zip-status';
-
-/** Returns true for a text that is no ZIP code. While it is typed, fewer digits may be only the first ones. */
-function isWrongZip(zip: string, isTyping: boolean): boolean {
-  const typed = toPlainText(zip).trim();
-  if (typed === '' || parseZip(typed) !== undefined) return false;
-  return !isTyping || !/^\d{0,5}(-\d{0,4})?$/.test(typed);
-}
-
-/** Place of a ZIP code, or the price that is used without one and what to do. */
-function PlaceStatus({ overruled, ...props }: PlaceStatusProps) {
-  const { zip, state, county, hasCounty, hasAreaPrice, place, typing } = props;
-  const hasOptions = place !== undefined && place.counties.length > 0;
-  const isFound = hasOptions && state !== '';
-  const text = joinTexts(
-    isWrongZip(zip, typing === 'now') && placeFieldTexts.invalid(hasCounty, stateNames[state]),
-    isFound
-      ? toLineStart(formatPlace({ state, county: county || findOnlyCounty(place, state) }))
-      : place && formatMissingPlace(place, props),
-    isFound && !hasAreaPrice && placeFieldTexts.stateAlone(stateNames[state] ?? ''),
-    overruled && placeFieldTexts.otherState(parseZip(zip) ?? '', stateNames[overruled] ?? ''),
-  );
-  return (
-    <>
-      <p id={statusId} className={hasOptions ? `${styles.place} ${isFound ? styles.found : ''}` : 'remark'}>
-        {text}
-      </p>
-      <Announcement text={typing && text} />
-    </>
-  );
-}
-
-function formatMissingPlace(
-  { kind, territory, counties }: ZipPlace,
-  { zip, state, hasCounty }: Pick<PlaceStatusProps, 'zip' | 'state' | 'hasCounty'>,
-): string {
-  switch (kind) {
-    case 'unknown':
-    case 'military':
-      return placeFieldTexts[kind](hasCounty, stateNames[state]);
-    case 'territory':
-      if (!territory) return placeFieldTexts.islands(hasCounty, stateNames[state]);
-      return hasCounty
-        ? placeFieldTexts.territory(formatTerritory(territory))
-        : placeFieldTexts.unpriced(formatTerritory(territory), stateNames[state]);
-    case 'county': {
-      const format = hasCounty ? placeFieldTexts.inCounties : placeFieldTexts.inStates;
-      return format(parseZip(zip) ?? '', listDistinct(counties, hasCounty).size);
-    }
-  }
 }

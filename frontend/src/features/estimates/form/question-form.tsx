@@ -8,17 +8,14 @@ import type { Outcome } from '#frontend/api/outcome.ts';
 import { isAsked } from '#frontend/features/estimates/answers.ts';
 import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/car/own-car.ts';
 import { formTexts as texts } from '#frontend/features/estimates/form/texts/en.ts';
-import { findUnit } from '#frontend/features/estimates/measurement-units.ts';
 import type { Note } from '#frontend/features/estimates/question-notes.ts';
 import { sectionTexts } from '#frontend/features/estimates/questions.en.ts';
 import {
   minCarYear,
   minDrivingAge,
-  notGiven,
   type Question,
   type Questions,
   questions,
-  toOptions,
 } from '#frontend/features/estimates/questions.ts';
 import { premiumDetails } from '#frontend/features/estimates/result/result-code.ts';
 import { EmployerOffers } from '#frontend/features/household/employer-offers.tsx';
@@ -36,8 +33,9 @@ import { readHousehold } from '#frontend/features/household/typed-household.ts';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';
 import type { MarketPerson } from '#frontend/features/places/evaluator.ts';
+import { preloadPlaces } from '#frontend/features/places/use-zip-place.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
@@ -46,20 +44,13 @@ import { createLoader } from '#frontend/ui/loader.ts';
 import loading from '#frontend/ui/loading.module.css';
 import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusReplacement, focusWhenShown } from '#frontend/ui/use-focus-return.ts';
-import { useSettled } from '#frontend/ui/use-settled.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { findTerritory } from '#functions/plans/territories.ts';
 import type { PricedCar } from './cover-line.tsx';
-import {
-  type FormInput,
-  listInputs,
-  parseQuantity,
-  readLabel,
-  readUnitTexts,
-  switchUnit,
-} from './form-values.ts';
-import { PlaceFields, preloadPlaces } from './place-fields.tsx';
+import { type FormInput, parseQuantity, readLabel } from './form-values.ts';
+import { PlaceFields } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
+import { QuestionField } from './question-field.tsx';
 import { resultScreen } from './result-screen.ts';
 import type { useDraft } from './use-draft.ts';
 import { useQuestionForm } from './use-question-form.ts';
@@ -423,93 +414,6 @@ function toLayout([field, { kind, optional, measure, section }]: [string, Questi
   return measure && section === 'body' ? 'measures' : 'row';
 }
 
-interface QuestionFieldProps {
-  field: string;
-  question: Question;
-  form: ReturnType<typeof useQuestionForm>;
-  note: Note | undefined;
-}
-
-function QuestionField(props: QuestionFieldProps) {
-  const { field, question, form } = props;
-  const { label, formLabel = label, hint, optional } = question;
-  const bound = { label: formLabel, hint, required: !optional, ...form.bind(field) };
-  switch (question.kind) {
-    case 'quantity':
-      return <QuantityField {...props} />;
-    case 'yes-no':
-      return <ChoiceField options={[...commonTexts.yesOrNo, ...(optional ? [notGiven] : [])]} {...bound} />;
-    case 'choices':
-      return <ChoiceField multiple options={toOptions(question.choices)} {...bound} />;
-    case 'choice':
-      return (
-        <SelectField
-          options={[
-            { ...notGiven, label: question.notGiven ?? notGiven.label },
-            ...toOptions(question.formChoices ?? question.choices),
-          ]}
-          {...bound}
-        />
-      );
-    default:
-      return null;
-  }
-}
-
-/** Text fields of a number, and a button for its other unit. */
-function QuantityField({ field, question, form, note: present }: QuestionFieldProps) {
-  const { measure, hint } = question;
-  // Screen readers say a description that changes: one for each key would be of values that are not meant.
-  const [isLeft, setLeft] = useState(true);
-  const note = useSettled(present, isLeft);
-  const { values } = form;
-  const listeners = {
-    onChange: () => setLeft(false),
-    onBlur: () => {
-      setLeft(true);
-      if (measure) form.fill(readUnitTexts({ [field]: question }, values));
-    },
-  };
-  /** First in the list of the people to cover. */
-  const you = (label: string) => (
-    <>
-      <span>{texts.you}</span>
-      <span className="visually-hidden">{` ${label}`}</span>
-    </>
-  );
-  const inputs = listInputs(field, question, values).map(({ name, label, affix }, index) => {
-    const bound = form.bind(name, listeners);
-    // The error of a form that was sent may say the same.
-    const hasNote = note && index === 0 && note.text !== bound.error;
-    return (
-      <TextField
-        key={name}
-        label={field === 'age' ? you(label) : label}
-        hint={hint}
-        unit={affix}
-        inputMode="decimal"
-        note={hasNote ? formatNote(note, name, form.fill) : undefined}
-        required
-        {...bound}
-      />
-    );
-  });
-  if (!measure) return inputs;
-  const other = measure.units.find((unit) => unit !== findUnit(measure, values)) ?? measure.units[0];
-  return (
-    <div className={styles.measure}>
-      {inputs}
-      <Button
-        variant="link"
-        className="target"
-        onClick={() => form.fill(switchUnit(field, question, values, other.name))}
-      >
-        {texts.otherUnit(other.fullName)}
-      </Button>
-    </div>
-  );
-}
-
 /** Shows the first required field that is empty, and focuses it in place of the heading of the page. */
 function showEmptyField(form: HTMLFormElement | null): void {
   const required = form?.querySelectorAll<HTMLInputElement>('input[aria-required="true"]') ?? [];
@@ -522,18 +426,4 @@ function showEmptyField(form: HTMLFormElement | null): void {
 function showQuestions(heading: HTMLElement | null): void {
   heading?.scrollIntoView({ block: 'center' });
   focusReplacement(heading);
-}
-
-/** Formats a note, with a button that applies its correction and focuses the field. */
-function formatNote({ text, fix }: Note, name: string, fill: QuestionFieldProps['form']['fill']) {
-  const apply = (values: Readonly<Record<string, string>>) => {
-    fill(values);
-    document.getElementById(name)?.focus();
-  };
-  return (
-    <>
-      <span>{`${text} `}</span>
-      {fix ? <Button onClick={() => apply(fix.values)}>{fix.label}</Button> : null}
-    </>
-  );
 }
