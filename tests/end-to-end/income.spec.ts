@@ -32,11 +32,11 @@ async function submit(page: Page): Promise<void> {
 /** Types an amount key by key, and changes a digit in its middle. */
 async function typeAmount(field: Locator): Promise<void> {
   await field.pressSequentially('34000');
-  await expect(field).toHaveValue('34,000');
+  await expect(field).toHaveValue('34000');
   for (const key of ['Home', 'ArrowRight', 'Delete', '5', '6', 'Backspace', 'Backspace', '8']) {
     await field.press(key);
   }
-  await expect(field).toHaveValue('38,000');
+  await expect(field).toHaveValue('38000');
 }
 
 test('deducts the silver premium of a hairdresser with 38,000 of profit', async ({ page }) => {
@@ -49,7 +49,7 @@ test('deducts the silver premium of a hairdresser with 38,000 of profit', async 
   await expect(worksheet).toContainText('open these lines again beside the prices of your result');
   await worksheet.getByRole('button', { name: 'Use $35,315 as my income' }).click();
   await expect(page.getByLabel('Household income')).toBeFocused();
-  await expect(page.getByLabel('Household income')).toHaveValue('35,315');
+  await expect(page.getByLabel('Household income')).toHaveValue('35315');
   await page.getByLabel('Remember my household on this device').check();
   const onDevice = await page.evaluate<string>('JSON.stringify(localStorage)');
   expect(onDevice).toContain('35,315');
@@ -71,7 +71,7 @@ test('deducts the silver premium of a hairdresser with 38,000 of profit', async 
   expect(credit).toBeGreaterThan(0);
   await expectAccessibleInEveryLayout(page, 'worksheet');
   await worksheet.getByRole('button', { name: /^Use / }).click();
-  await expect(page.getByLabel('Household income')).toHaveValue(income.toLocaleString('en-US'));
+  await expect(page.getByLabel('Household income')).toHaveValue(String(income));
   const month = (usd: number) => `$${Math.round(usd / 12).toLocaleString('en-US')}`;
   await expect(
     page.getByRole('heading', { name: `After about ${month(credit)} a month tax credit` }),

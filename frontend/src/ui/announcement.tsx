@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** Milliseconds after the last change: a value on the way to another one is not said. */
 export const settleMs = 800;
 
-/** The same while the field of the value has the focus: slow typing has longer pauses. */
-const typingMs = 2500;
+/** The same while a field has the focus: slow typing has longer pauses. */
+export const typingMs = 2500;
 
 /** Returns the text field that has the focus. */
 function findTypedField(): Element | undefined {

@@ -101,6 +101,8 @@ interface TextFieldProps extends FieldProps<HTMLInputElement, InputHTMLAttribute
   sign?: string;
   /** Element beside the input, such as a button that shows the password. */
   control?: ReactNode;
+  /** Another number replaces the input's element, and with it what the browser would undo. */
+  edition?: number;
 }
 
 /**
@@ -109,7 +111,7 @@ interface TextFieldProps extends FieldProps<HTMLInputElement, InputHTMLAttribute
  * invalid text and changes its value on scrolling. `required` becomes `aria-required`: with the native
  * attribute some screen readers announce an empty field as invalid before it was submitted.
  */
-export function TextField({ unit, sign, control, required, ...field }: TextFieldProps) {
+export function TextField({ unit, sign, control, edition, required, ...field }: TextFieldProps) {
   const [texts, input] = splitTexts(field);
   const classes = [...(unit || control ? [styles.affixed] : []), ...(sign ? [styles.signed] : [])];
   return (
@@ -121,6 +123,7 @@ export function TextField({ unit, sign, control, required, ...field }: TextField
           </span>
         )}
         <input
+          key={edition}
           type="text"
           autoComplete="off"
           {...input}

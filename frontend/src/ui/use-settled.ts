@@ -18,23 +18,24 @@ function followPress({ type }: Event): void {
  * Returns a value once it has stayed the same for a moment. Until then the one before stays, also during a press: what
  * appears may not move the button that is being pressed.
  * @param isFinal true where no further change is expected, as after a field is left: the value settles after a press
+ * @param ms length of the moment
  */
-export function useSettled<Value>(value: Value, isFinal = false): Value {
+export function useSettled<Value>(value: Value, isFinal = false, ms = settleMs): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     // The same listener is added once.
     for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
       addEventListener(type, followPress, true);
     let timer: ReturnType<typeof setTimeout>;
-    const wait = (ms: number) => {
+    const wait = (pause: number) => {
       timer = setTimeout(() => {
         const left = pressEnd - performance.now();
         if (left > 0) wait(left);
         else setSettled(value);
-      }, ms);
+      }, pause);
     };
-    wait(isFinal ? clickMs : settleMs);
+    wait(isFinal ? clickMs : ms);
     return () => clearTimeout(timer);
-  }, [value, isFinal]);
+  }, [value, isFinal, ms]);
   return settled;
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupTyped, parseAmount, parseSwing } from './amounts.ts';
+import { groupAmount, moveCaret, parseAmount, parseSwing, ungroupAmount } from './amounts.ts';
 
 describe('an amount', () => {
   it.each([
@@ -24,28 +25,104 @@ describe('an amount', () => {
     ['4,80,000', '480,000'],
     ['1,234,5', '1,234,5'],
     ['-1200', '-1,200'],
+    ['−1200', '−1,200'],
     ['(12000)', '(12,000)'],
-  ])('%s in one piece is shown as %s', (text, shown) => {
-    for (const before of ['', '48,000']) expect(groupTyped(text, before, { data: text })).toBe(shown);
-    expect(groupTyped(text, '48,000', { inputType: 'insertFromPaste', data: null })).toBe(shown);
+    ['$ 48000.50', '48,000.50'],
+    ['060000', '060,000'],
+    ['0000', '0,000'],
+    ['12345678901234567890', '12,345,678,901,234,567,890'],
+    ['14000 to 26000', '14,000 to 26,000'],
+    ['14000-26000', '14,000-26,000'],
+    ['entre $14000 y $26000', 'entre 14,000 y 26,000'],
+    ['48,', '48,'],
+    ['many', 'many'],
+  ])('%s is grouped as %s once, also again', (text, shown) => {
+    expect(groupAmount(text)).toBe(shown);
+    expect(groupAmount(shown)).toBe(shown);
   });
 
   it.each([
-    ['48000', '48,000'],
-    ['48,000', '48,000'],
-    ['3150,75', '3150,75'],
-    ['3,150,000', '3,150,000'],
-    ['72,5k', '72,5k'],
-    ['1,2345', '12,345'],
-    ['−1200', '−1,200'],
-  ])('%s key by key is shown as %s, and loses a digit', (text, shown) => {
-    const typed = [...text].reduce((before, data) => groupTyped(before + data, before, { data }), '');
-    expect(typed).toBe(shown);
-    const inputType = 'deleteContentBackward';
-    const left = groupTyped(typed.slice(0, -1), typed, { inputType, data: null });
-    expect(left.replaceAll(',', '')).toBe(shown.slice(0, -1).replaceAll(',', ''));
+    ['48,000', '48000'],
+    ['-1,200.50', '-1200.50'],
+    ['1,250k', '1250k'],
+    ['060,000', '060000'],
+    ['14,000 to 26,000', '14000 to 26000'],
+    ['1250,50', '1250,50'],
+    ['1,234,5', '1,234,5'],
+    ['48,', '48,'],
+  ])('%s is without its commas %s', (shown, text) => expect(ungroupAmount(shown)).toBe(text));
+
+  it('is the same number with its commas and without', () => {
+    const texts = fc.stringMatching(/^[0-9]{1,14}(\.[0-9]{0,3})?k?$/);
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(parseAmount(groupAmount(text))).toEqual(parseAmount(text));
+      }),
+    );
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [9, 7],
+  ])('has its caret at %i of 1,250,000 at the same digit without commas', (caret, place) =>
+    expect(moveCaret(caret, '1,250,000', '1250000')).toBe(place),
+  );
+
+  it('has what a plain text field has after any keys, then grouped', () => {
+    const key = fc.constantFrom(...'0123456789.k-', 'Backspace', 'Delete', 'Left', 'Right', 'Home', 'End');
+    const visit = fc.record({ place: fc.nat(20), keys: fc.array(key, { maxLength: 12 }) });
+    fc.assert(
+      fc.property(fc.array(visit, { maxLength: 5 }), (visits) => {
+        let plain = { text: '', caret: 0 };
+        let shown = '';
+        for (const { place, keys } of visits) {
+          // The press of a pointer at a place of the grouped text.
+          const pressed = Math.min(place, shown.length);
+          const text = ungroupAmount(shown);
+          let field = { text, caret: moveCaret(pressed, shown, text) };
+          plain = { text: plain.text, caret: field.caret };
+          for (const pressedKey of keys) {
+            field = press(field, pressedKey);
+            plain = press(plain, pressedKey);
+          }
+          expect(field).toEqual(plain);
+          shown = groupAmount(field.text);
+        }
+        expect(shown).toBe(groupAmount(plain.text));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
+
+interface TextInput {
+  text: string;
+  caret: number;
+}
+
+/** Presses a key in a plain text field. */
+function press({ text, caret }: TextInput, key: string): TextInput {
+  const [before, after] = [text.slice(0, caret), text.slice(caret)];
+  switch (key) {
+    case 'Backspace':
+      return { text: before.slice(0, -1) + after, caret: Math.max(caret - 1, 0) };
+    case 'Delete':
+      return { text: before + after.slice(1), caret };
+    case 'Left':
+      return { text, caret: Math.max(caret - 1, 0) };
+    case 'Right':
+      return { text, caret: Math.min(caret + 1, text.length) };
+    case 'Home':
+      return { text, caret: 0 };
+    case 'End':
+      return { text, caret: text.length };
+    default:
+      return { text: before + key + after, caret: caret + 1 };
+  }
+}
 
 describe('an amount that swings', () => {
   it.each([
@@ -78,17 +155,6 @@ describe('an amount that swings', () => {
     '14,0000 to 26,000',
     `${'1'.repeat(99)} to 2`,
   ])('is not %j', (text) => expect(parseSwing(text)).toBeUndefined());
-
-  it('has the digits of both ends grouped while they are typed', () => {
-    const type = (text: string, before = '') =>
-      [...text].reduce((typed, data) => groupTyped(typed + data, typed, { data }), before);
-    expect(type('14000 to 26000')).toBe('14,000 to 26,000');
-    expect(type('14000-26000')).toBe('14,000-26,000');
-    expect(groupTyped('143,000 to 26,000', '14,000 to 26,000', { data: '3' })).toBe('143,000 to 26,000');
-    expect(groupTyped('1,000 to 26,000', '14,000 to 26,000', { inputType: 'deleteContentBackward' })).toBe(
-      '1,000 to 26,000',
-    );
-  });
 
   it('is read in linear time', () => {
     const start = performance.now();

@@ -4,24 +4,15 @@ import { toPlainNumber, toPlainText } from '#contract/typed-text.ts';
 export function parseAmount(text: string): number | undefined {
   const compact = toPlainNumber(text);
   if (compact === '') return undefined;
-  const match = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?,?(k)?$/i.exec(compact);
+  const match = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?,?(k)?$/i.exec(compact);
   if (!match) return Number.NaN;
-  const [, whole = '', fraction = '', thousands] = match;
-  return Number(whole.replaceAll(',', '') + fraction) * (thousands ? 1000 : 1);
+  const [, grouped = '', fraction = '', thousands] = match;
+  const whole = grouped.replaceAll(',', '');
+  return whole.length > maxDigits ? Number.NaN : Number(whole + fraction) * (thousands ? 1000 : 1);
 }
 
-/**
- * Groups the digits of an amount, which may be a loss, and leaves out its dollar sign, which the field shows; returns
- * another text as typed.
- * @param isGrouped true if the commas are the field's own; one of the person's that three digits do not follow may be a
- * decimal comma, as in "1250,50"
- */
-export function groupAmount(text: string, isGrouped = false): string {
-  const [, minus = '', whole, rest = ''] =
-    /^([-−–(]?)(\d[\d,]{0,20})(\.\d*|k|\))?$/i.exec(text.trim().replace(/^\$ */, '')) ?? [];
-  if (whole === undefined || !(isGrouped || /^\d+$|,\d{3}$/.test(whole))) return text;
-  return minus + BigInt(whole.replaceAll(',', '')).toLocaleString('en-US') + rest;
-}
+/** Most digits of an amount before its decimal point. */
+const maxDigits = 9;
 
 /** Longer texts are no amounts. */
 export const maxAmountLength = 100;
@@ -58,26 +49,40 @@ export function parseSwing(text: string): { from: number; to: number } | undefin
   return { from: isInThousands ? from * 1000 : from, to };
 }
 
-/** Members of an input event. */
-interface Edit {
-  inputType?: string;
-  data?: string | null;
-}
-
-/** Groups the digits of an amount, or of both ends of one that swings, after an edit of its field. */
-export function groupTyped(text: string, before: string, edit: Edit): string {
+/** Applies a function to an amount, or to both ends of one that swings. */
+function mapEnds(text: string, change: (end: string) => string): string {
   const split = splitSwing(text);
-  if (!split) return groupOne(text, before, edit);
+  if (!split) return change(text);
   const { start, first, between, second } = split;
-  const last = splitSwing(before) ?? { first: before, second: '' };
-  return [start, groupOne(first, last.first, edit), between, groupOne(second, last.second, edit)].join('');
+  return [start, change(first), between, change(second)].join('');
 }
 
-function groupOne(text: string, before: string, { inputType = '', data }: Edit): string {
-  // The other end of an amount that swings follows.
-  if (/\d\s$/.test(text)) return text;
-  // Decimals follow, or three digits, with which all are grouped again.
-  if (data === ',' && text === `${before},`) return `${before.replaceAll(',', '')},`;
-  const isOfDigits = inputType.startsWith('delete') || (typeof data === 'string' && !data.includes(','));
-  return groupAmount(text, isOfDigits && groupAmount(before, true) === before);
+/**
+ * Groups the digits of an amount, or of both ends of one that swings, as characters: zeros at the front stay. Leaves out
+ * the dollar sign, which the field shows. Returns another text as it is, also one whose last comma may be a decimal one,
+ * as in "1250,50".
+ */
+export const groupAmount = (text: string): string => mapEnds(text, groupOne);
+
+function groupOne(text: string): string {
+  const [, minus = '', whole, rest = ''] =
+    /^([-−–(]?)(\d[\d,]{0,20})(\.\d*|k|\))?$/i.exec(text.trim().replace(/^\$ */, '')) ?? [];
+  if (whole === undefined || !/^\d+$|,\d{3}$/.test(whole)) return text;
+  const digits = whole.replaceAll(',', '');
+  const first = digits.length % 3 || 3;
+  const groups = [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])];
+  return minus + groups.join(',') + rest;
+}
+
+/** Removes the commas of {@link groupAmount}; others stay. */
+export const ungroupAmount = (text: string): string =>
+  mapEnds(text, (end) =>
+    /^[-−–(]?\d{1,3}(?:,\d{3})+(?:\.\d*|k|\))?$/i.test(end) ? end.replaceAll(',', '') : end,
+  );
+
+/** Place of a caret in a text from which commas were removed: at the same digit. */
+export function moveCaret(caret: number, text: string, without: string): number {
+  let place = 0;
+  for (const character of text.slice(0, caret)) if (character === without[place]) place += 1;
+  return place;
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
-import { useSettled } from '#frontend/ui/use-settled.ts';
 import { AmountField } from './amount-field.tsx';
 import { groupAmount } from './amounts.ts';
 import styles from './household-fields.module.css';
@@ -40,9 +39,6 @@ export const ShortIncomeField = ({ problems }: IncomeFieldProps) => (
 function LabelledIncome({ problems, label, hint }: IncomeFieldProps & { label: string; hint?: string }) {
   const [input, change] = useHouseholdInput();
   const { income, income_period } = input;
-  const [isLeft, setLeft] = useState(true);
-  // The "14,000 to 2" of "14,000 to 26,000" is no error yet.
-  const isSettled = useSettled(income, isLeft) === income;
   useTypedValues([name, 'household-size'], (field, text) =>
     change(field === name ? { income: groupAmount(text) } : { size: text }),
   );
@@ -56,14 +52,10 @@ function LabelledIncome({ problems, label, hint }: IncomeFieldProps & { label: s
         name={name}
         label={label}
         hint={hint}
-        note={isSettled && formatNote(input, apply)}
-        error={isSettled ? problems.income : undefined}
+        note={formatNote(input, apply)}
+        error={problems.income}
         value={income}
-        onChange={(text) => {
-          setLeft(false);
-          change({ income: text });
-        }}
-        onBlur={() => setLeft(true)}
+        onChange={(text) => change({ income: text })}
       />
       <ChoiceField
         name="household-income-period"

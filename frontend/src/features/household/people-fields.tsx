@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { maxPeople, maxPricedAge } from '#contract/household-bounds.ts';
 import { problemTexts } from '#contract/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox, SelectField } from '#frontend/ui/choice-field.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
+
 import { Fold } from '#frontend/ui/fold.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
+import { TypedField } from '#frontend/ui/typed-field.tsx';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { toIsoDay, toPlanYear } from '#functions/plans/plan-year.ts';
 import styles from './household-fields.module.css';
@@ -111,11 +112,8 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
 function AgeField({ row, error }: { row: Row; error: string | undefined }) {
   const { path, number, person, change } = row;
   const { label, spoken } = textsOf[person.role];
-  const [isTyping, setTyping] = useState(false);
-  // The 3 of 36 is no error yet.
-  const isFirstDigit = isTyping && person.age.length === 1;
   return (
-    <TextField
+    <TypedField
       name={toFieldName(`${path}.age`)}
       label={
         <>
@@ -126,12 +124,8 @@ function AgeField({ row, error }: { row: Row; error: string | undefined }) {
       unit={texts.years}
       inputMode="numeric"
       value={person.age}
-      error={isFirstDigit ? undefined : error}
-      onChange={({ target }) => {
-        setTyping(true);
-        change({ age: target.value });
-      }}
-      onBlur={() => setTyping(false)}
+      error={error}
+      onChange={({ target }) => change({ age: target.value })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { TextField } from '#frontend/ui/field.tsx';
+import { TypedField } from '#frontend/ui/typed-field.tsx';
 import styles from './household-fields.module.css';
 import { useHouseholdInput } from './household-store.ts';
 import { incomeTexts } from './texts/en.ts';
@@ -20,7 +20,7 @@ function HintedSize({ problems, assumedSize = 1, hint }: SizeFieldProps & { hint
   const [{ size = String(assumedSize) }, change] = useHouseholdInput();
   return (
     <div className={styles.size}>
-      <TextField
+      <TypedField
         name="household-size"
         label={incomeTexts.size}
         error={problems.household_size}

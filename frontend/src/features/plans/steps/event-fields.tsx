@@ -3,7 +3,7 @@ import { AmountField } from '#frontend/features/household/amount-field.tsx';
 import { parseAmount } from '#frontend/features/household/amounts.ts';
 import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
 import { SelectField } from '#frontend/ui/choice-field.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
+import { TypedField } from '#frontend/ui/typed-field.tsx';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { monthTexts as texts } from './month-list.en.ts';
@@ -78,7 +78,7 @@ export function EventFields({ reason, prices, typed, onChange }: EventFieldsProp
         />
       )}
       {isMarriage && (
-        <TextField
+        <TypedField
           name="spouse-age"
           label={texts.spouseAge}
           hint={stepTexts.onDevice}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, test } from './support/test.ts';
+
+/** Presses keys one by one in the field that has the focus; a text of several characters is the name of a key. */
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const findIncome = (page: Page) => page.locator('[name="household-income"]');
+
+/** Evaluates an expression of the field that has the focus. */
+const read = (page: Page, expression: string) =>
+  page.evaluate<number>(`(() => { const field = document.activeElement; return ${expression}; })()`);
+
+test.describe('an amount', () => {
+  test.beforeEach(async ({ page }) => {
+    await openPage(page, '/estimate/health');
+    await findIncome(page).focus();
+  });
+
+  for (const [typed, corrected, shown] of [
+    ['50000', '6', '60,000'],
+    ['100000', '2', '200,000'],
+    ['105000', '3', '305,000'],
+    ['500', '6', '600'],
+  ] as const) {
+    test(`keeps the zeros of ${typed} while its first digit is corrected`, async ({ page }) => {
+      await page.keyboard.type(typed);
+      await press(page, 'Home', 'ArrowRight', 'Backspace');
+      await expect(findIncome(page)).toHaveValue(typed.slice(1));
+      await press(page, corrected);
+      await expect(findIncome(page)).toHaveValue(corrected + typed.slice(1));
+      await press(page, 'Tab');
+      await expect(findIncome(page)).toHaveValue(shown);
+    });
+  }
+
+  test('is undone and done again as in any text field', async ({ page }) => {
+    const income = findIncome(page);
+    await page.keyboard.type('48000');
+    await press(page, 'Control+z', 'Control+z');
+    await expect(income).toHaveValue('');
+    await press(page, 'Control+Shift+z');
+    await expect(income).toHaveValue('48000');
+    await press(page, 'Tab');
+    await expect(income).toHaveValue('48,000');
+    // The browser undoes what was typed last on the page, also from another field.
+    await press(page, 'Control+z', 'Control+Shift+z');
+    await expect(income).toHaveValue('48,000');
+    await income.focus();
+    await press(page, 'Control+z', 'Control+Shift+z');
+    await expect(income).toHaveValue('48000');
+    await press(page, 'End', 'Backspace', 'Control+z');
+    await expect(income).toHaveValue('48000');
+  });
+
+  test('is composed by an input method', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    for (const text of ['4', '48', '480', '4800', '48000']) {
+      const { length } = text;
+      await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+      await expect(findIncome(page)).toHaveValue(text);
+    }
+    await session.send('Input.insertText', { text: '48000' });
+    await expect(findIncome(page)).toHaveValue('48000');
+    await press(page, 'Tab');
+    await expect(findIncome(page)).toHaveValue('48,000');
+  });
+
+  test('loses its commas with the focus, and the caret stays at its digit', async ({ page }) => {
+    const income = findIncome(page);
+    await page.keyboard.type('1250000');
+    await press(page, 'Tab');
+    await expect(income).toHaveValue('1,250,000');
+    await page.evaluate("document.querySelector('[name=household-income]').setSelectionRange(5, 5)");
+    await income.focus();
+    await expect(income).toHaveValue('1250000');
+    expect(await read(page, 'field.selectionStart')).toBe(4);
+    await press(page, 'Delete', 'Delete');
+    await expect(income).toHaveValue('12500');
+    await press(page, 'Tab');
+    await expect(income).toHaveValue('12,500');
+
+    // A press between the first digits of 12,500.
+    await income.focus();
+    const left = await read(
+      page,
+      `(() => {
+        const { paddingLeft, borderLeftWidth, font } = getComputedStyle(field);
+        const context = Object.assign(document.createElement('canvas').getContext('2d'), { font });
+        return parseFloat(paddingLeft) + parseFloat(borderLeftWidth) + context.measureText('12,').width;
+      })()`,
+    );
+    await press(page, 'Tab');
+    const box = await income.boundingBox();
+    if (!box) throw new Error('The field is not shown');
+    await page.mouse.click(box.x + left, box.y + box.height / 2);
+    await expect(income).toHaveValue('12500');
+    expect(await read(page, 'field.selectionStart')).toBe(2);
+    await press(page, 'Backspace', '3');
+    await expect(income).toHaveValue('13500');
+  });
+
+  test('keeps a pasted text, and is not marked while it is typed', async ({ page }) => {
+    const income = findIncome(page);
+    for (const key of '$350.50') {
+      await press(page, key);
+      await expect(income).not.toHaveAttribute('aria-invalid');
+    }
+    await expect(income).toHaveValue('$350.50');
+    await press(page, 'Control+a', 'Control+x', 'Control+v', 'Tab');
+    await expect(income).toHaveValue('350.50');
+    await expect(income).not.toHaveAttribute('aria-invalid');
+  });
+});
