@@ -22,7 +22,7 @@ import { formatMonthRange, isOfferOfApplicant, listKnown, toMonthRange } from '.
 import { findCheapest, sortByRole } from './tiles.ts';
 
 /** Sentences under the tiles, loaded apart from the result, since most households have none. */
-export function DecisiveSentences({ prices }: { prices: PlanPrices }) {
+export function DecisiveSentenceList({ prices }: { prices: PlanPrices }) {
   return listDecisiveSentences(prices).map(({ text, detail, link }) => (
     <p key={text} className={styles.decisive}>
       <strong>{text}</strong>

@@ -32,11 +32,11 @@ const isTold = ({ cover, is_priced }: PersonCover): boolean =>
 const isDecisive = (people: readonly PersonCover[]): boolean => isSpecial(people) || countKinds(people) > 1;
 
 /** A row for each person with the cover, where there are several or one has a rule of their own. */
-export const PeopleCovers = ({ people, state }: PeopleCoversProps) =>
+export const CoversFold = ({ people, state }: PeopleCoversProps) =>
   people.length > 1 || isDecisive(people) ? <FoldedCovers people={people} state={state} /> : null;
 
 /** The same rows where neither the tiles nor the sentences under them tell the covers. */
-export const UntoldCovers = ({ people, state }: PeopleCoversProps) =>
+export const UntoldCoversFold = ({ people, state }: PeopleCoversProps) =>
   isUntold(people) ? <FoldedCovers people={people} state={state} /> : null;
 
 const FoldedCovers = ({ people, state }: PeopleCoversProps) => (
@@ -45,8 +45,8 @@ const FoldedCovers = ({ people, state }: PeopleCoversProps) => (
   </Fold>
 );
 
-/** Rows of several people that `UntoldCovers` leaves out. */
-export function PeopleCoverList({ people, state }: PeopleCoversProps) {
+/** Rows of several people that `UntoldCoversFold` leaves out. */
+export function CoverList({ people, state }: PeopleCoversProps) {
   if (people.length < 2 || isUntold(people)) return null;
   return (
     <div className="stack-4">

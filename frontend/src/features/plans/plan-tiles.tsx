@@ -29,7 +29,7 @@ import { YearNote } from './year-note.tsx';
 
 /** Sentences under the tiles. */
 export const DecisiveSentences = createOptional(
-  async () => (await import('./decisive-sentences.tsx')).DecisiveSentences,
+  async () => (await import('./decisive-sentences.tsx')).DecisiveSentenceList,
 );
 
 const loadEnds = () => import('./income-ends.tsx');
@@ -39,9 +39,9 @@ const PricesAtEnds = createOptional(async () => (await loadEnds()).PricesAtEnds)
 
 const loadCovers = () => import('./people-covers.tsx');
 /** Rows of who is covered by what. */
-export const PeopleCovers = createOptional(async () => (await loadCovers()).PeopleCovers);
-export const UntoldCovers = createOptional(async () => (await loadCovers()).UntoldCovers);
-export const PeopleCoverList = createOptional(async () => (await loadCovers()).PeopleCoverList);
+export const PeopleCovers = createOptional(async () => (await loadCovers()).CoversFold);
+export const UntoldCovers = createOptional(async () => (await loadCovers()).UntoldCoversFold);
+export const PeopleCoverList = createOptional(async () => (await loadCovers()).CoverList);
 
 /** Button that opens the people to cover, and their fields while they are open. */
 export interface PeopleEditor {
