@@ -22,5 +22,7 @@ export type InsuranceAnswers = {
 
 export type InsuranceType = InsuranceAnswers['insurance_type'];
 
+export type AnswersOf<Type extends InsuranceType> = Extract<InsuranceAnswers, { insurance_type: Type }>;
+
 /** Answers without a part in the premium: no contribution is for them, and the model need not know them. */
 export const unpricedAnswers: readonly string[] = ['sex'] satisfies (keyof (HealthAnswers & CarAnswers))[];

@@ -6,14 +6,16 @@ import { stateNames } from '#contract/states/texts/en.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
 import { affixTexts, answerTexts, questionTexts as texts, valueTexts } from './questions.en.ts';
 
+/** Code of a heading in the forms. */
+export type Section = 'place' | 'body' | 'health' | 'driver' | 'car';
+
 interface CommonParts {
   /** Name of the answer in reasons, lists, comparisons and files. */
   readonly label: string;
   /** Label of its field in the form, if it is another. */
   readonly formLabel?: string;
   readonly hint?: string;
-  /** Code of the heading above it in the form. */
-  readonly section: string;
+  readonly section: Section;
   /** May be left out. */
   readonly optional?: true;
   /** Yes-or-no question that must be answered with yes before this one is asked. */

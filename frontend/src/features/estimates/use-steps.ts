@@ -100,8 +100,8 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
       if (insuranceType === 'health') changedPrices.clear();
       return open({}, options);
     },
-    /** Opens a new form that begins with some answers. */
+    /** Opens a new form that begins with some answers, at the first one that is missing. */
     openFilledForm: (answers: Answers) =>
-      open({ ...createFormState(insuranceType, answers), atEmptyField: insuranceType === 'car' }),
+      open({ ...createFormState(insuranceType, answers), atEmptyField: true }),
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ParsedHousehold } from '#contract/household.ts';
 import { maxIncome, maxOffer, maxPeople, maxPersonAge } from '#contract/household-bounds.ts';
-import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
+import type { AnswersOf, InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { rememberKeepHousehold } from '#frontend/api/account.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { showError } from '#frontend/ui/toasts.ts';
@@ -39,8 +39,8 @@ export function useKeepHousehold() {
       </>
     ),
     /** Asks before a household is lost, unless it was answered. Returns false if the question was closed. */
-    async confirm({ insurance_type, input_data }: InsuranceAnswers): Promise<boolean> {
-      if (insurance_type === 'car' || read() !== undefined) return true;
+    async confirm({ input_data }: AnswersOf<'health'>): Promise<boolean> {
+      if (read() !== undefined) return true;
       const household = toStoredHousehold(getInput(), input_data.age);
       if (!household || !isMoreThanApplicant(household)) return true;
       // Few forms need its code. Without it, the question of the form has to be answered.

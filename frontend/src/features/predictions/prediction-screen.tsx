@@ -33,7 +33,7 @@ export function PredictionScreen(screen: ScreenProps) {
         return prediction;
       }}
       hasLabel
-      choice={screen.insuranceType === 'health' && keep.question}
+      keepQuestion={keep.question}
       confirm={keep.confirm}
       complete={(answers) => addHousehold(answers, keep.read(), findFiledYear(answers.input_data.state))}
     >

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
 import type { InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
@@ -22,27 +22,16 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
-import { QuestionForm } from './question-form.tsx';
+import { CarForm } from './car-form.tsx';
+import { HealthForm, type HealthFormProps } from './health-form.tsx';
 import { resultScreen } from './result-screen.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Prices of the link that the page was opened with. */
-function OpenedLink() {
-  const fragment = useHydrated() && document.documentElement.dataset.link;
-  return (
-    <div data-linked="">
-      {fragment ? (
-        <OnDemand
-          load={async () => (await loadCode(() => import('./linked-prices.tsx'))).showLink(fragment)}
-          toast={{ id: 'prices', message: texts.pricesFailed }}
-          heading="h1"
-        >
-          {(linked) => linked}
-        </OnDemand>
-      ) : null}
-    </div>
-  );
-}
+/** Form of an insurance type. A form takes of the slots what it has a place for. */
+const forms: Readonly<Record<InsuranceType, ComponentType<HealthFormProps>>> = {
+  health: HealthForm,
+  car: CarForm,
+};
 
 export interface ScreenProps {
   title: string;
@@ -52,17 +41,15 @@ export interface ScreenProps {
   unreadable?: boolean;
 }
 
-interface FormScreenProps<Result> extends ScreenProps {
+interface FormScreenProps<Result>
+  extends ScreenProps,
+    Pick<HealthFormProps, 'linkedPrices' | 'keepQuestion' | 'confirm'> {
   owner: keyof typeof texts.earlierAnswers;
   steps: ReturnType<typeof useSteps<Result>>;
   /** Estimates the premium of some answers. */
   send: (answers: InsuranceAnswers, idempotencyKey: string) => Promise<Result>;
   /** True where the estimate is stored, with its label. */
   hasLabel?: boolean;
-  /** Question above the button. */
-  choice?: ReactNode;
-  /** Asks what must be known before the answers are sent; false if they are not to be sent. */
-  confirm?: (answers: InsuranceAnswers) => Promise<boolean>;
   /** Adds to the answers what is sent with them. */
   complete?: (answers: InsuranceAnswers) => InsuranceAnswers;
   /** Toasts. */
@@ -120,7 +107,8 @@ export function ResultStep(props: ComponentProps<ResultScreen>) {
 
 function FormStep<Result>(props: FormScreenProps<Result>) {
   const { title, introduction, insuranceType, owner, unreadable, steps, send, messages } = props;
-  const { hasLabel = false, choice, confirm = async () => true, complete = (answers) => answers } = props;
+  const { hasLabel = false, complete = (answers) => answers } = props;
+  const Form = forms[insuranceType];
   const draft = useDraft(insuranceType, steps.form);
   const { failure, estimate } = useEstimate(
     async (...request) => steps.showResult(await send(...request)),
@@ -139,19 +127,36 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
       {draft.source === 'draft' ? (
         <Message actions={<Button onClick={clear}>{texts.clear}</Button>}>{texts.unfinished}</Message>
       ) : null}
-      {owner === 'guest' && insuranceType === 'health' ? <OpenedLink /> : null}
-      <QuestionForm
-        insuranceType={insuranceType}
+      <Form
         draft={draft}
         failure={failure}
         onSubmit={(answers) => estimate(complete(answers))}
         hasLabel={hasLabel}
-        choice={choice}
-        confirm={confirm}
+        linkedPrices={props.linkedPrices}
+        keepQuestion={props.keepQuestion}
+        confirm={props.confirm}
         onShowPrices={steps.showPrices}
         atQuestions={steps.atQuestions}
         atEmptyField={steps.atEmptyField}
       />
+    </div>
+  );
+}
+
+/** Prices of the link that the page was opened with. */
+function OpenedLink() {
+  const fragment = useHydrated() && document.documentElement.dataset.link;
+  return (
+    <div data-linked="">
+      {fragment ? (
+        <OnDemand
+          load={async () => (await loadCode(() => import('./linked-prices.tsx'))).showLink(fragment)}
+          toast={{ id: 'prices', message: texts.pricesFailed }}
+          heading="h1"
+        >
+          {(linked) => linked}
+        </OnDemand>
+      ) : null}
     </div>
   );
 }
@@ -167,7 +172,8 @@ export function GuestEstimateScreen(screen: ScreenProps) {
       {...screen}
       steps={steps}
       send={estimateForGuest}
-      choice={isAuthenticated && screen.insuranceType === 'health' && keep.question}
+      linkedPrices={<OpenedLink />}
+      keepQuestion={isAuthenticated && keep.question}
       messages={{ failure: texts.guestFailed }}
     >
       {({ answers, estimate, idempotencyKey }) => (

@@ -21,9 +21,7 @@ import type { ZipCounty, ZipPlace } from '#functions/plans/zip-list.ts';
 import { unselectedCounty } from './form-values.ts';
 import { isWrongZip, listDistinct, PlaceStatus, statusId } from './place-status.tsx';
 import styles from './prediction-form.module.css';
-import type { useQuestionForm } from './use-question-form.ts';
-
-type Form = ReturnType<typeof useQuestionForm>;
+import type { AnswerForm } from './use-question-form.ts';
 
 interface PlaceValues {
   state: string;
@@ -47,7 +45,7 @@ function isElsewhere(place: ZipPlace | undefined, state: string): boolean {
 }
 
 interface PlaceFieldsProps {
-  form: Form;
+  form: AnswerForm;
   /** False for cars, whose prices differ by state and ZIP digits. */
   hasCounty: boolean;
 }
@@ -174,7 +172,7 @@ async function loadCountyField() {
   return code;
 }
 
-function County({ form, state }: { form: Form; state: string }) {
+function County({ form, state }: { form: AnswerForm; state: string }) {
   const { name, error } = form.bind('county');
   return (
     <OnDemand

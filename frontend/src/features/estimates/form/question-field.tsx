@@ -10,13 +10,12 @@ import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useSettled } from '#frontend/ui/use-settled.ts';
 import { listInputs, readUnitTexts, switchUnit } from './form-values.ts';
 import styles from './prediction-form.module.css';
-import type { useQuestionForm } from './use-question-form.ts';
+import type { AnswerForm } from './use-question-form.ts';
 
 interface QuestionFieldProps {
   field: string;
   question: Question;
-  form: ReturnType<typeof useQuestionForm>;
-  note: Note | undefined;
+  form: AnswerForm;
 }
 
 export function QuestionField(props: QuestionFieldProps) {
@@ -46,11 +45,11 @@ export function QuestionField(props: QuestionFieldProps) {
 }
 
 /** Text fields of a number, and a button for its other unit. */
-function QuantityField({ field, question, form, note: present }: QuestionFieldProps) {
+function QuantityField({ field, question, form }: QuestionFieldProps) {
   const { measure, hint } = question;
   // Screen readers say a description that changes: one for each key would be of values that are not meant.
   const [isLeft, setLeft] = useState(true);
-  const note = useSettled(present, isLeft);
+  const note = useSettled(form.notes[field], isLeft);
   const { values } = form;
   const listeners = {
     onChange: () => setLeft(false),

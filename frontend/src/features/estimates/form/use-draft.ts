@@ -24,11 +24,26 @@ function toLinkedForm(asked: Questions, answers: Answers): FormInput {
   return isSame ? { ...form, zip: place.zip } : form;
 }
 
+interface KeptBeside {
+  /** Stores what the device remembers of a form. */
+  store(input: FormInput): void;
+  /** Reads what the device remembers. */
+  read(): Readonly<Record<string, string>>;
+  /** Removes what the tab has of other fields. */
+  clear(): void;
+}
+
+/** What is kept beside the drafts: age and place of a remembered household, lines of an income, the loan of a car. */
+const keptBeside: Readonly<Record<InsuranceType, KeptBeside>> = {
+  health: { ...rememberedAnswers, clear: incomeLines.clear },
+  car: { store: () => {}, read: () => ({}), clear: () => changeOwnCar(undefined) },
+};
+
 /** Restores a draft. A form that is not edited yet begins with what the device remembers. */
 function restoreDraft(type: InsuranceType, empty: FormInput): FormInput {
   const draft = drafts[type].read();
   const isEdited = draft !== undefined && draft.entry !== noEntry;
-  const remembered = isEdited || type === 'car' ? {} : rememberedAnswers.read();
+  const remembered = isEdited ? {} : keptBeside[type].read();
   return { ...empty, ...remembered, ...keepTexts(empty, draft?.input) };
 }
 
@@ -40,6 +55,8 @@ function keepTexts(form: FormInput, stored: Readonly<Record<string, unknown>> = 
       : typeof value === 'string' && typeof form[name] === 'string';
   return Object.fromEntries(Object.entries(stored).filter((entry) => isReadable(...entry))) as FormInput;
 }
+
+export type Draft = ReturnType<typeof useDraft>;
 
 /**
  * First values of a form, and the functions that store its draft. A prerendered form is empty until it is
@@ -75,7 +92,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
   }, [hydrated, username, number]);
 
   const store = (input: FormInput) => {
-    if (insuranceType === 'health') rememberedAnswers.store(input);
+    keptBeside[insuranceType].store(input);
     if (hasAnswers(asked, input)) drafts[insuranceType].store({ input, entry: form });
     else drafts[insuranceType].clear();
   };
@@ -95,8 +112,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     clear: drafts[insuranceType].clear,
     /** Removes all values of the form, those of the income worksheet among them. */
     reset() {
-      if (insuranceType === 'health') incomeLines.clear();
-      else changeOwnCar(undefined);
+      keptBeside[insuranceType].clear();
       drafts[insuranceType].clear();
       steps.remove((key) => key === form);
     },

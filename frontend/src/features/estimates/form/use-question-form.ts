@@ -1,10 +1,11 @@
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
 import { rememberUnits } from '#frontend/features/estimates/measurement-units.ts';
-import { questions } from '#frontend/features/estimates/questions.ts';
+import { type Questions, questions } from '#frontend/features/estimates/questions.ts';
+import { createLoader } from '#frontend/ui/loader.ts';
 import { useFormFields } from '#frontend/ui/use-schema-form.ts';
-import { createFormSchema, toFormErrors } from './form-values.ts';
-import type { useDraft } from './use-draft.ts';
+import { createFormSchema, type FormInput, toFormErrors } from './form-values.ts';
+import type { Draft } from './use-draft.ts';
 
 /** Loads the schema of a form. Without the contract it does not check the answers; what they are sent to does, or fails. */
 async function loadSchema(insuranceType: InsuranceType) {
@@ -16,11 +17,35 @@ async function loadSchema(insuranceType: InsuranceType) {
   );
 }
 
+/** Code and texts of the notes on answers, which the empty form has none of. */
+const noteCode = createLoader<'all', typeof import('./form-notes.tsx')>(() => import('./form-notes.tsx'));
+
+/**
+ * Notes on the values of a form, once their code is loaded, and a function that waits for it and finds a note to ask about.
+ * Without that code what the answers are sent to checks them alone.
+ */
+function useNotes(asked: Questions, values: FormInput) {
+  const { value: loaded } = noteCode.useLoaded('all');
+  const toNotes = (code: typeof loaded, input: FormInput) =>
+    code?.buildNotes(asked, input, {
+      year: new Date().getFullYear(),
+      language: navigator.language,
+    }) ?? {};
+  const findUnasked = async (sent: FormInput, answered: ReadonlySet<string>) => {
+    const code = await noteCode.load('all').catch(() => undefined);
+    return Object.values(toNotes(code, sent)).find((note) => note?.ask && !answered.has(note.text));
+  };
+  return { notes: toNotes(loaded, values), findUnasked, DoubtDialog: loaded?.DoubtDialog };
+}
+
+/** State of the form of an insurance type, with what its fields need to know. */
+export type AnswerForm<Type extends InsuranceType = InsuranceType> = ReturnType<typeof useQuestionForm<Type>>;
+
 /**
  * State of the form of an insurance type.
  * @param draft stores the values after each edit; new first values are filled in except in edited fields
  */
-export function useQuestionForm(insuranceType: InsuranceType, draft: ReturnType<typeof useDraft>) {
+export function useQuestionForm<Type extends InsuranceType>(insuranceType: Type, draft: Draft) {
   const asked = questions[insuranceType];
   const form = useFormFields({
     schema: () => loadSchema(insuranceType),
@@ -31,6 +56,9 @@ export function useQuestionForm(insuranceType: InsuranceType, draft: ReturnType<
   const values = form.watch();
   return {
     ...form,
+    ...useNotes(asked, values),
+    insuranceType,
+    asked,
     values,
     /** Changes fields, and remembers the units among them. */
     fill: (changed: Readonly<Record<string, string>>) => {

@@ -1,0 +1,73 @@
+import { maxPersonAge } from '#contract/household-bounds.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/car/own-car.ts';
+import { formTexts as texts } from '#frontend/features/estimates/form/texts/en.ts';
+import { minCarYear, minDrivingAge, questions } from '#frontend/features/estimates/questions.ts';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { commonTexts } from '#frontend/ui/texts/en.ts';
+import type { PricedCar } from './cover-line.tsx';
+import { FormSection, QuestionRows } from './form-section.tsx';
+import { type FormInput, parseQuantity } from './form-values.ts';
+import { PlaceFields } from './place-fields.tsx';
+import styles from './prediction-form.module.css';
+import { type FormProps, QuestionForm } from './question-form.tsx';
+import { useQuestionForm } from './use-question-form.ts';
+
+/** Imports the line of prices: a car's covers are the model's. */
+const importLine = () => import('./cover-line.tsx');
+
+const CoverLine = createOptional(async () => (await importLine()).CoverLine);
+
+/** Car form: place and driver, then the car and its cover. */
+export function CarForm({ draft, failure, onSubmit, hasLabel, atEmptyField }: FormProps) {
+  const form = useQuestionForm('car', draft);
+  const car = readPricedCar(form.values);
+  return (
+    <QuestionForm
+      {...{ form, draft, failure, onSubmit, hasLabel, atEmptyField }}
+      importPrices={importLine}
+      prices={(isTyped) => car && <CoverLine car={car} isTyped={isTyped} />}
+    >
+      <FormSection name="driver">
+        <PlaceFields form={form} hasCounty={false} />
+        <QuestionRows form={form} section="driver" without={['state']} />
+      </FormSection>
+      <FormSection name="car">
+        <QuestionRows form={form} section="car" optional={false} />
+        <LoanField />
+        <QuestionRows form={form} section="car" optional />
+      </FormSection>
+    </QuestionForm>
+  );
+}
+
+/** Optional question whose answer stays in the tab. */
+function LoanField() {
+  const { loan = '' } = useOwnCar();
+  return (
+    <div className={styles.questions}>
+      <ChoiceField
+        name="loan"
+        label={texts.loan}
+        hint={texts.loanHint}
+        options={commonTexts.yesOrNo}
+        value={loan}
+        onChange={({ target }) => changeOwnCar({ loan: target.value === 'yes' ? 'yes' : 'no' })}
+      />
+    </div>
+  );
+}
+
+/** Reads the answers that a car can be priced by; undefined until its year and the driver's age are plausible. */
+function readPricedCar(values: FormInput): PricedCar | undefined {
+  const { driver_age, car_mfg_year, ...others } = Object.fromEntries(
+    Object.entries(questions.car).map(([field, question]) => [
+      field,
+      question.kind === 'quantity' ? parseQuantity(field, question, values) : values[field] || undefined,
+    ]),
+  );
+  const [age, built] = [Number(driver_age), Number(car_mfg_year)];
+  const isDriver = age >= minDrivingAge && age <= maxPersonAge;
+  const isPlausible = isDriver && built >= minCarYear && built <= new Date().getFullYear() + 1;
+  return isPlausible ? ({ ...others, driver_age: age, car_mfg_year: built } as PricedCar) : undefined;
+}

@@ -1,0 +1,40 @@
+import type { InsuranceType } from '#contract/insurance-answers.ts';
+import { loadWholeContract } from '#frontend/api/call.ts';
+import { premiumDetails } from '#frontend/features/estimates/result/result-code.ts';
+import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';
+import { preloadPlaces } from '#frontend/features/places/use-zip-place.ts';
+import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { resultScreen } from './result-screen.ts';
+
+/** Waits until the browser has nothing else to do; in Safari, which does not tell, a moment. */
+const waitForIdle = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 1000 });
+    else setTimeout(resolve, 200);
+  });
+
+/**
+ * Preloads what the first price needs, then the rest of the result: one part after the other, so that none keeps the browser
+ * from reacting for long. Where a part fails, its user loads it again and reports a second failure.
+ * @param importLine imports the line of prices
+ */
+export async function preloadResult(
+  insuranceType: InsuranceType,
+  importLine: () => Promise<unknown>,
+): Promise<void> {
+  const parts: (() => Promise<unknown>)[] = [
+    // Their first use takes a phone as long as the rest of a key press.
+    async () => [formatNumber(0), formatRoundedMoney(0)],
+    () => loadEvaluator(insuranceType),
+    importLine,
+    preloadPlaces,
+    loadWholeContract,
+    () => resultScreen.load('all'),
+    () => premiumDetails.load('all'),
+    async () => (await premiumDetails.load('all')).loadControls(),
+  ];
+  for (const load of parts) {
+    await waitForIdle();
+    await load().catch(() => undefined);
+  }
+}
