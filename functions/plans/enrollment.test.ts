@@ -1,10 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { findSale, formatCalendar, listEnrollmentSteps, listReasonSteps, listReasons } from './enrollment.ts';
+import {
+  findEffect,
+  findSale,
+  formatCalendar,
+  listEnrollmentSteps,
+  listReasonSteps,
+  listReasons,
+  readDay,
+} from './enrollment.ts';
 import { getExchange } from './state-offices.ts';
 import enrollment from './tables/enrollment.json' with { type: 'json' };
 
 const tell = (state: string | undefined, today: string) =>
   listEnrollmentSteps(state, today).map(({ title, text }) => `${title} ${text}`);
+
+describe('the day of an event', () => {
+  it.each(['2025-01-01', '2027-03-14', '2028-02-29', '2029-12-31'])('may be %s', (day) =>
+    expect(readDay(day, 2027)).toBe(day),
+  );
+
+  it.each([
+    '',
+    '2',
+    '2027-03',
+    '0002-03-14',
+    '0020-03-14',
+    '0027-03-14',
+    '0202-03-14',
+    '1027-03-14',
+    '1962-03-14',
+    '2024-12-31',
+    '2030-01-01',
+    '2027-02-29',
+    '2027-04-31',
+    '2027-13-01',
+    '2027-00-10',
+    '12027-03-14',
+    '03/14/2027',
+  ])('is not read from %j', (text) => expect(readDay(text, 2027)).toBeUndefined());
+
+  it.each([
+    ['2027-03-14', '2027-03-01'],
+    ['2027-03-01', '2027-02-01'],
+    ['2027-01-01', '2026-12-01'],
+    ['0020-03-14', '0020-03-01'],
+  ])('on which a person turns 65, %s, has Medicare from %s', (day, from) =>
+    expect(findEffect({ kind: 'turns_65', day })).toBe(from),
+  );
+
+  it('has a day before in any year that a date field may have', () => {
+    expect(() => findEffect({ kind: 'turns_65', day: '0000-01-01' })).not.toThrow();
+  });
+});
 
 describe('open enrollment', () => {
   it('leads with December 15 at HealthCare.gov, and names the court', () => {

@@ -51,9 +51,32 @@ function addDays(date: string, days: number, months?: number): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Day of a date field by ISO 8601; undefined for an empty one, and for a year of more than four digits. */
-export const readDay = (text: string): string | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+/** First day of the month of the day before an ISO 8601 date. */
+function findMonthBefore(date: string): string {
+  const time = new Date(date);
+  time.setUTCDate(time.getUTCDate() - 1);
+  time.setUTCDate(1);
+  return time.toISOString().slice(0, 10);
+}
+
+/** Years before and after a plan year in which an event may be: typed digits of a year are years too. */
+const eventYears = 2;
+
+/** First and last year of the day of an event that a plan year is about. */
+export const findEventYears = (year: number) => ({ from: year - eventYears, to: year + eventYears });
+
+/**
+ * Day of a date field by ISO 8601; undefined for another text, for a day that the calendar lacks, and for one that is not
+ * near the plan year.
+ */
+export function readDay(text: string, planYear: number): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const { from, to } = findEventYears(planYear);
+  const time = new Date(text);
+  // Some engines take February 29 of a common year for March 1.
+  const isDay = time.getUTCDate() === Number(text.slice(8));
+  return isDay && time.getUTCFullYear() >= from && time.getUTCFullYear() <= to ? text : undefined;
+}
 
 /** Event that changes who is covered by what, on a day by ISO 8601. */
 export interface DatedEvent {
@@ -78,7 +101,7 @@ const inTheirMonth: readonly DatedEvent['kind'][] = ['turns_65', 'birth'];
 /** First day of the month in which an event takes effect by ISO 8601. */
 export function findEffect({ kind, day, begins = false }: DatedEvent): string {
   // Medicare treats a person born on the first of a month as born in the month before (20 CFR 404.2(c)).
-  if (kind === 'turns_65') return addDays(addDays(day, -1), 0, 0);
+  if (kind === 'turns_65') return findMonthBefore(day);
   // Another cover counts from its first whole month on (26 CFR 1.36B-3(c)).
   const isFirst = begins && day.endsWith('-01');
   return addDays(day, 0, isFirst || inTheirMonth.includes(kind) ? 0 : 1);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, openPage, test } from './support/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, openPage, pageTime, test } from './support/test.ts';
 
 /** Presses keys one by one in the field that has the focus; a text of several characters is the name of a key. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -112,4 +112,66 @@ test.describe('an amount', () => {
     await expect(income).toHaveValue('350.50');
     await expect(income).not.toHaveAttribute('aria-invalid');
   });
+});
+
+/** Opens the prices of a person of 64, and the events that open an enrollment. */
+async function openEvents(page: Page, path: string): Promise<void> {
+  await page.clock.setFixedTime(pageTime);
+  await openPage(page, path);
+  await page.locator('[name="zip"]').fill('43215');
+  await expect(page.locator('#zip-status').filter({ hasText: 'Franklin' })).toBeVisible();
+  await page.locator('[name="age"]').fill('64');
+  await findIncome(page).fill('40000');
+  await page.locator('aside').getByRole('button').first().click();
+  await page.locator('#changed summary').click();
+}
+
+/** Types a day digit by digit, which shows nothing else until its year is whole, then another year. */
+async function typeDay(page: Page, day: Locator): Promise<void> {
+  const steps = page.locator('ol');
+  const type = async (keys: string) => {
+    const before = await steps.allTextContents();
+    for (const key of keys) {
+      await press(page, key);
+      expect(await steps.allTextContents()).toEqual(before);
+      await expect(day).not.toHaveAttribute('aria-invalid');
+    }
+    return before;
+  };
+  await day.focus();
+  const before = await type('0314202');
+  await press(page, '7');
+  await expect(day).toHaveValue('2027-03-14');
+  await expect.poll(() => steps.allTextContents()).not.toEqual(before);
+  await day.blur();
+  await day.focus();
+  await press(page, 'ArrowRight', 'ArrowRight');
+  await type('1962');
+  await day.blur();
+}
+
+test.describe('a day', () => {
+  // The order of month, day and year in the field.
+  test.use({ locale: 'en-US' });
+
+  for (const [path, notBirth, otherYear] of [
+    ['/estimate/health', 'Enter the day you turn 65, not the day you were born.', /2025 to 2029/],
+    ['/es/estimate/health', 'Ingrese el día en que cumple 65, no el día en que nació.', /2025 a 2029/],
+  ] as const) {
+    test(`of an event counts once its year is near the plan year, on ${path}`, async ({ page }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await openEvents(page, path);
+      const birthday = page.locator('[name="day-turning_65"]');
+      await typeDay(page, birthday);
+      await expect(birthday).toHaveAccessibleDescription(new RegExp(notBirth));
+      for (const reason of ['job_begins', 'lost_cover', 'moving']) {
+        await page.locator(`#changed input[value="${reason}"]`).check();
+        const day = page.locator(`[name="day-${reason}"]`);
+        await typeDay(page, day);
+        await expect(day).toHaveAccessibleDescription(otherYear);
+      }
+      expect(errors).toEqual([]);
+    });
+  }
 });

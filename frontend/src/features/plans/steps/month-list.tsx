@@ -29,7 +29,7 @@ export function MonthList({ prices, event }: MonthListProps) {
       {shown.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <Announcement text={shown.sentences[0]} />
+      <Announcement text={shown.sentences[0]} isTyped />
     </section>
   );
 }

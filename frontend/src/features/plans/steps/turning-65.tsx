@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { maxPricedAge } from '#contract/household-bounds.ts';
 import { personCoverTexts } from '#frontend/features/plans/people-covers.en.ts';
-import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
-import { findEffect, listReasonSteps, listReasons, readDay } from '#functions/plans/enrollment.ts';
+import { findEffect, listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { DayField } from './day-field.tsx';
 import { MonthList } from './month-list.tsx';
 import { toYearEvent } from './month-sentences.ts';
 import { Steps } from './steps.tsx';
@@ -21,10 +20,9 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
   const [day, setDay] = useState('');
   const today = formatIsoDate(new Date());
   const { plan_year: year } = prices;
-  const known = readDay(day);
   const applicant = findApplicant(prices.household);
   const person = applicant && prices.household.people.indexOf(applicant);
-  const event = known ? toYearEvent(reason, known, prices, { person }) : undefined;
+  const event = day ? toYearEvent(reason, day, prices, { person }) : undefined;
   const effect = event && findEffect(event);
   const sentence = effect && formatNoPlan(year, effect);
   return (
@@ -34,21 +32,19 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
         <span>{` ${medicareTexts.until}`}</span>
       </p>
       <div className="screen-only">
-        <TextField
-          name={`day-${reason}`}
-          type="date"
-          label={listReasons(maxPricedAge, today).find((listed) => listed.reason === reason)?.day}
-          hint={stepTexts.onDevice}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
+        <DayField
+          {...{ reason, day }}
+          planYear={year}
+          label={listReasons(maxPricedAge, today).find((listed) => listed.reason === reason)?.day ?? ''}
+          onChange={setDay}
         />
       </div>
       {sentence && <p>{sentence}</p>}
-      <Announcement text={sentence} />
+      <Announcement text={sentence} isTyped />
       {event && !(sentence && prices.people.length === 1) && <MonthList prices={prices} event={event} />}
       <Fold title={medicareTexts.steps}>
         <Steps
-          steps={listReasonSteps(reason, known, today)}
+          steps={listReasonSteps(reason, day, today)}
           of={{ reason, who: personCoverTexts.who.adult(maxPricedAge) }}
         />
       </Fold>

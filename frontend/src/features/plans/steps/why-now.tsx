@@ -3,14 +3,15 @@ import { maxPricedAge } from '#contract/household-bounds.ts';
 import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findOldestPublicChild } from '#functions/plans/cover.ts';
-import { listReasonSteps, listReasons, readDay } from '#functions/plans/enrollment.ts';
+import { listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
+import { DayField } from './day-field.tsx';
 import { EventFields, emptyEvent, readEvent } from './event-fields.tsx';
 import { monthTexts } from './month-list.en.ts';
 import { MonthList } from './month-list.tsx';
@@ -39,6 +40,7 @@ export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
   const { prices } = usePlanPrices();
   const reasons = listEvents(age, prices);
   if (reasons.length === 0) return null;
+  const planYear = prices?.plan_year ?? toPlanYear(formatIsoDate(new Date()));
   return (
     <Fold id="changed" title={stepTexts.changed} heading="h2">
       <div className="stack-16">
@@ -52,7 +54,7 @@ export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
         {reasons
           .filter(({ reason }) => reason === event)
           .map(({ reason, day, date }) => (
-            <ReasonSteps key={reason} {...{ reason, date }} dayLabel={day} />
+            <ReasonSteps key={reason} {...{ reason, date, planYear }} dayLabel={day} />
           ))}
         <p className="remark">{stepTexts.otherReasons(getExchange(state).name)}</p>
       </div>
@@ -87,30 +89,28 @@ interface ReasonStepsProps {
   dayLabel: string;
   /** Usual day of the event by ISO 8601. */
   date: string;
+  planYear: number;
 }
 
-function ReasonSteps({ reason, dayLabel, date }: ReasonStepsProps) {
-  const [typedDay, setDay] = useState(date);
+function ReasonSteps({ reason, dayLabel, date, planYear }: ReasonStepsProps) {
+  const [day, setDay] = useState(date);
   const [typed, setTyped] = useState(emptyEvent);
   const { prices } = usePlanPrices();
-  const day = readDay(typedDay);
+  const today = formatIsoDate(new Date());
   const facts = readEvent(typed);
   const person =
     prices && reason === 'turning_65' ? (facts.person ?? listOthersOf65(prices)[0]) : facts.person;
   const event = day && prices ? toYearEvent(reason, day, prices, { ...facts, person }) : undefined;
-  const steps = listReasonSteps(reason, day, formatIsoDate(new Date()));
+  const steps = listReasonSteps(reason, day, today);
   const who = person !== undefined && prices ? nameOf([person], prices) : undefined;
   const noChild = prices && reason === 'chip_age' && !event && findOldestPublicChild(prices.place.state);
   return (
     <div className="stack-12">
       <div className="stack-12 screen-only">
-        <TextField
-          name={`day-${reason}`}
-          type="date"
+        <DayField
+          {...{ reason, planYear, day }}
           label={who && reason === 'turning_65' ? monthTexts.birthday(toInSentence(who)) : dayLabel}
-          hint={stepTexts.onDevice}
-          value={typedDay}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={setDay}
         />
         {prices && <EventFields {...{ reason, prices, typed }} onChange={setTyped} />}
       </div>
