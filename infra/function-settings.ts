@@ -24,7 +24,7 @@ export interface FunctionSettings {
   readonly model: boolean;
   /** Permission to queue mails. `required`: the route exists only in deployments that send mail. */
   readonly mail?: 'required' | 'optional';
-  /** Meaning of its failure to a user, in one sentence: for alarms, and the runbook's guide for the night. */
+  /** Meaning of its failure to a user, in one sentence: for alarms, and the table of the runbook. */
   readonly errorImpact: string;
   /** Methods that a protocol requires to get 405: for other methods, API Gateway responds as to an unknown path. */
   readonly refusedMethods?: readonly string[];
