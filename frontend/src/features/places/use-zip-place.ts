@@ -8,9 +8,11 @@ import type { FoundPlace } from './zip-list.ts';
 
 /**
  * Place of a ZIP code, once its list is loaded.
+ * @param zip as typed
  * @param onFound called with each place that is found, for the present values of the form
+ * @param needsAreaCodes loads also which ZIP digits have a price of their own for cars
  */
-export function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: FoundPlace) => void) {
+export function useZipPlace(zip: string, onFound: (place: FoundPlace) => void, needsAreaCodes = false) {
   const code = parseZip(zip);
   const [found, setFound] = useState<{ code: string; place?: FoundPlace }>();
   const receive = useEffectEvent((result: { code: string; place?: FoundPlace }) => {
@@ -22,11 +24,11 @@ export function useZipPlace(zip: string, hasCounty: boolean, onFound: (place: Fo
   const [attempt, retry] = useReducer((count: number) => count + 1, 1);
   useEffect(() => {
     if (!code || !attempt) return;
-    Promise.all([findZip(code), loadCounties(), !hasCounty && loadAreaCodes()]).then(
+    Promise.all([findZip(code), loadCounties(), needsAreaCodes && loadAreaCodes()]).then(
       ([place]) => receive({ code, place }),
       () => receive({ code }),
     );
-  }, [code, attempt, hasCounty]);
+  }, [code, attempt, needsAreaCodes]);
   const result = found?.code === code ? found : undefined;
   return {
     place: result?.place,

@@ -69,16 +69,20 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
         ? { county, zip3, [unselectedCounty]: '' }
         : { zip3: findAreaCode(parseZip(typed), state) }),
     });
-  const { place, options, isMissing, retry } = useZipPlace(zip, hasCounty, (found) => {
-    if (found.counties.length === 0) return;
-    const isOther = isElsewhere(found, state);
-    if (!isOther && !hasCounty) return fillPlace({ ...nowhere, state });
-    if (!isOther && (county || values[unselectedCounty])) return;
-    if (isOther) setOverruled(state);
-    const common = findCommon(found.choices, hasCounty);
-    fillPlace(common);
-    if (hasCounty && common === nowhere) form.fill({ [unselectedCounty]: zip.trim() });
-  });
+  const { place, options, isMissing, retry } = useZipPlace(
+    zip,
+    (found) => {
+      if (found.counties.length === 0) return;
+      const isOther = isElsewhere(found, state);
+      if (!isOther && !hasCounty) return fillPlace({ ...nowhere, state });
+      if (!isOther && (county || values[unselectedCounty])) return;
+      if (isOther) setOverruled(state);
+      const common = findCommon(found.choices, hasCounty);
+      fillPlace(common);
+      if (hasCounty && common === nowhere) form.fill({ [unselectedCounty]: zip.trim() });
+    },
+    !hasCounty,
+  );
   useCounties(hasCounty && Boolean(county));
   const showsManual = isManual || (state !== '' && zip.trim() === '');
   return (

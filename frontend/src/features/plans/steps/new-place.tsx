@@ -1,26 +1,17 @@
 import { useRef, useState } from 'react';
 import { parseZip } from '#contract/typed-text.ts';
-import { loadCounties, useCounties } from '#frontend/features/places/counties.ts';
+import { useCounties } from '#frontend/features/places/counties.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { missingPrices } from '#frontend/features/places/texts/en.ts';
-import { loadZip } from '#frontend/features/places/zip-list.ts';
+import { useZipPlace } from '#frontend/features/places/use-zip-place.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { toLineStart } from '#frontend/ui/format.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
-import { listChoices, type ZipCounty } from '#functions/plans/zip-list.ts';
+import type { ZipCounty } from '#functions/plans/zip-list.ts';
 import { newPlaceTexts as texts } from './new-place.en.ts';
-
-/** Counties of a ZIP code, of which one is chosen, or what is wrong with it. */
-interface Found {
-  choices: readonly ZipCounty[];
-  county?: ZipCounty | undefined;
-  problem?: string | undefined;
-}
-
-const nothing: Found = { choices: [] };
 
 interface NewPlaceProps {
   age: number;
@@ -30,36 +21,40 @@ interface NewPlaceProps {
 /** ZIP code of the place after a move, whose prices are computed on the device. */
 export function NewPlace({ age, onFound }: NewPlaceProps) {
   const [zip, setZip] = useState('');
-  const [{ choices, county, problem }, setFound] = useState(nothing);
-  const latest = useRef('');
-  useCounties(choices.length > 0);
-  const choose = async (text: string, found: readonly ZipCounty[], chosen: ZipCounty) => {
-    const [evaluator] = await Promise.all([loadEvaluator('health'), loadPrices(chosen.state)]);
-    if (latest.current !== text) return;
-    const input_data = { age, ...chosen };
-    setFound({ choices: found, county: chosen });
-    onFound({ input_data, market: evaluator.market(input_data) });
-  };
-  const search = async (text: string) => {
-    const code = parseZip(text);
-    if (!code) return;
-    const [place] = await Promise.all([loadZip(code), loadCounties()]);
-    if (latest.current !== text) return;
-    const found = listChoices(place);
-    const [first, ...others] = found;
-    setFound({ choices: found, problem: first ? undefined : texts.none });
-    if (first && others.length === 0) await choose(text, found, first);
-  };
-  const report = (text: string, work: Promise<void>) =>
-    work.catch(() => latest.current === text && setFound({ choices, problem: missingPrices }));
-  const change = (text: string) => {
-    latest.current = text;
-    setZip(text);
-    setFound(nothing);
+  const [county, setCounty] = useState<ZipCounty>();
+  const [lacksPrices, setLacksPrices] = useState(false);
+  /** County whose prices are loading, until another one is chosen. */
+  const latest = useRef<ZipCounty>(undefined);
+  const reset = (isMissing: boolean) => {
+    latest.current = undefined;
+    setCounty(undefined);
+    setLacksPrices(isMissing);
     onFound(undefined);
-    void report(text, search(text));
+  };
+  const choose = async (next: ZipCounty) => {
+    latest.current = next;
+    try {
+      const [evaluator] = await Promise.all([loadEvaluator('health'), loadPrices(next.state)]);
+      if (latest.current !== next) return;
+      const input_data = { age, ...next };
+      onFound({ input_data, market: evaluator.market(input_data) });
+      setCounty(next);
+      setLacksPrices(false);
+    } catch {
+      if (latest.current === next) reset(true);
+    }
+  };
+  const { place, options, isMissing } = useZipPlace(zip, ({ choices: [first, ...others] }) => {
+    if (first && others.length === 0) void choose(first);
+  });
+  useCounties(options.length > 0);
+  const change = (text: string) => {
+    if (parseZip(text) !== parseZip(zip)) reset(false);
+    setZip(text);
   };
   const isWrong = zip.trim().length >= 5 && !parseZip(zip);
+  const problem = (isMissing || lacksPrices) && missingPrices;
+  const none = place && options.length === 0 ? texts.none : undefined;
   const status = county && texts.found(formatPlace({ state: county.state, county: county.county }));
   return (
     <div className="stack-12">
@@ -68,22 +63,22 @@ export function NewPlace({ age, onFound }: NewPlaceProps) {
         label={texts.zip}
         inputMode="numeric"
         maxLength={10}
-        error={isWrong ? texts.invalid : problem}
+        error={isWrong ? texts.invalid : problem || none}
         value={zip}
         onChange={({ target }) => change(target.value)}
       />
-      {choices.length > 1 && (
+      {options.length > 1 && (
         <ChoiceField
           name="new-county"
           label={texts.county}
-          options={choices.map((choice) => ({
+          options={options.map((choice) => ({
             value: choice.county,
             label: toLineStart(formatPlace({ state: choice.state, county: choice.county })),
           }))}
           value={county?.county ?? ''}
           onChange={({ target }) => {
-            const chosen = choices.find((choice) => choice.county === target.value);
-            if (chosen) void report(zip, choose(zip, choices, chosen));
+            const chosen = options.find((choice) => choice.county === target.value);
+            if (chosen) void choose(chosen);
           }}
         />
       )}
