@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
 import { removeStored, removeToken, storeToken, writeStored } from './browser-storage.ts';
 import { setSessionEnded, setSessionLoading, setSessionUser } from './session-store.ts';
-import { guestEstimate, incomeLines, storedHousehold } from './stored-answers.ts';
+import { guestEstimate, incomeLines, typedHousehold } from './stored-answers.ts';
 import {
   clearAnswersOfAllTabs,
   clearStoredAnswers,
@@ -205,23 +205,23 @@ it.each(['text', 7, { input: 'text', entry: 'form' }, { input: {} }])(
 
 it('removes the household at the end of a session, and says so, unless it is stored on the device', () => {
   const listener = vi.fn();
-  storedHousehold.store({ income: '40000' });
-  storedHousehold.subscribe(listener);
+  typedHousehold.store({ income: '40000' });
+  typedHousehold.subscribe(listener);
   clearStoredAnswers();
-  expect(storedHousehold.read()).toBeUndefined();
+  expect(typedHousehold.read()).toBeUndefined();
   expect(listener).toHaveBeenCalled();
 
   logIn('ada');
-  storedHousehold.store({ income: '40000' });
+  typedHousehold.store({ income: '40000' });
   endSession();
-  expect(storedHousehold.read()).toBeUndefined();
+  expect(typedHousehold.read()).toBeUndefined();
 
-  storedHousehold.setRemembered(true, { income: '40000' });
-  storedHousehold.store({ income: '48000' });
+  typedHousehold.setRemembered(true, { income: '40000' });
+  typedHousehold.store({ income: '48000' });
   clearStoredAnswers();
-  expect(storedHousehold.read()).toEqual({ income: '48000' });
-  storedHousehold.forget();
-  expect(storedHousehold.read()).toBeUndefined();
+  expect(typedHousehold.read()).toEqual({ income: '48000' });
+  typedHousehold.forget();
+  expect(typedHousehold.read()).toBeUndefined();
 });
 
 it('removes the lines of the income with the session and with the household, and keeps them from other users', () => {
@@ -232,7 +232,7 @@ it('removes the lines of the income with the session and with the household, and
   logIn('bob');
   expect(incomeLines.read()).toBeUndefined();
   incomeLines.store(lines);
-  storedHousehold.forget();
+  typedHousehold.forget();
   expect(incomeLines.read()).toBeUndefined();
   incomeLines.store(lines);
   clearStoredAnswers();

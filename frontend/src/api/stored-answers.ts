@@ -144,7 +144,7 @@ export const rememberedAnswers = {
 };
 
 /** Household as typed, the same for all parts of a page. */
-export const storedHousehold = {
+export const typedHousehold = {
   /** @param remembered what the device has of it, if it is remembered there */
   store(input: unknown, remembered = input): void {
     if (isHouseholdRemembered()) writeStored('localStorage', rememberedKey, remembered);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import { storedHousehold } from '#frontend/api/stored-answers.ts';
+import { typedHousehold } from '#frontend/api/stored-answers.ts';
 import {
   emptyInput,
   type GivenHousehold,
@@ -15,7 +15,7 @@ let input = emptyInput;
 
 /** Household as typed in this tab: the same object until it changes. */
 export function getInput(): HouseholdInput {
-  const latest = storedHousehold.read();
+  const latest = typedHousehold.read();
   if (latest !== stored) input = parseHouseholdInput(latest);
   stored = latest;
   return input;
@@ -24,7 +24,7 @@ export function getInput(): HouseholdInput {
 /** Sets what was typed about the household, for all parts of the page. */
 export function changeHousehold(change: Partial<HouseholdInput>): void {
   const input = { ...getInput(), ...change };
-  storedHousehold.store(input, toRemembered(input));
+  typedHousehold.store(input, toRemembered(input));
 }
 
 /** Household as the device remembers it: the ends of an income that swings stay in the tab. */
@@ -54,7 +54,7 @@ export const useStoredHousehold = () => useContext(PredictionHousehold);
  * Prerendered pages have an empty one.
  */
 export function useHousehold(): [GivenHousehold, typeof changeHousehold] {
-  const typed = useSyncExternalStore(storedHousehold.subscribe, getInput, () => emptyInput);
+  const typed = useSyncExternalStore(typedHousehold.subscribe, getInput, () => emptyInput);
   const stored = useContext(PredictionHousehold);
   return stored ? [stored.given, stored.change] : [typed, changeHousehold];
 }
@@ -64,7 +64,7 @@ export function useHousehold(): [GivenHousehold, typeof changeHousehold] {
  * typed in this tab.
  */
 export function useIncomeEnds({ household, ends }: Partial<HouseholdReading>): IncomeEnds | undefined {
-  const typed = readIncome(useSyncExternalStore(storedHousehold.subscribe, getInput, () => emptyInput));
+  const typed = readIncome(useSyncExternalStore(typedHousehold.subscribe, getInput, () => emptyInput));
   const isStored = useContext(PredictionHousehold) !== undefined;
   return isStored && typed.income === household?.income ? (ends ?? typed.ends) : ends;
 }
@@ -82,4 +82,4 @@ export const toInput = (given: GivenHousehold): HouseholdInput =>
 
 /** Returns true if the household is stored on the device. */
 export const useIsRemembered = () =>
-  useSyncExternalStore(storedHousehold.subscribe, storedHousehold.isRemembered, () => false);
+  useSyncExternalStore(typedHousehold.subscribe, typedHousehold.isRemembered, () => false);

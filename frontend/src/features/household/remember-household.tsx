@@ -1,4 +1,4 @@
-import { rememberedAnswers, storedHousehold } from '#frontend/api/stored-answers.ts';
+import { rememberedAnswers, typedHousehold } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox } from '#frontend/ui/choice-field.tsx';
 import { toRemembered, useHouseholdInput, useIsRemembered } from './household-store.ts';
@@ -14,14 +14,14 @@ export function RememberHousehold({ answers }: { answers: Readonly<Record<string
         label={texts.remember}
         checked={isRemembered}
         onChange={(checked) => {
-          storedHousehold.setRemembered(checked, input, toRemembered(input));
+          typedHousehold.setRemembered(checked, input, toRemembered(input));
           rememberedAnswers.store(answers);
         }}
       />
       {isRemembered && (
         <Button
           onClick={() => {
-            storedHousehold.forget();
+            typedHousehold.forget();
             document.querySelector<HTMLElement>('#remember-household input')?.focus();
           }}
         >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
-import { storedHousehold } from '#frontend/api/stored-answers.ts';
+import { typedHousehold } from '#frontend/api/stored-answers.ts';
 import { failureTexts } from '#frontend/api/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
@@ -22,7 +22,7 @@ interface LogoutDialogProps {
  */
 export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [isRemembered] = useState(storedHousehold.isRemembered);
+  const [isRemembered] = useState(typedHousehold.isRemembered);
   const [forgets, setForgets] = useState(false);
   const { failure, settle } = useOutcome('logout', texts.failed);
   useFocusReturn(busy);
@@ -37,7 +37,7 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
       return failure && { ...failure, message: texts.failed };
     });
     if (failed) return setBusy(false);
-    if (forgets) storedHousehold.forget();
+    if (forgets) typedHousehold.forget();
     onLoggedOut?.();
   };
 
