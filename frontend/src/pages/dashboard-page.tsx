@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useRevalidator } from 'react-router-dom';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import type { Dashboard } from '#contract/routes/get-dashboard.ts';
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { call } from '#frontend/api/call.ts';
@@ -40,9 +41,9 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
 const loadTimeline = () =>
   loadCode(() => import('#frontend/features/predictions/history/premium-timeline.tsx'));
 
-const isHealth = (row: HistoryRow): row is HealthRow => isReadable(row) && row.insurance_type === 'health';
-
-const isCar = (row: HistoryRow): row is CarRow => isReadable(row) && row.insurance_type === 'car';
+/** Finds the newest prediction of an insurance type. */
+const findNewest = <Type extends InsuranceType>(rows: readonly HistoryRow[], type: Type) =>
+  rows.find((row): row is RowOf<Type> => isReadable(row) && row.insurance_type === type);
 
 /** /main */
 export function Component() {
@@ -51,7 +52,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [choosing, setChoosing] = useState(false);
   const choose = () => setChoosing(true);
-  const newestCar = 'value' in newest ? newest.value.rows.find(isCar) : undefined;
+  const newestCar = 'value' in newest ? findNewest(newest.value.rows, 'car') : undefined;
 
   return (
     <div className="stack-24">
@@ -71,7 +72,7 @@ export function Component() {
       <RequestedPage />
       <div className={styles.cards}>
         <DashboardStats stats={stats} />
-        {'value' in newest ? <Enrollment newest={newest.value.rows.find(isHealth)} /> : null}
+        {'value' in newest ? <Enrollment newest={findNewest(newest.value.rows, 'health')} /> : null}
       </div>
       {newestCar && <NewestCar newest={newestCar} />}
       <LoadedContent loaded={stats} failureTitle={texts.totalsFailed} />
@@ -130,11 +131,10 @@ function DashboardStats({ stats }: { stats: Loaded<Dashboard> }) {
   ));
 }
 
-type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
-type CarRow = Extract<PredictionRow, { insurance_type: 'car' }>;
+type RowOf<Type extends InsuranceType> = Extract<PredictionRow, { insurance_type: Type }>;
 
 /** Days left to enroll, with present prices at the place and age of the newest health prediction. */
-function Enrollment({ newest }: { newest: HealthRow | undefined }) {
+function Enrollment({ newest }: { newest: RowOf<'health'> | undefined }) {
   return (
     <EnrollmentCard state={newest?.input_data.state}>
       {newest ? (
@@ -156,7 +156,7 @@ function Enrollment({ newest }: { newest: HealthRow | undefined }) {
 const loadCoverRow = () => loadCode(() => import('#frontend/features/estimates/car/cover-tiles.tsx'));
 
 /** Prices of the newest car prediction. */
-function NewestCar({ newest }: { newest: CarRow }) {
+function NewestCar({ newest }: { newest: RowOf<'car'> }) {
   return (
     <Card labelledBy="newest-car" title={carCardTexts.title} className="stack-8">
       <div className={`${styles.prices} stack-8`}>
@@ -178,7 +178,7 @@ function NewestCar({ newest }: { newest: CarRow }) {
 }
 
 /** Loads the evaluator and the rules of households, which only users with a health prediction need. */
-async function loadPrices(newest: HealthRow) {
+async function loadPrices(newest: RowOf<'health'>) {
   const code = loadCode(() => import('#frontend/features/dashboard/household-prices.tsx'));
   const market = (await loadEvaluatorFor(newest)).market(newest.input_data);
   return { ...(await code), priced: { ...newest, market } };

@@ -68,9 +68,8 @@ function toModelWait(error: unknown): { text?: string | undefined; delayMs: numb
 }
 
 /** Premium of an estimate on the device, unless the prices of its state were missing. */
-export function toShownPremium({ insurance_type, input_data, market, predicted_premium }: Estimate) {
-  const isForCountry = insurance_type === 'health' && market.place_basis === 'country';
-  return isForCountry && input_data.state ? undefined : predicted_premium;
+export function toShownPremium({ warnings, predicted_premium }: Estimate) {
+  return warnings.some(({ code }) => code === 'prices_missing') ? undefined : predicted_premium;
 }
 
 /** Formats the difference of a saved estimate from the premium that was on screen; undefined without one. */

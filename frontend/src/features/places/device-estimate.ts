@@ -68,11 +68,17 @@ export const { load: loadEvaluator, useLoaded: useEvaluator } = createLoader<Ins
   (insuranceType) => loadCode(createEvaluators[insuranceType]),
 );
 
+/** Loaders of what an evaluator needs besides for a state. */
+const loadPlacePrices: Readonly<Record<InsuranceType, typeof loadPrices>> = {
+  health: loadPrices,
+  car: async () => {},
+};
+
 /** Loads what is needed to estimate answers. The estimate says if the prices of the state could not be loaded. */
 export async function loadEvaluatorFor({ insurance_type, input_data }: InsuranceAnswers): Promise<Evaluator> {
   const [evaluator] = await Promise.all([
     loadEvaluator(insurance_type),
-    insurance_type === 'health' && loadPrices(input_data.state).catch(() => undefined),
+    loadPlacePrices[insurance_type](input_data.state).catch(() => undefined),
   ]);
   return evaluator;
 }
