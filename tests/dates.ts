@@ -3,7 +3,6 @@ export const testDays = ['2026-12-16', '2027-03-14', '2027-11-02', '2028-02-29']
 
 /** Names of the unit tests whose modules read the day: the suite `dates` runs them on each of its days. */
 export const clockReaders = [
-  'about-estimate',
   'api-request',
   'aws-services',
   'car',
@@ -41,6 +40,7 @@ export const clockReaders = [
   'sagemaker-model',
   'sample-figures',
   'spanish',
+  'summary',
   'tax-year',
   'tiles',
   'tokens',

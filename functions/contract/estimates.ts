@@ -89,7 +89,7 @@ export const carSubject = { insurance_type: z.literal('car'), input_data: carAns
 
 export type HealthEstimate = z.output<z.ZodMiniObject<typeof healthSubject & typeof healthEstimateFields>>;
 
-type CarEstimate = z.output<z.ZodMiniObject<typeof carSubject & typeof carEstimateFields>>;
+export type CarEstimate = z.output<z.ZodMiniObject<typeof carSubject & typeof carEstimateFields>>;
 
 /** Premium for given answers with its range and reasons, not stored. A check of the insurance type narrows the answers. */
 export type Estimate = HealthEstimate | CarEstimate;

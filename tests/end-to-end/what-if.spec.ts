@@ -48,7 +48,8 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
   await expect(section(page).getByRole('term').filter({ hasText: 'a year before' })).toContainText([
     '15,000 km a year before, 20,000 km a year now',
   ]);
-  await expect(section(page)).toContainText(/Full\$\d+ \+\$\d+a month/);
+  const covers = section(page).getByRole('table', { name: 'Prices by coverage' });
+  await expect(covers.getByRole('row', { name: /^Full/ })).toContainText(/^Full\$\d+\$\d+\$\d+ more$/);
   expect(await countPredictions(request, account)).toBe(1);
 
   const premium = await readPremium(page);
@@ -79,7 +80,7 @@ test('sends nothing while answers change, and the curve shows them', async ({ me
   await section(page).getByLabel('State', { exact: true }).selectOption('Ohio');
   await section(page).getByLabel('Show the premium by').selectOption('Previous accidents');
   await section(page).getByText('Show the curve as a table').click();
-  const rows = section(page).getByRole('table').getByRole('row');
+  const rows = section(page).getByRole('table', { name: 'Premium by ' }).getByRole('row');
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(1)).toContainText(/none\$[\d,]+\$[\d,]+ to \$[\d,]+/);
   const premium = await readPremium(page);

@@ -35,7 +35,7 @@ export const ohioBasis = {
   params: { state: 'OH' },
 } as const;
 
-export function buildPrediction(time: Date): Prediction {
+export function buildPrediction(time: Date): Extract<Prediction, { insurance_type: 'car' }> {
   return {
     id: ulid(time.getTime()),
     created_at: time.toISOString(),

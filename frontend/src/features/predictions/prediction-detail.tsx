@@ -20,7 +20,6 @@ import { hasStoredHousehold, StoredHousehold } from '#frontend/features/househol
 import { findFiledYear } from '#frontend/features/places/device-estimate.ts';
 import { startChange } from '#frontend/features/plans/change/earlier-prices.ts';
 import { readStoredPrices, StoredChange } from '#frontend/features/plans/change/result-change.tsx';
-import { EstimatePage } from '#frontend/features/plans/use-plan-prices.tsx';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
@@ -37,15 +36,14 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   const isReplacement = useReplaced() !== undefined;
   return (
     <StoredHousehold of={prediction}>
-      <EstimatePage estimate={prediction}>
-        <ShownResult
-          choice={<NewEstimate of={prediction} />}
-          difference={<StoredChange of={prediction} isReplacement={isReplacement} />}
-        >
-          <ChangeAnswers of={prediction} />
-          <LinkButton to={paths.history}>{texts.history}</LinkButton>
-        </ShownResult>
-      </EstimatePage>
+      <ShownResult
+        estimate={prediction}
+        choice={<NewEstimate of={prediction} />}
+        difference={<StoredChange of={prediction} isReplacement={isReplacement} />}
+      >
+        <ChangeAnswers of={prediction} />
+        <LinkButton to={paths.history}>{texts.history}</LinkButton>
+      </ShownResult>
       <Card labelledBy="answers" title={detailTexts.answers} className="stack-16">
         <PredictionAnswers answers={prediction.input_data} />
       </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CarAnswers } from '#contract/car-answers.ts';
+import type { CarEstimate } from '#contract/estimates.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';
@@ -19,7 +20,7 @@ import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { carTexts } from './car-blocks.en.ts';
 import styles from './car-blocks.module.css';
-import type { CarEstimate } from './cover-tiles.tsx';
+
 import { type CarFacts, estimateValue } from './facts.ts';
 import { changeOwnCar, useOwnCar } from './own-car.ts';
 

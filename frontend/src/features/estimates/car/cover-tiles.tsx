@@ -1,9 +1,7 @@
-import type { Estimate } from '#contract/estimates.ts';
+import type { CarEstimate } from '#contract/estimates.ts';
 import { coverTexts as texts } from '#frontend/features/estimates/car/texts/en.ts';
 import { LevelRow, LevelTiles } from '#frontend/features/plans/level-prices.tsx';
 import { type CarCovers, formatFirstQuote, listCarCovers, listShortCovers } from './covers.ts';
-
-export type CarEstimate = Extract<Estimate, { insurance_type: 'car' }>;
 
 /** Three covers of a car: dollars by month, the year, and a line on one scale. */
 export function CoverTiles({ estimate: { covers, input_data } }: { estimate: CarEstimate }) {

@@ -1,10 +1,10 @@
 import type { CarAnswers } from '#contract/car-answers.ts';
-import type { Estimate } from '#contract/estimates.ts';
+import type { CarEstimate } from '#contract/estimates.ts';
 import { coverTexts as texts } from '#frontend/features/estimates/car/texts/en.ts';
 import type { ShownPrice } from '#frontend/features/plans/tiles.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 
-export type CarCovers = Extract<Estimate, { insurance_type: 'car' }>['covers'];
+export type CarCovers = CarEstimate['covers'];
 export type PricedCover = keyof CarCovers;
 
 /** Covers of every response, from the cheapest. */

@@ -1,12 +1,14 @@
 import type { CarAnswers } from '#contract/car-answers.ts';
+import type { CarEstimate } from '#contract/estimates.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { formatAnswer } from '#frontend/features/estimates/answers.ts';
-import { type CarEstimate, CoverTiles } from '#frontend/features/estimates/car/cover-tiles.tsx';
+import { CoverTiles } from '#frontend/features/estimates/car/cover-tiles.tsx';
 import { loadCarFacts } from '#frontend/features/estimates/car/facts.ts';
 import { coverTexts } from '#frontend/features/estimates/car/texts/en.ts';
 import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { averageBaseline } from './contributions.ts';
 import { detailTexts } from './premium-details.en.ts';
 import styles from './result.module.css';
 import { Details, FirstScreen, type OverviewProps, Reasons } from './result-parts.tsx';
@@ -15,30 +17,30 @@ interface CarResultProps extends OverviewProps {
   estimate: CarEstimate;
 }
 
-/** First screen of a car's result. */
-export const CarOverview = ({ estimate, ...parts }: CarResultProps) => (
-  <div className={`${styles.answer} stack-24`}>
-    <FirstScreen
-      {...parts}
+/** Result of a car. */
+export const CarResult = ({ estimate, ...parts }: CarResultProps) => (
+  <>
+    <div className={`${styles.answer} stack-24`}>
+      <FirstScreen
+        {...parts}
+        estimate={estimate}
+        facts={<CarFacts answers={estimate.input_data} />}
+        tiles={<CoverTiles estimate={estimate} />}
+      />
+    </div>
+    <Details
       estimate={estimate}
-      facts={<CarFacts answers={estimate.input_data} />}
-      tiles={<CoverTiles estimate={estimate} />}
+      first={<CarSections estimate={estimate} />}
+      second={
+        <>
+          <Reasons estimate={estimate} baseline={averageBaseline} />
+          <CarNext estimate={estimate} />
+        </>
+      }
+      about={({ AboutCar }) => <AboutCar estimate={estimate} />}
+      whatIf={({ CarWhatIf }, evaluator) => <CarWhatIf shown={estimate} evaluator={evaluator} />}
     />
-  </div>
-);
-
-/** Everything below the first screen of a car's result. */
-export const CarDetails = ({ estimate }: { estimate: CarEstimate }) => (
-  <Details
-    estimate={estimate}
-    first={<CarSections estimate={estimate} />}
-    second={
-      <>
-        <Reasons estimate={estimate} />
-        <CarNext estimate={estimate} />
-      </>
-    }
-  />
+  </>
 );
 
 /** Place and year of the car: "Texas, ZIP 750, car of 2014". */

@@ -2,14 +2,19 @@ import type { Estimate } from '#contract/estimates.ts';
 import { gatherSmallParts, Waterfall } from '#frontend/features/charts/waterfall.tsx';
 import { toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
-import { formatBaseline, formatContribution, formatReference } from './contributions.ts';
+import { type Baseline, formatContribution, formatReference } from './contributions.ts';
 import { contributionTexts as texts } from './premium-details.en.ts';
 
+export interface WaterfallProps {
+  estimate: Estimate;
+  /** Applicant whose premium the contributions start from. */
+  baseline: Baseline;
+}
+
 /** Contributions of the answers, from the baseline to the applicant's own premium. */
-export function ContributionWaterfall({ estimate }: { estimate: Estimate }) {
-  const { insurance_type: insuranceType, input_data: answers, baseline, contributions } = estimate;
+export function ContributionWaterfall({ estimate, baseline: origin }: WaterfallProps) {
+  const { input_data: answers, baseline, contributions } = estimate;
   useCounties('county' in answers);
-  const origin = formatBaseline(insuranceType, contributions);
   return (
     <Waterfall
       caption={origin.isAverage ? texts.fromAverage : texts.fromTypical}

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contribution } from '#contract/estimates.ts';
 import { formatAnswer } from '#frontend/features/estimates/answers.ts';
 import { loadCounties } from '#frontend/features/places/counties.ts';
-import { formatBaseline, formatContribution, formatReference } from './contributions.ts';
+import { formatContribution, formatReference, formatTypicalApplicant } from './contributions.ts';
 
 beforeAll(loadCounties);
 
@@ -87,19 +87,10 @@ describe('a contribution', () => {
 describe('the baseline', () => {
   it('is a typical applicant for health insurance', () => {
     const references = [contribution('age', 42), contribution('weight', 80)];
-    expect(formatBaseline('health', references)).toEqual({
+    expect(formatTypicalApplicant(references)).toEqual({
       isAverage: false,
       label: 'Typical applicant',
       answers: '42 years old, 80 kg, with none of the listed conditions',
-    });
-  });
-
-  it('is the US average for car insurance', () => {
-    const references = [contribution('driver_age', null), contribution('annual_mileage', 21.7)];
-    expect(formatBaseline('car', references)).toEqual({
-      isAverage: true,
-      label: 'US average',
-      answers: 'all drivers and cars in the United States',
     });
   });
 });

@@ -1,5 +1,4 @@
 import type { Contribution } from '#contract/estimates.ts';
-import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { contributionAnswerTexts as texts } from './contributions.en.ts';
@@ -51,14 +50,23 @@ export function formatReference(
   return isAverage ? undefined : texts.comparedWithAverage;
 }
 
-/**
- * Formats label and answers of the applicant whose premium the contributions start from: a typical applicant for
- * health, an average over drivers and cars.
- */
-export function formatBaseline(insuranceType: InsuranceType, contributions: readonly Contribution[]) {
-  if (insuranceType === 'car') {
-    return { isAverage: true, label: texts.averageLabel, answers: texts.averageAnswers };
-  }
+/** Applicant whose premium contributions start from, in words. */
+export interface Baseline {
+  /** True for an average over all applicants. */
+  isAverage: boolean;
+  label: string;
+  answers: string;
+}
+
+/** Baseline of cars: an average over drivers and cars. */
+export const averageBaseline: Baseline = {
+  isAverage: true,
+  label: texts.averageLabel,
+  answers: texts.averageAnswers,
+};
+
+/** Baseline of health insurance: the typical applicant that the contributions name. */
+export function formatTypicalApplicant(contributions: readonly Contribution[]): Baseline {
   const typical = (field: string) =>
     contributions.find(({ feature }) => feature === field)?.reference ?? undefined;
   const weight = typical('weight');

@@ -32,27 +32,28 @@ function RangeLine({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** Note on what a premium is not, and on its person and cover; none for a cover that its tile marks. */
-function formatNote(estimate: Estimate): string | undefined {
-  if (estimate.insurance_type === 'health') return texts.noBill;
+/** Formats a premium with a note on what it is not, and on its person and cover; none for a cover that its tile marks. */
+function formatPremium(estimate: Estimate): { amount: string; note?: string | undefined } {
+  const { predicted_premium: premium } = estimate;
+  const amount = formatRoundedMoney(premium);
+  if (estimate.insurance_type === 'health') {
+    const isProjected = estimate.market.prices.basis === 'projected';
+    return { amount: isProjected ? texts.about(premium) : amount, note: texts.noBill };
+  }
   const { cover } = estimate.input_data;
-  if (cover === undefined) return texts.mixOfCovers;
-  return cover === 'liability' ? texts.liabilityAlone : undefined;
+  if (cover === undefined) return { amount, note: texts.mixOfCovers };
+  return { amount, note: cover === 'liability' ? texts.liabilityAlone : undefined };
 }
 
 /** Estimated annual premium on its range. */
 export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
-  const { insurance_type, predicted_premium: premium, market } = estimate;
-  const isAbout = insurance_type === 'health' && market.prices.basis === 'projected';
-  const note = formatNote(estimate);
+  const { amount, note } = formatPremium(estimate);
   return (
     <section aria-labelledby="estimated-premium" className={`${styles.premium} ruled`}>
       <h2 id="estimated-premium" className="text-16 body-font">
         {texts.premium}
       </h2>
-      <strong className={`${styles.figure} display`}>
-        {isAbout ? texts.about(premium) : formatRoundedMoney(premium)}
-      </strong>
+      <strong className={`${styles.figure} display`}>{amount}</strong>
       <RangeLine estimate={estimate} />
       {note && <p className={`${styles.note} remark`}>{note}</p>}
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { HealthEstimate } from '#contract/estimates.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
@@ -8,9 +8,11 @@ import { EndsOfIncome, PeopleCoverList } from '#frontend/features/plans/plan-til
 import { ResultTiles } from '#frontend/features/plans/result-tiles.tsx';
 import { describeCliff, HealthSteps } from '#frontend/features/plans/steps/what-next.tsx';
 import { byIncomeTexts } from '#frontend/features/plans/texts/en.ts';
-import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
+import { PricedPage, usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { toEstimateOfYear } from '#functions/plans/price-year.ts';
+import { formatTypicalApplicant } from './contributions.ts';
 import { ShortHealthPlace } from './health-place.tsx';
 import { PricesFor } from './prices-for.tsx';
 import styles from './result.module.css';
@@ -31,52 +33,64 @@ const TaxYear = createOptional(
   async () => (await import('#frontend/features/plans/steps/tax-year.tsx')).TaxYear,
 );
 
-interface HealthOverviewProps extends OverviewProps {
+interface HealthResultProps extends OverviewProps {
   estimate: HealthEstimate;
   /** Change of the prices of plans, below the buttons. */
-  difference?: ReactNode;
+  difference: ReactNode;
 }
 
-/** First screen of a health result, with the prices of plans. */
-export const HealthOverview = ({ estimate, difference, ...parts }: HealthOverviewProps) => (
-  <div className={`${styles.answer} stack-24`}>
-    <FirstScreen
-      {...parts}
-      estimate={estimate}
-      facts={
-        <>
-          <ShortHealthPlace />
-          <PricesFor estimate={estimate} />
-        </>
-      }
-      tiles={<ResultTiles care={estimate.year ?? undefined} />}
-    />
-    {difference}
-    <EndsOfIncome />
-    <HouseholdQuestions>
-      <CoversOfPage />
-    </HouseholdQuestions>
-  </div>
+/** Result of health insurance, with the prices of plans for the household of the page. */
+export const HealthResult = (props: HealthResultProps) => (
+  <PricedPage priced={props.estimate}>
+    <ResultOfYear {...props} />
+  </PricedPage>
 );
+
+/** The estimate is shown in the plan year of the prices. */
+function ResultOfYear({ estimate: given, difference, ...parts }: HealthResultProps) {
+  const { year } = usePlanPrices();
+  const estimate = useMemo(() => toEstimateOfYear(given, year), [given, year]);
+  const care = estimate.year ?? undefined;
+  return (
+    <>
+      <div className={`${styles.answer} stack-24`}>
+        <FirstScreen
+          {...parts}
+          estimate={estimate}
+          facts={
+            <>
+              <ShortHealthPlace />
+              <PricesFor estimate={estimate} />
+            </>
+          }
+          tiles={<ResultTiles care={care} />}
+        />
+        {difference}
+        <EndsOfIncome />
+        <HouseholdQuestions>
+          <CoversOfPage />
+        </HouseholdQuestions>
+      </div>
+      <Details
+        estimate={estimate}
+        first={
+          <>
+            {care && <HouseholdYear estimate={estimate} care={care} />}
+            <Reasons estimate={estimate} baseline={formatTypicalApplicant(estimate.contributions)} />
+          </>
+        }
+        second={<PriceSteps />}
+        about={({ AboutHealth }) => <AboutHealth estimate={estimate} />}
+        whatIf={({ HealthWhatIf }, evaluator) => <HealthWhatIf shown={estimate} evaluator={evaluator} />}
+      />
+    </>
+  );
+}
 
 function CoversOfPage() {
   const { people, priced } = usePlanPrices();
   return <PeopleCoverList people={people} state={priced.input_data.state} />;
 }
-
-/** Everything below the first screen of a health result. */
-export const HealthDetails = ({ estimate }: { estimate: HealthEstimate }) => (
-  <Details
-    estimate={estimate}
-    first={
-      <>
-        {estimate.year ? <HouseholdYear estimate={estimate} care={estimate.year} /> : null}
-        <Reasons estimate={estimate} />
-      </>
-    }
-    second={<PriceSteps />}
-  />
-);
 
 /** Sections on what to do about the prices: where help ends, insurers, events that open an enrollment, next steps. */
 export function PriceSteps() {

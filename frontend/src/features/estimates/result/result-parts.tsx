@@ -7,11 +7,12 @@ import { allQuestions } from '#frontend/features/estimates/questions.ts';
 import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
 import { whatIfTexts } from '#frontend/features/estimates/what-if/texts/en.ts';
 import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
+import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
-import { ContributionWaterfall } from './contribution-waterfall.tsx';
+import { ContributionWaterfall, type WaterfallProps } from './contribution-waterfall.tsx';
 import { EstimatedPremium } from './estimated-premium.tsx';
 import { contributionTexts, detailTexts } from './premium-details.en.ts';
 import styles from './result.module.css';
@@ -63,10 +64,17 @@ interface DetailsProps {
   /** Sections beside those of every result, in both columns. */
   first: ReactNode;
   second: ReactNode;
+  /** Data sources and method, which are loaded when they are opened. */
+  about: (code: typeof import('./about-estimate.tsx')) => ReactNode;
+  /** Estimates of other answers. Their code and the evaluator are loaded when they are opened. */
+  whatIf: (
+    code: typeof import('#frontend/features/estimates/what-if/what-if.tsx'),
+    evaluator: Evaluator,
+  ) => ReactNode;
 }
 
 /** Everything below the first screen of a result. */
-export function Details({ estimate, first, second }: DetailsProps) {
+export function Details({ estimate, first, second, about, whatIf }: DetailsProps) {
   return (
     <div className={styles.sections}>
       <div>
@@ -75,17 +83,17 @@ export function Details({ estimate, first, second }: DetailsProps) {
       </div>
       <div>
         {second}
-        <AboutEstimate />
+        <AboutSection content={about} />
       </div>
-      <WhatIfSection estimate={estimate} />
+      <WhatIfSection estimate={estimate} content={whatIf} />
     </div>
   );
 }
 
 /** What each answer adds to the premium. */
-export const Reasons = ({ estimate }: { estimate: Estimate }) => (
+export const Reasons = ({ estimate, baseline }: WaterfallProps) => (
   <Fold title={contributionTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
-    <ContributionWaterfall estimate={estimate} />
+    <ContributionWaterfall estimate={estimate} baseline={baseline} />
   </Fold>
 );
 
@@ -120,8 +128,7 @@ function Warnings({ estimate: { warnings: all, input_data } }: { estimate: Estim
   );
 }
 
-/** Data sources and method of an estimate, which are loaded when they are opened. */
-function AboutEstimate() {
+function AboutSection({ content }: { content: DetailsProps['about'] }) {
   return (
     <Fold id="about" title={detailTexts.about} heading="h2" deferred>
       <OnDemand
@@ -129,20 +136,25 @@ function AboutEstimate() {
         toast={{ id: 'about', message: resultTexts.detailsFailed }}
         heading="#about > summary"
       >
-        {({ AboutEstimate: About }) => <About />}
+        {content}
       </OnDemand>
     </Fold>
   );
 }
 
-/** Section in which the user can change answers. Its code and the evaluator are loaded when it is opened. */
-function WhatIfSection({ estimate }: { estimate: Estimate }) {
+interface WhatIfSectionProps {
+  estimate: Estimate;
+  content: DetailsProps['whatIf'];
+}
+
+/** Section in which the user can change answers. */
+function WhatIfSection({ estimate, content }: WhatIfSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const load = async () => {
-    const [{ WhatIf }, evaluator] = await Promise.all([loadControls(), loadEvaluatorFor(estimate)]);
+    const [code, evaluator] = await Promise.all([loadControls(), loadEvaluatorFor(estimate)]);
     // Fails for a county that the prices do not have any more.
     evaluator.price(estimate);
-    return { WhatIf, evaluator };
+    return { code, evaluator };
   };
   return (
     <section aria-labelledby="what-if" className={`${isOpen ? styles.open : ''} stack-16 screen-only`}>
@@ -153,7 +165,7 @@ function WhatIfSection({ estimate }: { estimate: Estimate }) {
       {isOpen ? (
         <Card>
           <OnDemand load={load} toast={{ id: 'what-if', message: whatIfTexts.failed }} heading="#what-if">
-            {({ WhatIf, evaluator }) => <WhatIf shown={estimate} evaluator={evaluator} />}
+            {({ code, evaluator }) => content(code, evaluator)}
           </OnDemand>
         </Card>
       ) : null}

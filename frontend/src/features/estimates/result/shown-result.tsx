@@ -4,34 +4,26 @@ import { formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answer
 import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { FormChange } from '#frontend/features/plans/change/result-change.tsx';
-import { EstimatePage, useShownEstimate } from '#frontend/features/plans/use-plan-prices.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import styles from './answers.module.css';
-import { CarDetails, CarOverview } from './car-result.tsx';
-import { HealthDetails, HealthOverview } from './health-result.tsx';
+import { CarResult } from './car-result.tsx';
+import { HealthResult } from './health-result.tsx';
 import { detailTexts } from './premium-details.en.ts';
 import type { OverviewProps } from './result-parts.tsx';
 
 interface ShownResultProps extends OverviewProps {
+  estimate: Estimate;
   /** Change of the prices of plans. */
   difference: ReactNode;
 }
 
-/** Result of the page's estimate, by its insurance type. */
-export function ShownResult({ difference, ...parts }: ShownResultProps) {
-  const estimate = useShownEstimate();
-  return estimate.insurance_type === 'car' ? (
-    <>
-      <CarOverview {...parts} estimate={estimate} />
-      <CarDetails estimate={estimate} />
-    </>
+/** Result of an estimate, by its insurance type. */
+export const ShownResult = ({ estimate, difference, ...parts }: ShownResultProps) =>
+  estimate.insurance_type === 'car' ? (
+    <CarResult {...parts} estimate={estimate} />
   ) : (
-    <>
-      <HealthOverview {...parts} estimate={estimate} difference={difference} />
-      <HealthDetails estimate={estimate} />
-    </>
+    <HealthResult {...parts} estimate={estimate} difference={difference} />
   );
-}
 
 export function PredictionAnswers({ answers }: { answers: Estimate['input_data'] }) {
   useCounties('county' in answers);
@@ -61,16 +53,15 @@ export function Result({ estimate, heading, change, choice, buttons }: ResultPro
   return (
     <div className="stack-24">
       <h1 className={styles.printed}>{premiumTexts.yours}</h1>
-      <EstimatePage estimate={estimate}>
-        <ShownResult
-          heading={<div className="screen-only">{heading}</div>}
-          change={change}
-          choice={choice}
-          difference={<FormChange />}
-        >
-          {buttons}
-        </ShownResult>
-      </EstimatePage>
+      <ShownResult
+        estimate={estimate}
+        heading={<div className="screen-only">{heading}</div>}
+        change={change}
+        choice={choice}
+        difference={<FormChange />}
+      >
+        {buttons}
+      </ShownResult>
       <div className={styles.printed}>
         <h3>{detailTexts.answers}</h3>
         <PredictionAnswers answers={estimate.input_data} />

@@ -1,22 +1,24 @@
-import type { Estimate } from '#contract/estimates.ts';
+import type { CarEstimate, Estimate, HealthEstimate } from '#contract/estimates.ts';
 import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/texts/en.ts';
 
 /** Estimate on the page; a stored one has its time. */
-export type ShownEstimate = Estimate & { readonly created_at?: string };
+export type Shown<Of = Estimate> = Of & { readonly created_at?: string };
 
-const findPlanYear = (estimate: Estimate) =>
-  estimate.insurance_type === 'health' ? estimate.market.prices.plan_year : undefined;
+const listModelChanges = (shown: Estimate, today: Estimate) =>
+  shown.model_version === today.model_version ? [] : [texts.presentModel];
 
 /** Lists why the same answers have another premium today than when they were estimated; empty where nothing known differs. */
-export function listChanges(shown: ShownEstimate, today: Estimate, now: Date): string[] {
-  const year = findPlanYear(today);
-  const years =
-    shown.insurance_type === 'car' && shown.created_at !== undefined
-      ? now.getFullYear() - new Date(shown.created_at).getFullYear()
-      : 0;
+export function listHealthChanges(shown: Shown<HealthEstimate>, today: HealthEstimate): string[] {
+  const year = today.market.prices.plan_year;
   return [
-    ...(shown.model_version === today.model_version ? [] : [texts.presentModel]),
-    ...(year === undefined || year === findPlanYear(shown) ? [] : [texts.pricesOf(year)]),
-    ...(years > 0 ? [texts.carOlder(years)] : []),
+    ...listModelChanges(shown, today),
+    ...(year === shown.market.prices.plan_year ? [] : [texts.pricesOf(year)]),
   ];
+}
+
+/** The same for a car, which is older today. */
+export function listCarChanges(shown: Shown<CarEstimate>, today: CarEstimate, now: Date): string[] {
+  const { created_at } = shown;
+  const years = created_at === undefined ? 0 : now.getFullYear() - new Date(created_at).getFullYear();
+  return [...listModelChanges(shown, today), ...(years > 0 ? [texts.carOlder(years)] : [])];
 }

@@ -4,13 +4,12 @@ import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import type { Level } from '#functions/plans/state-help.ts';
 import { changeTexts as texts } from './change.en.ts';
-import styles from './change-block.module.css';
+import { ChangeTable, type Ends } from './change-table.tsx';
 import type { ChangeReasons, ChangeView } from './change-view.ts';
 
 interface ChangeProps {
   view: ChangeView;
-  /** Names of both ends, such as dates or plan years. */
-  ends: { before: string; after: string };
+  ends: Ends;
 }
 
 /** Prices of each level before and after, who gets another coverage, and the reasons, folded. */
@@ -18,47 +17,30 @@ export function ChangeBlock({ view, ends }: ChangeProps) {
   const hasFold = view.reasons.length > 0;
   return (
     <div className="stack-12">
-      <ChangeTable view={view} ends={ends} hasFold={hasFold} />
+      <LevelChanges view={view} ends={ends} hasFold={hasFold} />
       {hasFold && <ChangeFold view={view} ends={ends} />}
     </div>
   );
 }
 
-interface ChangeTableProps extends ChangeProps {
+interface LevelChangesProps extends ChangeProps {
   /** True where a fold with the notes follows. */
   hasFold: boolean;
 }
 
 /** Prices of each level before and after, and who gets another coverage. */
-export function ChangeTable({ view, ends, hasFold }: ChangeTableProps) {
+export function LevelChanges({ view, ends, hasFold }: LevelChangesProps) {
   const { rows, remarks, notes, moves } = view;
   return (
     <>
       {rows.length > 0 && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{texts.month}</caption>
-          <thead>
-            <tr className="remark">
-              <th scope="col">
-                <span className="visually-hidden">{`${texts.level}, `}</span>
-                {texts.perMonth}
-              </th>
-              <th scope="col">{ends.before}</th>
-              <th scope="col">{ends.after}</th>
-              <th scope="col">{texts.change}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ level, name, before, after, difference }) => (
-              <tr key={level} data-change={level}>
-                <th scope="row">{name}</th>
-                <td className="quiet">{before}</td>
-                <td className="strong">{after}</td>
-                <td>{difference}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChangeTable
+          caption={texts.month}
+          rowsOf={texts.level}
+          period={texts.perMonth}
+          ends={ends}
+          rows={rows}
+        />
       )}
       {[...remarks, ...(hasFold ? [] : notes)].map((remark) => (
         <p key={remark} className={rows.length > 0 ? 'remark' : undefined}>
@@ -97,7 +79,7 @@ export const ChangeNotes = ({ notes }: Pick<ChangeView, 'notes'>) =>
 interface ReasonsProps {
   reasons: readonly ChangeReasons[];
   first: ChangeReasons;
-  ends: ChangeProps['ends'];
+  ends: Ends;
 }
 
 /** Reasons of one level, of which another can be chosen. */
@@ -125,7 +107,7 @@ export function LevelReasons({ reasons, first, ends }: ReasonsProps) {
 }
 
 /** Reasons of a level in their order, from the price before to the price after. */
-export function ReasonsPicture({ reasons, ends }: { reasons: ChangeReasons; ends: ChangeProps['ends'] }) {
+export function ReasonsPicture({ reasons, ends }: { reasons: ChangeReasons; ends: Ends }) {
   const { name, before, after, parts } = reasons;
   return (
     <>

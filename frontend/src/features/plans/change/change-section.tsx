@@ -11,7 +11,7 @@ import { priceYearBefore } from '#functions/plans/explain-change.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { levelNames } from '#functions/plans/state-help.ts';
 import { changeTexts as texts } from './change.en.ts';
-import { ChangeBlock, ChangeNotes, ChangeTable, LevelReasons, ReasonsPicture } from './change-block.tsx';
+import { ChangeBlock, ChangeNotes, LevelChanges, LevelReasons, ReasonsPicture } from './change-block.tsx';
 import { type ChangeRow, type ChangeView, describeChange, explainBill } from './change-view.ts';
 import type { EarlierPrices } from './earlier-prices.ts';
 
@@ -57,7 +57,7 @@ function FromYearBefore({ prices }: { prices: PlanPrices }) {
   return (
     <section aria-labelledby="change" className="stack-12 screen-only">
       <h2 id="change">{texts.fromTo(first, last)}</h2>
-      <ChangeTable view={view} ends={ends} hasFold={silver !== undefined} />
+      <LevelChanges view={view} ends={ends} hasFold={silver !== undefined} />
       {silver && <YearReasons {...{ view, ends, silver }} />}
     </section>
   );

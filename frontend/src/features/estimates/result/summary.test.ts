@@ -4,7 +4,7 @@ import { emptyInput, emptyPerson } from '#frontend/features/household/typed-hous
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import metadata from '#model/artifacts/metadata.json' with { type: 'json' };
 import { buildPrediction, healthAnswers } from '#tests/support/test-predictions.ts';
-import { formatPrices, formatSummary } from './about-estimate.tsx';
+import { formatCarSummary, formatHealthSummary, formatPrices } from './summary.ts';
 
 const car = buildPrediction(new Date('2026-11-22'));
 
@@ -33,20 +33,22 @@ const health: HealthEstimate = {
 
 describe('a summary', () => {
   it('has both figures in the order of the screen, the basis and the disclaimer in one paragraph', () => {
-    expect(formatSummary(health)).toMatch(
+    expect(formatHealthSummary(health)).toMatch(
       /^Premia health insurance estimate\. The marketplace price at this age is \$8,487 a year \(\$6,591 to \$10,183\), before tax credits\. It is that of the .* of the United States\. Estimated Annual Premium, .*: \$4,440 a year .*tobacco.*not a final quote\.$/,
     );
   });
 
   it('has a filed price without a range', () => {
     const market = { ...health.market, range: { low: 8487, high: 8487 }, place_basis: 'filed' as const };
-    expect(formatSummary({ ...health, market })).toContain('is $8,487 a year, as filed, before tax credits.');
+    expect(formatHealthSummary({ ...health, market })).toContain(
+      'is $8,487 a year, as filed, before tax credits.',
+    );
   });
 
   it('has what the household would pay after the marketplace price', () => {
     const input = { ...emptyInput, income: '48000', year: '2026' };
     const { prices } = readPlanPrices(health, input);
-    expect(formatSummary(health, prices)).toMatch(
+    expect(formatHealthSummary(health, prices)).toMatch(
       /\$10,183\), before tax credits\. .*\. Second-cheapest silver: about \$\d+ a month\. You pay \$[\d,]+ in 2026, after a tax credit of .+ After \$\d+ a month tax credit, a month: Bronze Ask the marketplace; Silver, second-cheapest about \$398; Gold Ask the marketplace\. Estimated Annual Premium/,
     );
   });
@@ -57,16 +59,16 @@ describe('a summary', () => {
     const typed = [emptyPerson, ...people.map((person) => ({ ...emptyPerson, ...person }))];
     const input = { ...emptyInput, people: typed, income: '48000', size: '4', year: '2026' };
     const { prices } = readPlanPrices(health, input);
-    expect(formatSummary(health, prices, undefined, day)).toContain(
+    expect(formatHealthSummary(health, prices, undefined, day)).toContain(
       ' People: 2 adults and 1 child, 45, 40, and 8. Household income: $48,000 a year. Household size: 4. Plan year: 2026. Date: Nov 27, 2026. ',
     );
     const { prices: alone } = readPlanPrices(health, { ...emptyInput, year: '2026' });
-    expect(formatSummary(health, alone, undefined, day)).toContain('Household income: not given.');
-    expect(formatSummary(car, undefined, undefined, day)).toContain(' Date: Nov 27, 2026. ');
+    expect(formatHealthSummary(health, alone, undefined, day)).toContain('Household income: not given.');
+    expect(formatCarSummary(car, day)).toContain(' Date: Nov 27, 2026. ');
   });
 
   it('names a territory in the place of a price', () => {
-    expect(formatSummary(health, undefined, 'PR')).toMatch(
+    expect(formatHealthSummary(health, undefined, 'PR')).toMatch(
       /^Premia health insurance estimate\. There is no marketplace and no tax credit in Puerto Rico\. Estimated/,
     );
   });
@@ -75,16 +77,16 @@ describe('a summary', () => {
     const { inside_range: inside } = metadata.products.health.evaluation.counties;
     for (const place_basis of ['country', 'state'] as const) {
       expect(Math.round(10 * inside[place_basis])).toBe(7);
-      const text = formatSummary({ ...health, market: { ...health.market, place_basis } });
+      const text = formatHealthSummary({ ...health, market: { ...health.market, place_basis } });
       expect(text).toContain('About 7 in 10 counties');
     }
     const filed = { ...health.market, place_basis: 'filed' as const };
-    expect(formatSummary({ ...health, market: filed })).not.toContain('in 10');
-    expect(formatSummary(car)).not.toContain('in 10');
+    expect(formatHealthSummary({ ...health, market: filed })).not.toContain('in 10');
+    expect(formatCarSummary(car)).not.toContain('in 10');
   });
 
   it('has the price of each cover of a car with both ends of its range, and a first quote in dollars', () => {
-    const summary = formatSummary(car);
+    const summary = formatCarSummary(car);
     expect(summary).toContain(
       'A month: State minimum $51 ($25 to $92), Liability + comprehensive $82 ($42 to $142), Full coverage $117 ($58 to $200).',
     );
@@ -92,7 +94,7 @@ describe('a summary', () => {
   });
 
   it('names the place of the average for a car', () => {
-    expect(formatSummary(car)).toMatch(
+    expect(formatCarSummary(car)).toMatch(
       /^Premia car insurance estimate\. Estimated Annual Premium: \$1,235 a year .* On average an insured car in Ohio costs \$1,288/,
     );
   });
