@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
 import { loadCounties } from '#frontend/features/places/counties.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
@@ -22,27 +22,27 @@ interface HistorySummaryProps {
 
 /** Number of shown rows, download of the history, and the progress of loading it. */
 export function HistorySummary({ history, view, countRef }: HistorySummaryProps) {
-  const { exporting, setExporting, matching } = history;
+  const { exporting } = history;
   const { rows, hasMore, total } = history.state;
   const [downloads, setDownloads] = useState(0);
   // While rows are missing, only the number of all predictions is known.
   const isWhole = view.type === 'all' && view.search === '';
   const totalOfView = isWhole ? total : undefined;
 
-  useEffect(() => {
-    if (!exporting || hasMore) return;
-    setExporting(false);
-    const name = fileTexts.name(formatIsoDate(new Date()));
-    const download = async () => {
+  async function download() {
+    const all = await history.loadAll();
+    if (!all) return;
+    try {
       // Without the names of counties, the file has their codes.
-      if (matching.some(({ input_data }) => 'county' in input_data))
-        await loadCounties().catch(() => undefined);
+      if (all.some(({ input_data }) => 'county' in input_data)) await loadCounties().catch(() => undefined);
       const { formatHistoryCsv } = await loadCode(() => import('./history-csv.ts'));
-      downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(matching));
+      const name = fileTexts.name(formatIsoDate(new Date()));
+      downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(all));
       setDownloads((count) => count + 1);
-    };
-    download().catch(() => showError(fileTexts.failed, 'history-file'));
-  }, [exporting, hasMore, matching, setExporting]);
+    } catch {
+      showError(fileTexts.failed, 'history-file');
+    }
+  }
 
   const isLoading = history.unordered && history.loading;
   const count = isLoading
@@ -58,10 +58,7 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
           <Button
             icon={<Icon name="download" />}
             busyLabel={exporting && history.loading && commonTexts.loading}
-            onClick={() => {
-              history.resume();
-              setExporting(true);
-            }}
+            onClick={download}
           >
             {isWhole ? toolbarTexts.download : toolbarTexts.downloadShown}
           </Button>
@@ -70,14 +67,16 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
       {/* A deletion moves the focus to the visible number. */}
       <Announcement text={count} of={`${view.type} ${view.search} ${isLoading}`} />
       <Announcement text={commonTexts.downloaded} of={String(downloads)} />
-      {history.needsMany ? <LoadingMessage history={history} /> : null}
+      {history.needsMany ? (
+        <LoadingMessage history={history} resume={exporting ? download : history.resume} />
+      ) : null}
     </>
   );
 }
 
 /** Progress of loading the whole history, with a button that stops and resumes it. */
-function LoadingMessage({ history }: { history: ViewedHistory }) {
-  const { state, loading, failure, stop, resume } = history;
+function LoadingMessage({ history, resume }: { history: ViewedHistory; resume: () => void }) {
+  const { state, loading, failure, stop } = history;
   const { rows, total } = state;
   const loaded = formatNumber(rows.length);
   const count = total === undefined ? loaded : toolbarTexts.of(loaded, formatNumber(total));

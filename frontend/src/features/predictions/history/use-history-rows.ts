@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import type { HistoryState } from '#frontend/features/estimates/remembered-history.ts';
 import { countPredictions, listPredictions } from '#frontend/features/predictions/stored-predictions.ts';
@@ -21,13 +21,15 @@ export async function loadHistory(signal: AbortSignal): Promise<HistoryState> {
   return { ...newest, total, loadedAt: Date.now(), shownCount: pageSize, selection: [] };
 }
 
-/** Rows of a view of the history. Loads older ones, part after part, while the view or a file needs them. */
+/** Rows of a view of the history. Loads older ones, part after part, while the view needs them, and all for a file. */
 export function useHistoryRows(initial: HistoryState, view: HistoryView) {
   const [{ rows, hasMore }, setLoaded] = useState<Pick<HistoryState, 'rows' | 'hasMore'>>(initial);
   const [total, setTotal] = useState(initial.total);
   const [shownCount, setShownCount] = useState(initial.shownCount);
-  /** True while a file of the whole history is wanted. */
+  /** True while a file of the whole history is wanted: its rows are loaded by `loadAll`. */
   const [exporting, setExporting] = useState(false);
+  const fileLoading = useRef<AbortController>(undefined);
+  const removed = useRef(new Set<string>());
   /** Set while loading is stopped, by the user or by a failure. */
   const [pause, setPause] = useState<{ readonly failure?: Failure }>();
 
@@ -42,23 +44,56 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
   const partSize = needsMany ? maxPartSize : pageSize;
   const oldest = rows.at(-1)?.id;
 
+  /** Adds the rows after one of them. Returns undefined for a part that was aborted, or that failed, which pauses loading. */
+  const loadPart = useCallback(async (size: number, after: string | undefined, signal: AbortSignal) => {
+    try {
+      const part = await listPredictions(size, after, signal);
+      if (signal.aborted) return undefined;
+      setLoaded((current) => {
+        // Another request may have added some of them. Ids descend.
+        const last = current.rows.at(-1)?.id;
+        const added = part.rows.filter(({ id }) => last === undefined || id < last);
+        return { rows: [...current.rows, ...added], hasMore: part.hasMore };
+      });
+      return part;
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      const failure = toFailure(error, texts.failed);
+      if (!failure.sessionEnded) showError(texts.failed, 'history');
+      setPause({ failure });
+      return undefined;
+    }
+  }, []);
+
+  const needsPart = loading && !exporting;
   useEffect(() => {
-    if (!loading) return;
+    if (!needsPart) return;
     const controller = new AbortController();
-    listPredictions(partSize, oldest, controller.signal).then(
-      (part) => {
-        if (controller.signal.aborted) return;
-        setLoaded((current) => ({ rows: [...current.rows, ...part.rows], hasMore: part.hasMore }));
-      },
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        const failure = toFailure(error, texts.failed);
-        if (!failure.sessionEnded) showError(texts.failed, 'history');
-        setPause({ failure });
-      },
-    );
+    void loadPart(partSize, oldest, controller.signal);
     return () => controller.abort();
-  }, [loading, partSize, oldest]);
+  }, [loadPart, needsPart, partSize, oldest]);
+  useEffect(() => () => fileLoading.current?.abort(), []);
+
+  /** Loads all rows. Returns those of the view, in its order; undefined if it is stopped or fails. */
+  async function loadAll() {
+    fileLoading.current?.abort();
+    const controller = new AbortController();
+    fileLoading.current = controller;
+    setPause(undefined);
+    setExporting(true);
+    let all = rows;
+    for (let isMissing = hasMore; isMissing; ) {
+      const part = await loadPart(maxPartSize, all.at(-1)?.id, controller.signal);
+      if (!part) return undefined;
+      all = [...all, ...part.rows];
+      isMissing = part.hasMore;
+    }
+    setExporting(false);
+    return selectRows(
+      all.filter(({ id }) => !removed.current.has(id)),
+      view,
+    );
+  }
 
   return {
     state: { ...initial, rows, hasMore, total, shownCount },
@@ -78,9 +113,10 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
     /** Failure of the last request, until `resume` is called. */
     failure: pause?.failure,
     exporting,
-    setExporting,
+    loadAll,
     /** Stops loading; what is loaded stays. */
     stop() {
+      fileLoading.current?.abort();
       setPause({});
       setExporting(false);
     },
@@ -96,6 +132,7 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
       setShownCount(pageSize);
     },
     removeRow(id: string) {
+      removed.current.add(id);
       setLoaded((current) => ({ ...current, rows: current.rows.filter((row) => row.id !== id) }));
       setTotal((count) => (count === undefined ? undefined : count - 1));
     },
