@@ -418,7 +418,6 @@ test('selects two or three predictions of one type to compare', async ({ memberP
   await expect(page.getByText('3 health predictions are selected.').first()).toBeVisible();
   await expect(page.getByText('You can compare at most three.')).toBeVisible();
   await ticks.nth(1).uncheck();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(page).toHaveURL(/\/main\/compare\?ids=\w{26},\w{26}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Prediction History' })).toHaveCount(0);

@@ -199,6 +199,7 @@ test('a user sees predictions', async ({ memberPage: page, store, check }) => {
   await openPage(page, '/main/history');
   await check('history');
   await check('selected row', () => page.getByRole('checkbox').first().check());
+  await check('selected cars', () => page.getByRole('checkbox').nth(1).check());
   await expectAccess(page, 'history');
   await openPage(page, toComparePath(cars));
   await check('comparison');
