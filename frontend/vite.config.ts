@@ -143,7 +143,12 @@ export default defineConfig(({ command, mode }) => {
               // compresses better than eight.
               {
                 name: 'estimate',
-                test: /(household|amount|income)-(fields|field|help)|prediction-household|number-text|own-car|places\/texts|places\/device-estimate|estimates\/requests|result\/(result-code|texts)|use-(estimate|settled|steps)/,
+                test: /(amount|income|people)-(fields?|help)|named-people|prediction-household|number-text|own-car|places\/(texts|device-estimate)|estimates\/requests|result\/(result-code|texts)|use-(estimate|settled|steps)/,
+              },
+              // Fields of the form that parts of the result have too, which load later.
+              {
+                name: 'form-fields',
+                test: /household\/(size-field|employer|remember)|places\/(use-zip|area-codes)/,
               },
               { name: 'contract', test: /functions\/contract\/routes\// },
               // Three small files that are needed together.
