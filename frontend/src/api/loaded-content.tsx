@@ -9,6 +9,7 @@ import {
   useTransition,
 } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { Block } from '#frontend/ui/block.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
@@ -81,7 +82,7 @@ interface OnDemandProps<Value> {
   initial?: Value | undefined;
   /** Selector of the heading that takes the focus after a successful retry. */
   heading: string;
-  /** Adds what is shown until it is loaded. */
+  /** Adds what is shown until it is loaded, where that is the whole page: a failure to draw it is the page's. */
   frame?: (state: ReactNode) => ReactNode;
   children: (value: Value) => ReactNode;
 }
@@ -95,13 +96,14 @@ export function OnDemand<Value>({ load, toast, initial, heading, frame, children
   const [retrying, startTransition] = useTransition();
   useFocusReturn(retrying, heading);
   const addFrame = frame ?? ((state) => state);
+  const addBlock = (content: ReactNode) => (frame ? content : <Block>{content}</Block>);
 
   return (
     <Suspense fallback={addFrame(<Spinner />)}>
       <Part part={part}>
         {(loaded) =>
           'value' in loaded
-            ? children(loaded.value)
+            ? addBlock(children(loaded.value))
             : addFrame(
                 <LoadFailure
                   failure={loaded.failure}
@@ -118,7 +120,7 @@ export function OnDemand<Value>({ load, toast, initial, heading, frame, children
 /**
  * Creates a component of which a page can do without: its code is loaded when it is first shown.
  * @param load imports the component
- * @param fallback is shown until it is loaded, and where it cannot be
+ * @param fallback is shown until it is loaded, and where it cannot be loaded or drawn
  */
 export function createOptional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -130,7 +132,11 @@ export function createOptional<Props extends object>(
       () => ({ default: () => fallback }),
     ),
   );
-  return (props) => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>;
+  return (props) => (
+    <Block instead={fallback ?? undefined}>
+      <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>
+    </Block>
+  );
 }
 
 interface PartProps<Value> {

@@ -21,6 +21,7 @@ const names = [
   'guest-estimate',
   'saved-estimate',
   'changed-prices',
+  'typed-texts',
 ] as const;
 
 const toUserKey = (name: string) => `user-${name}`;
@@ -203,8 +204,9 @@ export function clearAnswersOfAllTabs(): void {
   writeOwners({ logout: Date.now() });
 }
 
-/** Lets the answers of the user wait for the next login in this tab, for at most a day. */
+/** Lets the answers of the user wait for the next login in this tab, for at most a day. Other texts are removed. */
 export function letAnswersWait(): void {
+  removeStored(area, toUserKey('typed-texts'));
   for (const key of names.map(toUserKey)) {
     const stored = readKey(key);
     if (stored && stored.leftAt === undefined) writeStored(area, key, { ...stored, leftAt: Date.now() });

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { clearAnswers } from '#frontend/api/stored-answers.ts';
+import { clearAnswers, typedHousehold } from '#frontend/api/stored-answers.ts';
+import { typedTexts } from '#frontend/api/typed-texts.ts';
 import { GuestEstimateScreen } from '#frontend/features/estimates/form/form-screen.tsx';
 import { screenTexts } from '#frontend/features/estimates/form/texts/en.ts';
 import { PredictionScreen } from '#frontend/features/predictions/prediction-screen.tsx';
 import { paths } from '#frontend/paths.ts';
+import { RedrawnPage } from './redrawn-page.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
 const forms = [
@@ -17,16 +18,18 @@ const forms = [
 /** Form of an insurance type, for guests and, below /main, for users. */
 export const Component = () => <FormPage />;
 
-/** The form without the stored answers, one of which could not be rendered. A second failure has the page of errors. */
+/**
+ * The page again after it could not be drawn: with all stored values, then without those beside the answers, without the
+ * answers of the form, at last without the household. A further failure has the page of errors.
+ */
 export function ErrorBoundary() {
   const type = useForm()?.insuranceType;
-  const [isCleared, setCleared] = useState(false);
-  // Not while it renders: React renders a page that fails a second time.
-  useLayoutEffect(() => {
-    if (type) clearAnswers(type);
-    setCleared(true);
-  }, [type]);
-  return isCleared ? <FormPage unreadable /> : null;
+  if (!type) return null;
+  return (
+    <RedrawnPage steps={[() => typedTexts.clear(), () => clearAnswers(type), typedHousehold.forget]}>
+      {(step) => <FormPage unreadable={step > 1} />}
+    </RedrawnPage>
+  );
 }
 
 function useForm() {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createPriceAt } from '#functions/plans/curve.ts';
 import { toPlanPrices } from '#functions/plans/plan-prices.ts';
 import { readDeduction } from './deduction.ts';
-import { readAmount, readWorksheet, readWorksheetInput } from './worksheet-input.ts';
+import {
+  parseWorksheet,
+  readAmount,
+  readWorksheet,
+  readWorksheetInput,
+  type WorksheetInput,
+} from './worksheet-input.ts';
 
 const empty = readWorksheetInput();
 const typed = (lines: Readonly<Record<string, string>>, changed: object = {}) =>
@@ -121,4 +127,25 @@ describe('the premium of a business', () => {
     expect(creditEnd).toBeGreaterThan(62_600);
     expect(readFor(80_000)).toMatchObject({ isTooHigh: true, credit: 0 });
   });
+});
+
+describe('a stored worksheet', () => {
+  it('is read as it was typed', () => {
+    const input: WorksheetInput = {
+      filing: 'joint',
+      lines: { wages: { text: '48,000', period: 'year' }, rental: { text: '-1,200' } },
+      dependents: [{ amount: { text: '9,300' }, must_file: true }],
+      level: 'silver',
+    };
+    expect(parseWorksheet(input)).toEqual(input);
+  });
+
+  it.each([
+    undefined,
+    'text',
+    { lines: { wages: 5, other: { text: '1' } }, dependents: 'two', filing: 1, level: 'none' },
+    { lines: { wages: { text: '1'.repeat(101) } } },
+  ])('loses members that no field could have: %j', (stored) =>
+    expect(parseWorksheet(stored)).toEqual({ filing: 'single', lines: {}, dependents: [], level: '' }),
+  );
 });

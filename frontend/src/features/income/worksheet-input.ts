@@ -2,8 +2,8 @@ import { incomeLines } from '#frontend/api/stored-answers.ts';
 import { type IncomeLines, sumIncome } from '#functions/plans/income.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { rules } from '#functions/plans/rules.ts';
-import type { Level } from '#functions/plans/state-help.ts';
-import { parseAmount } from '../household/amounts.ts';
+import { type Level, levels } from '#functions/plans/state-help.ts';
+import { maxAmountLength, parseAmount } from '../household/amounts.ts';
 
 /** Lines of a worksheet in the order of the screen; the names are those of the rules. */
 export const lineNames = {
@@ -73,9 +73,43 @@ export const emptyAmount: Amount = { text: '' };
 
 const emptyWorksheet: WorksheetInput = { filing: 'single', lines: {}, dependents: [], level: '' };
 
-/** Worksheet that this tab has stored, or an empty one. */
-export const readWorksheetInput = (): WorksheetInput =>
-  (incomeLines.read() as WorksheetInput | undefined) ?? emptyWorksheet;
+let stored: unknown;
+let input = emptyWorksheet;
+
+/** Worksheet that this tab has stored, or an empty one: the same object until it changes. */
+export function readWorksheetInput(): WorksheetInput {
+  const latest = incomeLines.read();
+  if (latest !== stored) input = parseWorksheet(latest);
+  stored = latest;
+  return input;
+}
+
+/** Parses a stored worksheet. Invalid members, such as another version's, become empty. */
+export function parseWorksheet(stored: unknown): WorksheetInput {
+  const { filing, lines, dependents, level } = Object(stored);
+  const typed = allNames.flatMap((name) => {
+    const amount = parseStoredAmount(Object(lines)[name]);
+    return amount.text === '' ? [] : [[name, amount]];
+  });
+  return {
+    filing: filing === 'joint' || filing === 'separate' ? filing : 'single',
+    lines: Object.fromEntries(typed),
+    dependents: (Array.isArray(dependents) ? dependents.slice(0, maxDependents) : []).map((dependent) => ({
+      amount: parseStoredAmount(Object(dependent).amount),
+      must_file: Object(dependent).must_file === true,
+    })),
+    level: levels.find((known) => known === level) ?? '',
+  };
+}
+
+function parseStoredAmount(stored: unknown): Amount {
+  const { text, period } = Object(stored);
+  const isReadable = typeof text === 'string' && text.length <= maxAmountLength;
+  return {
+    text: isReadable ? text : '',
+    ...((period === 'year' || period === 'month') && { period }),
+  };
+}
 
 /** Problem of an amount. */
 export type AmountProblem = 'unreadable' | 'negative' | 'too_large' | 'more_than_earned';

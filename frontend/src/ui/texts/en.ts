@@ -12,6 +12,7 @@ export const prefix: string = languages.en.prefix;
 export const commonTexts = {
   downloaded: 'The file was downloaded.',
   loading: 'Loading...',
+  notShown: 'We can’t show this part of the page right now.',
   saving: 'Saving...',
   deleting: 'Deleting...',
   reload: 'Reload this page',

@@ -10,6 +10,7 @@ export const prefix: typeof english.prefix = languages.es.prefix;
 export const commonTexts: typeof english.commonTexts = {
   downloaded: 'El archivo se descargó.',
   loading: 'Cargando...',
+  notShown: 'Por ahora no podemos mostrar esta parte de la página.',
   saving: 'Guardando...',
   deleting: 'Eliminando...',
   reload: 'Recargar esta página',

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import {
+  addPeople,
+  fillCarForm,
+  fillHealthForm,
+  findResult,
+  findSubmit,
+} from './support/prediction-forms.ts';
+import { expect, openAllParts, openPage, test } from './support/test.ts';
+
+/** Replaces exported components of scripts that load later by some that throw, and lists those that did. */
+async function breakComponents(page: Page, names: readonly string[]): Promise<Set<string>> {
+  const thrown = new Set<string>();
+  page.on('pageerror', ({ message }) => thrown.add(message));
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = names.reduce(
+      (code, name) =>
+        code.replace(new RegExp(`\\b[\\w$]+ as ${name}(?=[,}])`), () => `throw${name} as ${name}`) +
+        `\nfunction throw${name}() { throw new Error('${name}'); }`,
+      text,
+    );
+    return route.fulfill({ response, body });
+  });
+  return thrown;
+}
+
+const findMessages = (page: Page) => page.getByText('We can’t show this part of the page right now.');
+
+test('parts of a health result that fail say so, and take nothing with them', async ({ page }) => {
+  const names = [
+    'AboutEstimate',
+    'ChangeSection',
+    'DecisiveSentenceList',
+    'FamilyWays',
+    'HouseholdPanel',
+    'IncomePrices',
+    'InsurersAndEvents',
+    'PriceLine',
+    'TaxYear',
+    'Turning65',
+    'WhatIf',
+  ];
+  const thrown = await breakComponents(page, names);
+  await openPage(page, '/estimate/health');
+  await addPeople(page, 'Adult', ['64']);
+  await addPeople(page, 'Child', ['9']);
+  await page.locator('[name="zip"]').fill('43215');
+  await page.locator('[name="household-income"]').fill('60000');
+  await fillHealthForm(page, { hasPrices: false });
+  await page.locator('[name="age"]').fill('64');
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  await openAllParts(page);
+  await page.getByRole('button', { name: 'What if?' }).click();
+  await expect.poll(() => [...thrown].sort()).toEqual(names);
+  await expect(findMessages(page)).toHaveCount(names.length - 1);
+  await expect(page.locator('[data-level]')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await expect(page.locator('[name="household-income"]')).toHaveValue('60,000');
+});
+
+test('parts of a car result that fail say so, and take nothing with them', async ({ page }) => {
+  const names = ['CarSteps', 'CollisionWorth', 'CoverLine', 'WhatIf'];
+  const thrown = await breakComponents(page, names);
+  await openPage(page, '/estimate/car');
+  await fillCarForm(page, { hasPrices: false });
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  await openAllParts(page);
+  await page.getByRole('button', { name: 'What if?' }).click();
+  await expect.poll(() => [...thrown].sort()).toEqual(names);
+  await expect(findMessages(page).first()).toBeAttached();
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await expect(page.locator('[name="driver_age"]')).toHaveValue('42');
+});
+
+test('stored values that can’t be drawn go one group after the other, the answers last', async ({ page }) => {
+  await openPage(page, '/estimate/health');
+  await page.locator('[name="age"]').fill('45');
+  // A worksheet that no version has stored.
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'income-lines',
+      JSON.stringify({ storedAt: Date.now(), value: { lines: { wages: 5 }, dependents: 'two' } }),
+    ),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Help me with this number' }).click();
+  await expect(page.getByRole('region', { name: 'Your income, line by line' })).toBeVisible();
+  await expect(page.locator('[name="age"]')).toHaveValue('45');
+});
