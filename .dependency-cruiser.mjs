@@ -56,12 +56,12 @@ const mayImport = {
   bench: ['edge', 'local', 'infra', 'functions', 'model-training', 'tests'],
 };
 
-// Folders of the website's features with their texts: each may import those before it.
+// Folders of the website's features: each may import those before it.
 const features =
   'charts places household income plans plans/change plans/steps estimates estimates/car estimates/charts estimates/what-if estimates/result estimates/form predictions predictions/history predictions/compare dashboard profile'.split(
     ' ',
   );
-const filesOf = (folder) => `^frontend/src/features/${folder}/(texts/)?[^/]+$`;
+const filesOf = (folder) => `^frontend/src/features/${folder}/[^/]+$`;
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 const ours = '^(bench|edge|frontend|functions|infra|local|model-training|tests)/';

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { type Language, languages } from '#contract/languages.ts';
 import { appFile, landingFile, languagePrefixes, notFoundFile, publicFiles } from './src/html-files.ts';
 import type { PublicPath } from './src/paths.ts';
-import { replaceTexts } from './texts.ts';
+import { defineLanguage, importTexts, replaceTexts } from './texts.ts';
 
 /** Module of each public page. That of the landing page, and its imports, are part of the first load. */
 const pageModules: Readonly<Record<Exclude<PublicPath, '/'>, string>> = {
@@ -117,6 +117,7 @@ async function bundleBeforePaint(language: Language): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     plugins: [replaceTexts(language)],
+    define: defineLanguage(language),
     build: {
       write: false,
       target: 'es2020',
@@ -265,6 +266,5 @@ export function translateDocument(language: Language): Plugin {
   };
 }
 
-function readTexts(language: Language): Promise<typeof import('./src/app/texts/en.ts')> {
-  return import(pathToFileURL(join(import.meta.dirname, `src/app/texts/${language}.ts`)).href);
-}
+const readTexts = (language: Language) =>
+  importTexts<typeof import('./src/app/document.texts.ts')>('app/document.texts.ts', language);

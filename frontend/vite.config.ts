@@ -6,7 +6,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { collectNotices, noticesFile } from './licence-notices.ts';
 import { prerenderPages, translateDocument } from './prerender.ts';
 import { checkSources } from './sources.ts';
-import { replaceTexts } from './texts.ts';
+import { defineLanguage, replaceTexts } from './texts.ts';
 
 /** Figures of the models' evaluation that the About page shows. */
 function readAccuracy() {
@@ -74,7 +74,7 @@ export default defineConfig(({ command, mode }) => {
     // The development server of a language has all of its files under the prefix.
     base: command === 'serve' ? `${languages[language].prefix}/` : '/',
     cacheDir: `../node_modules/.vite/${language}`,
-    define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(readAccuracy()) },
+    define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(readAccuracy()), ...defineLanguage(language) },
     plugins: [
       react(),
       replaceTexts(language),
@@ -110,7 +110,7 @@ export default defineConfig(({ command, mode }) => {
               },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
               // The account pages show the message about an estimate before its code is loaded.
-              { name: 'kept-estimate-texts', test: /(kept-estimate-message|keep-question)\.e/ },
+              { name: 'kept-estimate-texts', test: /(kept-estimate-message|keep-question)\.texts/ },
               { name: 'stored-answers', test: /src\/api\/stored-answers|household\/keep-question/ },
               // Shared by the account pages and those of predictions.
               {
@@ -136,14 +136,14 @@ export default defineConfig(({ command, mode }) => {
               // requests for stored predictions, and neither covers of cars nor a household in one sentence.
               {
                 name: 'predictions',
-                test: /features\/(household|places|estimates)\/(?!household-answers|car\/(covers|texts))|ui\/choice-field/,
+                test: /features\/(household|places|estimates)\/(?!household-answers|car\/cover)|ui\/choice-field/,
                 minShareCount: 6,
               },
               // Shared by the form and the result, whose premium is shown before the rest of it is loaded. One file
               // compresses better than eight.
               {
                 name: 'estimate',
-                test: /(amount|income|people)-(fields?|help)|named-people|prediction-household|number-text|own-car|places\/(texts|device-estimate)|estimates\/requests|result\/(result-code|texts)|use-(estimate|settled|steps)/,
+                test: /(amount|income|people)-(fields?|help)|named-people|prediction-household|number-text|own-car|places\/(search\.texts|device-estimate)|estimates\/requests|result\/(result-code|result\.texts)|use-(estimate|settled|steps)/,
               },
               // Fields of the form that parts of the result have too, which load later.
               {

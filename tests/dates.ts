@@ -35,6 +35,7 @@ export const clockReaders = [
   'premium-timeline',
   'price-texts',
   'price-year',
+  'reference-household',
   'request-input',
   'route-parity',
   'sagemaker-model',

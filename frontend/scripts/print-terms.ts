@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { type Language, languageCodes } from '#contract/languages.ts';
 import { type LegalTexts, listDocumentSections } from '../src/pages/legal/terms-content.ts';
+import { importTexts } from '../texts.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -65,8 +66,11 @@ function buildDocument(language: Language, texts: LegalTexts): string {
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
 try {
   for (const language of languageCodes) {
-    const texts = await import(`../src/pages/legal/texts/${language}.ts`);
-    const { siteTexts } = await import(`../src/pages/texts/${language}.ts`);
+    const texts = await importTexts<LegalTexts>('pages/legal/legal.texts.ts', language);
+    const { siteTexts } = await importTexts<typeof import('../src/pages/site.texts.ts')>(
+      'pages/site.texts.ts',
+      language,
+    );
     const page = await browser.newPage();
     await page.setContent(buildDocument(language, texts));
     await page.pdf({

@@ -48,10 +48,8 @@ it('serves the pages of each language with its texts, under its prefix', async (
   for (const [language, { prefix }] of Object.entries(languages)) {
     const { text } = await api.send({ method: 'GET', path: `${prefix}/` });
     expect(text).toContain(`<html lang="${language}">`);
-    const texts = await api.send({ method: 'GET', path: `${prefix}/src/ui/texts/${language}.ts` });
-    expect(texts.text).toContain(`language = "${language}"`);
-    const format = await api.send({ method: 'GET', path: `${prefix}/src/ui/format.ts` });
-    expect(format.text).toContain(`"${prefix}/src/ui/texts/${language}.ts"`);
+    const constants = await api.send({ method: 'GET', path: `${prefix}/@vite/env` });
+    expect(constants.text).toContain(`"globalThis.premiaLanguage": "${language}"`);
   }
 });
 

@@ -2,20 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type Language, languageCodes } from '#contract/languages.ts';
+import * as english from '#frontend/pages/legal/legal.texts.ts';
 import { listDocumentSections, listTermsSections, storedItems } from '#frontend/pages/legal/terms-content.ts';
-import * as english from '#frontend/pages/legal/texts/en.ts';
+import { importTexts } from '../../frontend/texts.ts';
 
 const readRepositoryFile = (path: string) => readFile(new URL(`../../${path}`, import.meta.url));
 
-const loadTexts = async (language: Language): Promise<typeof english> =>
-  import(`../../frontend/src/pages/legal/texts/${language}.ts`);
+const loadTexts = (language: Language) => importTexts<typeof english>('pages/legal/legal.texts.ts', language);
 
 describe('terms of use', () => {
   it.each(languageCodes)(
     'have the same text in the PDF as on the page, and where it names the operator: %s',
     async (language) => {
       const texts = await loadTexts(language);
-      const { siteTexts } = await import(`../../frontend/src/pages/texts/${language}.ts`);
+      const { siteTexts } = await importTexts<typeof import('#frontend/pages/site.texts.ts')>(
+        'pages/site.texts.ts',
+        language,
+      );
       const pdf = await readRepositoryFile(`frontend/public${siteTexts.termsFile}`);
       // Lines of the PDF end where they are full.
       const withoutSpace = (text: string) => text.replaceAll(/\s/g, '');

@@ -1,18 +1,18 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { parseSync } from '@swc/core';
 import { expect, it } from 'vitest';
 import { languageCodes } from '#contract/languages.ts';
+import { readTexts, websiteTextFiles } from '#tests/support/read-texts.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-const englishFiles = globSync('{frontend/src,functions}/**/{texts/,*.}en.{ts,tsx}', { cwd: repository });
+const englishFiles = globSync('functions/**/{texts/,*.}en.ts', { cwd: repository });
 
 const pairs = englishFiles.flatMap((english) =>
   languageCodes
     .filter((code) => code !== 'en')
-    .map((code) => ({ english, other: english.replace(/en(\.tsx?)$/, `${code}$1`) })),
+    .map((code) => ({ english, other: english.replace(/en\.ts$/, `${code}.ts`) })),
 );
 
 // The last line lets the compiler find a missing text; it finds none that is too many.
@@ -25,48 +25,6 @@ it.each(pairs)('$other has the texts of the English file and no others', async (
   expect(names).toEqual(expected);
   expect(source).toContain(`({}) as typeof import('./${basename(other)}') satisfies typeof english;`);
 });
-
-/** Node of a syntax tree, with what a text needs of it. */
-interface Node {
-  readonly type: string;
-  readonly value?: string;
-  readonly quasis?: readonly { readonly cooked: string }[];
-  readonly children?: readonly Node[];
-  readonly expression?: Node & { readonly arguments?: readonly { readonly expression: Node }[] };
-}
-
-/** Text of a child of an element: words, those of a link, which a text gets as a function, or a placeholder. */
-function toText({ type, value = '', expression }: Node): string {
-  if (type === 'JSXText') return value;
-  const inside = expression?.arguments?.[0]?.expression ?? expression;
-  return inside?.type === 'StringLiteral' ? (inside.value ?? '') : 'X';
-}
-
-interface Text {
-  readonly file: string;
-  /** In one line, without what is put into it. */
-  readonly text: string;
-}
-
-/** Reads the texts of a file; the paths of imports are none. */
-async function readTexts(file: string): Promise<Text[]> {
-  const code = await readFile(join(repository, file), 'utf8');
-  const texts: string[] = [];
-  // JSON.stringify visits every node of the syntax tree, without a list of the kinds of nodes.
-  JSON.stringify(
-    parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') }),
-    (_, node: Node | undefined) => {
-      if (node?.type === 'StringLiteral') texts.push(node.value ?? '');
-      if (node?.quasis) texts.push(node.quasis.map(({ cooked }) => cooked).join(''));
-      if (node?.type === 'JSXElement' || node?.type === 'JSXFragment')
-        texts.push(node.children?.map(toText).join('') ?? '');
-      return node;
-    },
-  );
-  return texts
-    .filter((text) => !/^[#./]/.test(text))
-    .map((text) => ({ file, text: text.replaceAll(/\s+/g, ' ') }));
-}
 
 const goneNouns = 'job|full|old|new|for|of|own|without|public|lost|other|no|their|your';
 
@@ -131,20 +89,21 @@ const messageFiles = globSync(
 const sources = [
   ...pairs.flatMap(({ english, other }) => [
     { file: english, code: 'en' },
-    { file: other, code: other.match(/(\w\w)\.tsx?$/)?.[1] ?? '' },
+    { file: other, code: other.match(/(\w\w)\.ts$/)?.[1] ?? '' },
   ]),
+  ...websiteTextFiles.flatMap((file) => languageCodes.map((code) => ({ file, code }))),
   ...messageFiles.map((file) => ({ file, code: 'en' })),
 ];
 
 it.each(Object.entries(goneWords))('no text in %s has a word that is gone', async (code, words) => {
   const files = sources.filter((source) => source.code === code);
-  const texts = (await Promise.all(files.map(({ file }) => readTexts(file)))).flat();
+  const texts = (await Promise.all(files.map(readTexts))).flat();
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.filter(({ text }) => words.some((word) => word.test(text)))).toEqual([]);
 });
 
 it('no sentence inside a text begins in lower case', async () => {
-  const texts = (await Promise.all(sources.map(({ file }) => readTexts(file)))).flat();
+  const texts = (await Promise.all(sources.map(readTexts))).flat();
   const found = texts.filter(({ text }) => /[.!?] [a-záéíóúñ]/.test(text.replaceAll('EE. UU.', 'EE UU')));
   expect(found).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { User } from '#contract/users.ts';
-import { language } from '#frontend/ui/texts/en.ts';
+import { language } from '#frontend/ui/language.ts';
+import { authenticationTexts as texts } from './authentication.texts.ts';
 import { endByRequest } from './authentication.ts';
 import { call, createIdempotentSender } from './call.ts';
 import { type Outcome, toOutcome } from './outcome.ts';
 import { readSession, setSessionUser } from './session-store.ts';
-import { authenticationTexts as texts } from './texts/en.ts';
 
 /**
  * Deletes the user's account, and ends the session as a logout does. Once an attempt got no answer, a rejected token means

@@ -1,8 +1,9 @@
 import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import type { StartedSession, User } from '#contract/users.ts';
-import { language } from '#frontend/ui/texts/en.ts';
+import { language } from '#frontend/ui/language.ts';
 import { dismissErrors, dismissToast, showToast } from '#frontend/ui/toasts.ts';
+import { authenticationTexts as texts } from './authentication.texts.ts';
 import {
   readStored,
   readToken,
@@ -37,7 +38,6 @@ import {
   keepAnswersOf,
   letAnswersWait,
 } from './tab-values.ts';
-import { authenticationTexts as texts } from './texts/en.ts';
 
 /** Local storage key of the reason for the end of the session, for other tabs. */
 const endingKey = 'session-ending';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { formatWait } from '#contract/errors.ts';
 import type { receivedError } from '#contract/received-error.ts';
-import { locale } from '#frontend/ui/texts/en.ts';
-import { failureTexts as texts } from './texts/en.ts';
+import { locale } from '#frontend/ui/language.ts';
+import { failureTexts as texts } from './failure.texts.ts';
 
 /** Error body of the API, empty for a response without one, such as a gateway's HTML page, and the waiting time. */
 interface ErrorDetails extends Partial<z.infer<typeof receivedError>> {

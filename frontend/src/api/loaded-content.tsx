@@ -11,9 +11,9 @@ import {
 import { useRevalidator } from 'react-router-dom';
 import { Block } from '#frontend/ui/block.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Message } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { dismissErrors, showError } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { type Failure, toFailure } from './failure.ts';

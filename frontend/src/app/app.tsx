@@ -4,12 +4,12 @@ import { isFailedRequest } from '#frontend/api/failure.ts';
 import { useRetry } from '#frontend/api/loaded-content.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Message } from '#frontend/ui/content.tsx';
 import { Spinner } from '#frontend/ui/loading.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { Toaster } from '#frontend/ui/toaster.tsx';
-import { pageErrorTexts as texts } from './texts/en.ts';
+import { pageErrorTexts as texts } from './app.texts.ts';
 
 /** Root of all pages. A page stays on screen until the next one and its data are loaded. */
 export function App() {

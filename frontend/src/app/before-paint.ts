@@ -2,7 +2,7 @@ import { readText, readToken } from '#frontend/api/browser-storage.ts';
 import { findOfferedLanguage, restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
 import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';
 import { linkStart, takeLink } from '#frontend/api/opened-link.ts';
-import { language } from '#frontend/ui/texts/en.ts';
+import { language } from '#frontend/ui/language.ts';
 import { restoreFragment } from './fragment.ts';
 import { reportScriptErrors } from './script-errors.ts';
 

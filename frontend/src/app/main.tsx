@@ -6,9 +6,9 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { startSession } from '#frontend/api/authentication.ts';
 import { loadContract } from '#frontend/api/call.ts';
 import { paths } from '#frontend/paths.ts';
+import { prefix } from '#frontend/ui/language.ts';
 import { keepFieldsOfRestoredPages } from '#frontend/ui/restored-fields.ts';
 import { scrollToTopOfPages } from '#frontend/ui/scroll.ts';
-import { prefix } from '#frontend/ui/texts/en.ts';
 import { pageRoutes } from './routes.tsx';
 
 // The loaders of the first page depend on it.

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { paths } from '#frontend/paths.ts';
-import { prefix } from '#frontend/ui/texts/en.ts';
+import { prefix } from '#frontend/ui/language.ts';
 import { pageRoutes } from './routes.tsx';
 
 const { query, dataRoutes } = createStaticHandler(pageRoutes, { basename: prefix + paths.landing });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { sessionTexts } from '#frontend/api/session-ending.en.ts';
+import { sessionTexts } from '#frontend/api/session-ending.texts.ts';
 import { useSession, waitForSession } from '#frontend/api/session-store.ts';
 import { MainLayout } from '#frontend/pages/main-layout.tsx';
 import { paths } from '#frontend/paths.ts';

@@ -2,7 +2,7 @@ import type { RequestBody } from '#contract/route.ts';
 import type { Routes } from '#contract/routes.ts';
 import { readText, writeText } from '#frontend/api/browser-storage.ts';
 import { paths } from '#frontend/paths.ts';
-import { prefix } from '#frontend/ui/texts/en.ts';
+import { prefix } from '#frontend/ui/language.ts';
 
 type ReportRoute = Routes['report-script-error'];
 

@@ -9,10 +9,11 @@ import { type Loaded, loadAll, OnDemand } from '#frontend/api/loaded-content.tsx
 import { LoadedContent, useLoaded } from '#frontend/api/page-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
 import styles from '#frontend/features/dashboard/dashboard.module.css';
+import { dashboardTexts as texts } from '#frontend/features/dashboard/dashboard.texts.tsx';
+import { carCardTexts } from '#frontend/features/dashboard/enrollment-card.texts.tsx';
 import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
-import { carCardTexts, dashboardTexts as texts } from '#frontend/features/dashboard/texts/en.tsx';
-import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
+import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
 import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';

@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { clearAnswers, typedHousehold } from '#frontend/api/stored-answers.ts';
 import { typedTexts } from '#frontend/api/typed-texts.ts';
 import { GuestEstimateScreen } from '#frontend/features/estimates/form/form-screen.tsx';
-import { screenTexts } from '#frontend/features/estimates/form/texts/en.ts';
+import { screenTexts } from '#frontend/features/estimates/form/screen.texts.ts';
 import { PredictionScreen } from '#frontend/features/predictions/prediction-screen.tsx';
 import { paths } from '#frontend/paths.ts';
 import { RedrawnPage } from './redrawn-page.tsx';

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { loadAll } from '#frontend/api/loaded-content.tsx';
 import { LoadedContent, useLoaded } from '#frontend/api/page-content.tsx';
 import { recallHistory } from '#frontend/features/estimates/remembered-history.ts';
+import { historyTexts as texts } from '#frontend/features/predictions/history/history.texts.ts';
 import { PredictionHistory } from '#frontend/features/predictions/history/prediction-history.tsx';
-import { historyTexts as texts } from '#frontend/features/predictions/history/texts/en.ts';
 import { loadHistory } from '#frontend/features/predictions/history/use-history-rows.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 

@@ -15,10 +15,10 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { showToast } from '#frontend/ui/toasts.ts';
 import styles from './landing-page.module.css';
+import { sampleTexts, landingTexts as texts } from './landing-page.texts.ts';
 import figures from './sample-figures.json' with { type: 'json' };
 import { SiteLayout } from './site-layout.tsx';
 import { SupportBlock } from './support-block.tsx';
-import { sampleTexts, landingTexts as texts } from './texts/en.ts';
 
 const contactToastMs = 3000;
 

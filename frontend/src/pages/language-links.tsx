@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { type Language, languageCodes, languages } from '#contract/languages.ts';
 import { chooseLanguage } from '#frontend/api/chosen-language.ts';
-import { language } from '#frontend/ui/texts/en.ts';
+import { language } from '#frontend/ui/language.ts';
 
 const otherCodes = languageCodes.filter((code) => code !== language);
 

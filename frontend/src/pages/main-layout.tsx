@@ -9,8 +9,8 @@ import { Icon } from '#frontend/ui/icon.tsx';
 import { Logo, LogoMark } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { mainTexts as texts } from './main-layout.en.ts';
 import styles from './main-layout.module.css';
+import { mainTexts as texts } from './main-layout.texts.ts';
 
 const items = [
   { to: paths.landing, name: texts.home, icon: 'home' },

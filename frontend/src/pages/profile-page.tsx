@@ -9,8 +9,8 @@ import { DeleteAccount } from '#frontend/features/profile/delete-account.tsx';
 import { DownloadData } from '#frontend/features/profile/download-data.tsx';
 import { PersonalInformation, ProfileSummary } from '#frontend/features/profile/personal-information.tsx';
 import styles from '#frontend/features/profile/profile.module.css';
+import { profileTexts as texts } from '#frontend/features/profile/profile.texts.tsx';
 import { SessionList } from '#frontend/features/profile/session-list.tsx';
-import { profileTexts as texts } from '#frontend/features/profile/texts/en.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {

@@ -5,13 +5,13 @@ import type { LogoutDialog } from '#frontend/features/profile/logout-dialog.tsx'
 import { paths, socialLinks } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
+import { prefix } from '#frontend/ui/language.ts';
 import { Logo } from '#frontend/ui/logo.tsx';
 import { contentId, SkipLink } from '#frontend/ui/skip-link.tsx';
-import { prefix } from '#frontend/ui/texts/en.ts';
 import { showError } from '#frontend/ui/toasts.ts';
 import { LanguageLinks, LanguageOffer } from './language-links.tsx';
+import { siteTexts as texts } from './site.texts.ts';
 import styles from './site-layout.module.css';
-import { siteTexts as texts } from './texts/en.ts';
 
 export function SiteLayout({ narrow, children }: { narrow?: boolean; children: ReactNode }) {
   return (

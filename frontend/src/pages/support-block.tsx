@@ -1,6 +1,6 @@
 import { Facts } from '#frontend/ui/content.tsx';
 import { contactEmail } from './operator.ts';
-import { supportTexts as texts } from './texts/en.ts';
+import { supportTexts as texts } from './support-block.texts.ts';
 
 /** Support contacts. The domain and the phone number of the sample are reserved for examples. */
 export function SupportBlock({ className = 'ruled' }: { className?: string }) {

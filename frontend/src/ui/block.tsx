@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { commonTexts } from './texts/en.ts';
+import { commonTexts } from './common.texts.ts';
 
 interface BlockProps {
   /** Shown in place of a block that fails; by default a message. */

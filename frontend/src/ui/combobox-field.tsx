@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Announcement } from './announcement.tsx';
 import styles from './field.module.css';
+import { fieldTexts } from './field.texts.ts';
 import { type FieldTexts, LabelledControl, toControlProps } from './field.tsx';
 import { toSearchable } from './format.ts';
-import { fieldTexts } from './texts/en.ts';
 
 interface Option {
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { commonTexts } from './common.texts.ts';
 import styles from './content.module.css';
-import { commonTexts } from './texts/en.ts';
 
 interface CardProps {
   /** Id of the card's heading; it makes the card a section. */

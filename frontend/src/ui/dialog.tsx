@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { commonTexts } from './common.texts.ts';
 import styles from './dialog.module.css';
-import { commonTexts } from './texts/en.ts';
 
 interface DialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
-import { fieldTexts } from './texts/en.ts';
+import { fieldTexts } from './field.texts.ts';
 
 /** Texts of a field, the same for every kind of control. */
 export interface FieldTexts {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
+import { commonTexts } from './common.texts.ts';
 import { Message } from './content.tsx';
 import styles from './field.module.css';
-import { commonTexts, fieldTexts } from './texts/en.ts';
+import { fieldTexts } from './field.texts.ts';
 
 interface FormErrorSummaryProps {
   problems: readonly { name: string; message: string }[];

@@ -1,4 +1,4 @@
-import { locale } from './texts/en.ts';
+import { locale } from './language.ts';
 
 /** Returns a function that creates a value on its first call: a format takes a phone milliseconds, which a page load need not wait for. */
 function onFirstUse<Value>(create: () => Value): () => Value {

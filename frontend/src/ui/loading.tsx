@@ -1,6 +1,6 @@
 import { Announcement } from './announcement.tsx';
+import { commonTexts } from './common.texts.ts';
 import styles from './loading.module.css';
-import { commonTexts } from './texts/en.ts';
 
 interface SpinnerProps {
   /** Place, by default in the text: in a page of its own, or over the page that is left. */

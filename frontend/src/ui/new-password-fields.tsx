@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { createLoader } from './loader.ts';
-import { newPasswordTexts as texts } from './new-password-fields.en.ts';
+import { newPasswordTexts as texts } from './new-password-fields.texts.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Field = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styles from './field.module.css';
+import { fieldTexts } from './field.texts.ts';
 import { TextField } from './field.tsx';
-import { fieldTexts } from './texts/en.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface PasswordFieldProps

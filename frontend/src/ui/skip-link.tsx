@@ -1,4 +1,4 @@
-import { commonTexts } from './texts/en.ts';
+import { commonTexts } from './common.texts.ts';
 
 /** Id of the element with the page's content. */
 export const contentId = 'content';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { commonTexts } from './common.texts.ts';
 import { Icon } from './icon.tsx';
-import { commonTexts } from './texts/en.ts';
 import styles from './toaster.module.css';
 import { useHydrated } from './use-hydrated.ts';
 

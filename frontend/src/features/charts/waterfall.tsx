@@ -1,8 +1,8 @@
 import { formatRoundedMoney, formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { roundParts } from '#frontend/ui/round-parts.ts';
 import { toCents } from '#model/serving/cents.ts';
-import { waterfallTexts as texts } from './texts/en.ts';
 import styles from './waterfall.module.css';
+import { waterfallTexts as texts } from './waterfall.texts.ts';
 
 /** Part of the difference between two premiums. */
 export interface WaterfallPart {

@@ -5,7 +5,7 @@ import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { findDeadline, formatDay, listEnrollmentSteps } from '#functions/plans/enrollment.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import styles from './dashboard.module.css';
-import { enrollmentCardTexts as texts } from './texts/en.tsx';
+import { enrollmentCardTexts as texts } from './enrollment-card.texts.tsx';
 
 /** Title and text about the enrollment for the next plan year on a day, and its days if it is open. */
 export function describeEnrollment(state: string | undefined, today: string) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { ShortIncomeField } from '#frontend/features/household/income-field.tsx';
-import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
+import { storedHouseholdTexts } from '#frontend/features/household/stored-household.texts.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { formatTilesHeading } from '#frontend/features/plans/cases.ts';
@@ -16,7 +16,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
-import { enrollmentCardTexts as texts } from './texts/en.tsx';
+import { enrollmentCardTexts as texts } from './enrollment-card.texts.tsx';
 
 /** Change from the plan year before, or to the one after. */
 const ChangeLines = createOptional(

@@ -5,7 +5,7 @@ import { drafts } from '#frontend/api/tab-values.ts';
 import { formPaths, paths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
-import { reminderTexts as texts } from './texts/en.tsx';
+import { reminderTexts as texts } from './reminders.texts.tsx';
 
 /** Insurance types whose forms the current user has not finished. */
 function findUnfinishedTypes() {

@@ -2,7 +2,7 @@ import { findCounty } from '#frontend/features/places/counties.ts';
 import { formatCountyByCode } from '#frontend/features/places/format-place.ts';
 import { formatNumber, toLineStart } from '#frontend/ui/format.ts';
 import { findUnit, formatInUnit, readUnits } from './measurement-units.ts';
-import { answerTexts as texts } from './questions.en.ts';
+import { answerTexts as texts } from './questions.texts.ts';
 import { allQuestions, notGiven, type Questions } from './questions.ts';
 
 /** Value of an answer; a list for the named conditions. */

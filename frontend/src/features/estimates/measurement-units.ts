@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#frontend/api/browser-storage.ts';
 import { formatNumber } from '#frontend/ui/format.ts';
-import { language } from '#frontend/ui/texts/en.ts';
-import { affixTexts, unitTexts, valueTexts } from './questions.en.ts';
+import { language } from '#frontend/ui/language.ts';
+import { affixTexts, unitTexts, valueTexts } from './questions.texts.ts';
 
 interface MeasureInput {
   /** Name of a field that is only a part of the answer. */

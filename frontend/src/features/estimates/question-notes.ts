@@ -12,7 +12,7 @@ import {
   toMetric,
   weight,
 } from './measurement-units.ts';
-import { noteTexts as texts } from './question-notes.en.ts';
+import { noteTexts as texts } from './question-notes.texts.ts';
 import { minCarYear, minDrivingAge } from './questions.ts';
 
 /** Note on a field's present value, and a correction of the form that it offers. */

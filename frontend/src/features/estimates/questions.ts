@@ -4,7 +4,7 @@ import { maxPricedAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
-import { affixTexts, answerTexts, questionTexts as texts, valueTexts } from './questions.en.ts';
+import { affixTexts, answerTexts, questionTexts as texts, valueTexts } from './questions.texts.ts';
 
 /** Code of a heading in the forms. */
 export type Section = 'place' | 'body' | 'health' | 'driver' | 'car';

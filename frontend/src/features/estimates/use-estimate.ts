@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { createIdempotentSender } from '#frontend/api/call.ts';
 import { type Outcome, toOutcome, useOutcome } from '#frontend/api/outcome.ts';
-import { outcomeTexts } from '#frontend/features/estimates/texts/en.ts';
+import { outcomeTexts } from '#frontend/features/estimates/outcome.texts.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { AmountField } from './amount-field.tsx';
+import { offerTexts } from './employer-offers.texts.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput } from './household-store.ts';
 import { type Row, toFieldName, useRows } from './named-people.ts';
-import { offerTexts } from './texts/en.ts';
 import type { Problems } from './typed-household.ts';
 
 /** Prices of plans of the adults' employers, if any are offered: they decide about the tax credit. */

@@ -1,8 +1,9 @@
 import type { ParsedHousehold } from '#contract/household.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { findApplicant, isChild, type Person, toHouseholdSize } from '#functions/plans/household.ts';
-import { householdAnswerTexts as texts } from './household-answers.en.ts';
-import { householdTexts, incomeTexts } from './texts/en.ts';
+import { householdTexts } from './household.texts.ts';
+import { householdAnswerTexts as texts } from './household-answers.texts.ts';
+import { incomeTexts } from './income.texts.ts';
 
 export const householdAnswers = {
   people: householdTexts.people,

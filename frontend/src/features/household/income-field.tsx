@@ -7,7 +7,7 @@ import { AmountField } from './amount-field.tsx';
 import { groupAmount } from './amounts.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput } from './household-store.ts';
-import { formatEnds, incomeTexts as texts } from './texts/en.ts';
+import { formatEnds, incomeTexts as texts } from './income.texts.ts';
 import type { Problems } from './typed-household.ts';
 import { type IncomeEnds, type IncomeInput, readIncome } from './typed-income.ts';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { keepTexts } from './keep-question.en.ts';
+import { keepTexts } from './keep-question.texts.ts';
 import { KeepButtons } from './keep-question.tsx';
 
 interface KeepDialogProps {

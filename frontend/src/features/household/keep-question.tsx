@@ -1,8 +1,8 @@
 import type { ParsedHousehold } from '#contract/household.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
-import { keepTexts } from './keep-question.en.ts';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
+import { keepTexts } from './keep-question.texts.ts';
 
 interface KeepQuestionProps {
   /** Undefined before the first answer. */

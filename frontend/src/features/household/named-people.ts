@@ -1,5 +1,5 @@
+import { householdTexts as texts } from './household.texts.ts';
 import { useHouseholdInput } from './household-store.ts';
-import { householdTexts as texts } from './texts/en.ts';
 import type { HouseholdInput, HouseholdReading, PersonInput } from './typed-household.ts';
 
 /** Name of the field of a member of the household by its path in the API. */

@@ -10,10 +10,10 @@ import { Icon } from '#frontend/ui/icon.tsx';
 import { TypedField } from '#frontend/ui/typed-field.tsx';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { toIsoDay, toPlanYear } from '#functions/plans/plan-year.ts';
+import { householdTexts as texts } from './household.texts.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput } from './household-store.ts';
 import { type Row, textsOf, toFieldName, useRows } from './named-people.ts';
-import { householdTexts as texts } from './texts/en.ts';
 import { emptyPerson, type PersonInput, type Problems, parseAge } from './typed-household.ts';
 
 const roles = ['adult', 'child'] as const;

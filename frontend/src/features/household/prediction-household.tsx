@@ -6,7 +6,7 @@ import { rememberKeepHousehold } from '#frontend/api/account.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { showError } from '#frontend/ui/toasts.ts';
 import { getInput } from './household-store.ts';
-import { keepTexts } from './keep-question.en.ts';
+import { keepTexts } from './keep-question.texts.ts';
 import { isMoreThanApplicant, KeepQuestion } from './keep-question.tsx';
 import { type GivenHousehold, readHousehold } from './typed-household.ts';
 

@@ -1,8 +1,8 @@
 import { rememberedAnswers, typedHousehold } from '#frontend/api/stored-answers.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox } from '#frontend/ui/choice-field.tsx';
+import { householdTexts as texts } from './household.texts.ts';
 import { toRemembered, useHouseholdInput, useIsRemembered } from './household-store.ts';
-import { householdTexts as texts } from './texts/en.ts';
 
 /** Choice to store the household, age and place on the device, beyond the tab, and a button that removes them there. */
 export function RememberHousehold({ answers }: { answers: Readonly<Record<string, unknown>> }) {

@@ -1,7 +1,7 @@
 import { TypedField } from '#frontend/ui/typed-field.tsx';
 import styles from './household-fields.module.css';
 import { useHouseholdInput } from './household-store.ts';
-import { incomeTexts } from './texts/en.ts';
+import { incomeTexts } from './income.texts.ts';
 import type { Problems } from './typed-household.ts';
 
 interface SizeFieldProps {

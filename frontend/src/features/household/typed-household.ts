@@ -11,7 +11,7 @@ import {
 } from '#functions/plans/household.ts';
 import { type Territory, territoryCodes } from '#functions/plans/territories.ts';
 import { maxAmountLength, parseAmount } from './amounts.ts';
-import { formatProblem, type Problem } from './texts/en.ts';
+import { formatProblem, type Problem } from './income.texts.ts';
 import { type IncomeEnds, type IncomeInput, readIncome } from './typed-income.ts';
 
 /** Person to cover as typed. */

@@ -1,5 +1,5 @@
 import { parseAmount, parseSwing } from './amounts.ts';
-import type { Problem } from './texts/en.ts';
+import type { Problem } from './income.texts.ts';
 
 /** Income of a household as typed. */
 export interface IncomeInput {

@@ -3,7 +3,7 @@ import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
 import { DataTable, type TableSum } from '#frontend/ui/table.tsx';
 import type { Deduction } from './deduction.ts';
-import { loopTexts as texts } from './texts/en.ts';
+import { loopTexts as texts } from './worksheet.texts.ts';
 import type { WorksheetInput } from './worksheet-input.ts';
 
 interface DeductedPremiumProps {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { incomeTexts } from '#frontend/features/household/income.texts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { useHouseholdInput } from '../household/household-store.ts';
-import { incomeTexts } from '../household/texts/en.ts';
 import type { WorksheetProps } from './worksheet.tsx';
 
 /** Button that opens the worksheet of the income, whose code and texts are loaded then. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { incomeLines } from '#frontend/api/stored-answers.ts';
+import { incomeTexts } from '#frontend/features/household/income.texts.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox, ChoiceField } from '#frontend/ui/choice-field.tsx';
@@ -15,11 +16,10 @@ import { choosePlanYear } from '#functions/plans/price-year.ts';
 import { rules } from '#functions/plans/rules.ts';
 import { AmountField } from '../household/amount-field.tsx';
 import { useHousehold } from '../household/household-store.ts';
-import { incomeTexts } from '../household/texts/en.ts';
 import { DeductedPremium } from './deducted-premium.tsx';
 import { readDeduction } from './deduction.ts';
 import styles from './income.module.css';
-import { formatAmountProblem, formatLimit, lineTexts, worksheetTexts as texts } from './texts/en.ts';
+import { formatAmountProblem, formatLimit, lineTexts, worksheetTexts as texts } from './worksheet.texts.ts';
 import {
   type Amount,
   type AmountProblem,

@@ -1,6 +1,6 @@
 import { stateNames } from '#contract/states/texts/en.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { searchTexts } from '#frontend/features/places/texts/en.ts';
+import { searchTexts } from '#frontend/features/places/search.texts.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import type { FieldTexts } from '#frontend/ui/field.tsx';
 import { toLineStart } from '#frontend/ui/format.ts';

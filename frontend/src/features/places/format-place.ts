@@ -1,6 +1,6 @@
 import { stateNames } from '#contract/states/texts/en.ts';
 import { findCounty } from './counties.ts';
-import { searchTexts as texts } from './texts/en.ts';
+import { searchTexts as texts } from './search.texts.ts';
 
 /** Parts of a place, of which any may be missing. */
 type Place = Readonly<Partial<Record<'state' | 'county' | 'zip3', unknown>>>;

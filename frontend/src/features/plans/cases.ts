@@ -4,7 +4,7 @@ import {
   priceTexts,
   tileTexts as texts,
   yearTexts,
-} from '#frontend/features/plans/texts/en.ts';
+} from '#frontend/features/plans/price.texts.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   expandedMedicaid,
@@ -22,7 +22,7 @@ import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { formatState, getExchange, medicaidOffices } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
-import type { decisionTexts } from './decisive-sentences.en.ts';
+import type { decisionTexts } from './decisive-sentences.texts.ts';
 import {
   findNet,
   formatHelp,

@@ -2,8 +2,8 @@ import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { isUnpriced } from '#functions/plans/cover.ts';
 import type { PriceCurve, PricesAtIncome } from '#functions/plans/curve.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
-import { curveTexts as texts } from './income-prices.en.ts';
 import styles from './income-prices.module.css';
+import { curveTexts as texts } from './income-prices.texts.ts';
 
 interface CurvePictureProps {
   curve: PriceCurve;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
-import { tileTexts } from '#frontend/features/plans/texts/en.ts';
+import { tileTexts } from '#frontend/features/plans/price.texts.ts';
 import {
   consequences,
   hasChipPremiums,
@@ -16,7 +16,7 @@ import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-programs.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import { findCase } from './cases.ts';
-import { decisionTexts as texts } from './decisive-sentences.en.ts';
+import { decisionTexts as texts } from './decisive-sentences.texts.ts';
 import styles from './level-prices.module.css';
 import { formatMonthRange, isOfferOfApplicant, listKnown, toMonthRange } from './price-texts.ts';
 import { findCheapest, sortByRole } from './tiles.ts';

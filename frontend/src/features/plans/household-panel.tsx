@@ -7,7 +7,7 @@ import { DataTable, type TableSum } from '#frontend/ui/table.tsx';
 import { listPriced } from '#functions/plans/cover.ts';
 import type { LevelPrice, PlanPrices } from '#functions/plans/plan-prices.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
-import { panelTexts as texts } from './household-panel.en.ts';
+import { panelTexts as texts } from './household-panel.texts.ts';
 import { findNet } from './price-texts.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 

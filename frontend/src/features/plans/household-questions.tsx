@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
+import { householdTexts } from '#frontend/features/household/household.texts.ts';
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { ShortIncomeField } from '#frontend/features/household/income-field.tsx';
-import { householdTexts } from '#frontend/features/household/texts/en.ts';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import styles from './level-prices.module.css';

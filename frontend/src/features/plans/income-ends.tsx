@@ -8,7 +8,7 @@ import { createPriceAt } from '#functions/plans/curve.ts';
 import { settleCredit } from '#functions/plans/income.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findHeadline } from './cases.ts';
-import { endsTexts as texts } from './income-ends.en.ts';
+import { endsTexts as texts } from './income-ends.texts.ts';
 import { settlesCredit } from './settlement.ts';
 import { formatTile, listTiles } from './tiles.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '#functions/plans/curve.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { CurvePicture } from './curve-picture.tsx';
-import { curveTexts as texts } from './income-prices.en.ts';
 import styles from './income-prices.module.css';
+import { curveTexts as texts } from './income-prices.texts.ts';
 import { hasTobacco, listKnown } from './price-texts.ts';
 import { TaxTime } from './tax-time.tsx';
 import { usePlanPrices } from './use-plan-prices.tsx';

@@ -1,4 +1,4 @@
-import { priceTexts, tileTexts as texts } from '#frontend/features/plans/texts/en.ts';
+import { priceTexts, tileTexts as texts } from '#frontend/features/plans/price.texts.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import type { Range } from '#functions/plans/plan-prices.ts';
 import styles from './level-prices.module.css';

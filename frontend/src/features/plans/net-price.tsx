@@ -1,6 +1,6 @@
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
-import { tileTexts as texts } from '#frontend/features/plans/texts/en.ts';
+import { tileTexts as texts } from '#frontend/features/plans/price.texts.ts';
 import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { type HouseholdPrices, readPlanPrices, toMonthlyPrices } from './household-prices.ts';
 import { formatCovered, formatTile } from './tiles.ts';

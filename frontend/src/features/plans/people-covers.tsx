@@ -7,7 +7,7 @@ import {
   type PersonCover,
 } from '#functions/plans/cover.ts';
 import { getPublicPrograms } from '#functions/plans/public-programs.ts';
-import { personCoverTexts as texts } from './people-covers.en.ts';
+import { personCoverTexts as texts } from './people-covers.texts.ts';
 
 interface PeopleCoversProps {
   people: readonly PersonCover[];

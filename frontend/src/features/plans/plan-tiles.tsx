@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { householdTexts } from '#frontend/features/household/household.texts.ts';
 import { useIncomeEnds } from '#frontend/features/household/household-store.ts';
 import { PeopleFields } from '#frontend/features/household/people-fields.tsx';
-import { householdTexts } from '#frontend/features/household/texts/en.ts';
-import { tileTexts } from '#frontend/features/plans/texts/en.ts';
+import { tileTexts } from '#frontend/features/plans/price.texts.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';

@@ -1,4 +1,4 @@
-import { priceTexts as texts } from '#frontend/features/plans/texts/en.ts';
+import { priceTexts as texts } from '#frontend/features/plans/price.texts.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { isUnpriced, listOffers } from '#functions/plans/cover.ts';
 import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit.ts';

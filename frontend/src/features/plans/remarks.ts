@@ -22,8 +22,8 @@ import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
 import { findNet, formatOfferLimit } from './price-texts.ts';
-import { remarkTexts as texts } from './remarks.en.ts';
 import table from './remarks.json' with { type: 'json' };
+import { remarkTexts as texts } from './remarks.texts.ts';
 
 /** Facts that remarks depend on. */
 interface Case {

@@ -1,5 +1,5 @@
 import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
-import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
+import { storedHouseholdTexts } from '#frontend/features/household/stored-household.texts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';

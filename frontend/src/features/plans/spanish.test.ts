@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import states from '#model/states.json' with { type: 'json' };
+import { loadInLanguage } from '#tests/support/load-in-language.ts';
 import { type Typed, toInput } from '#tests/support/typed-households.ts';
-
-const spanishTexts = import.meta.glob([
-  '../../**/{texts/,*.}es.{ts,tsx}',
-  '../../../../functions/**/texts/es.ts',
-]);
 
 /** Modules that say something of a household, with the texts of one language. */
 async function loadTexts() {
@@ -44,22 +40,9 @@ type Texts = Awaited<ReturnType<typeof loadTexts>>;
 let english: Texts;
 let spanish: Texts;
 
-const mocked = Object.entries(spanishTexts).map(([path, load]) => ({
-  path: path.replace(/es(\.tsx?)$/, 'en$1'),
-  load,
-}));
-
 beforeAll(async () => {
-  english = await loadTexts();
-  vi.resetModules();
-  for (const { path, load } of mocked) vi.doMock(path, load);
-  spanish = await loadTexts();
-});
-
-// Other files of the process load the modules anew.
-afterAll(() => {
-  for (const { path } of mocked) vi.doUnmock(path);
-  vi.resetModules();
+  english = await loadInLanguage('en', loadTexts);
+  spanish = await loadInLanguage('es', loadTexts);
 });
 
 /** Sentences on the change from a household with another income and without its last person. */

@@ -10,7 +10,7 @@ import { DataTable } from '#frontend/ui/table.tsx';
 import { findCreditEnd } from '#functions/plans/credit.ts';
 import type { PriceAt } from '#functions/plans/curve.ts';
 import { deductPremiums, type FinalIncome, settleCredit } from '#functions/plans/income.ts';
-import { taxTexts as texts } from './income-prices.en.ts';
+import { taxTexts as texts } from './income-prices.texts.ts';
 import { settlesCredit } from './settlement.ts';
 
 interface TaxTimeProps {

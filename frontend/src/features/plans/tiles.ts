@@ -1,6 +1,6 @@
 import { maxPersonAge, maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
-import { tileTexts as texts, yearTexts } from '#frontend/features/plans/texts/en.ts';
+import { tileTexts as texts, yearTexts } from '#frontend/features/plans/price.texts.ts';
 import { joinTexts } from '#frontend/ui/format.ts';
 import { consequences, isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { isChild, type Person } from '#functions/plans/household.ts';

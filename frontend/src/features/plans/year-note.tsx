@@ -6,7 +6,7 @@ import { isPlanYearOver, planYears } from '#functions/plans/plan-year.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
 import { getExchange, isOnSale } from '#functions/plans/state-offices.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
-import { yearNoteTexts as texts } from './year-note.en.ts';
+import { yearNoteTexts as texts } from './year-note.texts.ts';
 
 /** Says that the plan year of the prices is over, or that a later one is on sale, and leads to its prices. */
 export function YearNote() {

@@ -1,4 +1,4 @@
-import { priceTexts, yearTexts as texts } from '#frontend/features/plans/texts/en.ts';
+import { priceTexts, yearTexts as texts } from '#frontend/features/plans/price.texts.ts';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';

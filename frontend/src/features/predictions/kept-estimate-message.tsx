@@ -11,7 +11,7 @@ import {
   savedEstimate,
   steps,
 } from '#frontend/api/stored-answers.ts';
-import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
+import { keepTexts } from '#frontend/features/household/keep-question.texts.ts';
 import {
   isMoreThanApplicant,
   KeepButtons,
@@ -20,10 +20,10 @@ import {
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Message } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
-import { keptEstimateTexts as texts } from './kept-estimate-message.en.ts';
+import { keptEstimateTexts as texts } from './kept-estimate-message.texts.ts';
 
 /** Returns true if it is not known whether the household of an estimate is to be stored, and that changes its prices. */
 function mustAsk({ answers, keepsHousehold = readSession().user?.keep_household }: GuestEstimate): boolean {

@@ -2,11 +2,11 @@ import { useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
+import { outcomeTexts } from '#frontend/features/estimates/outcome.texts.ts';
 import { requestPrediction } from '#frontend/features/estimates/requests.ts';
-import { detailTexts } from '#frontend/features/estimates/result/premium-details.en.ts';
+import { detailTexts } from '#frontend/features/estimates/result/premium-details.texts.ts';
+import { resultTexts as texts } from '#frontend/features/estimates/result/result.texts.ts';
 import { PredictionAnswers, ShownResult } from '#frontend/features/estimates/result/shown-result.tsx';
-import { resultTexts as texts } from '#frontend/features/estimates/result/texts/en.ts';
-import { outcomeTexts } from '#frontend/features/estimates/texts/en.ts';
 import { useEstimate } from '#frontend/features/estimates/use-estimate.ts';
 import { createFormState } from '#frontend/features/estimates/use-steps.ts';
 import {
@@ -15,16 +15,16 @@ import {
   useStoredHousehold,
 } from '#frontend/features/household/household-store.ts';
 import { toChosenYear, toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
-import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
+import { storedHouseholdTexts } from '#frontend/features/household/stored-household.texts.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { findFiledYear } from '#frontend/features/places/device-estimate.ts';
 import { startChange } from '#frontend/features/plans/change/earlier-prices.ts';
 import { readStoredPrices, StoredChange } from '#frontend/features/plans/change/result-change.tsx';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { deletePrediction } from './stored-predictions.ts';
 

@@ -3,13 +3,13 @@ import { predictionLabel } from '#contract/fields.ts';
 import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { TextField } from '#frontend/ui/field.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-import { labelTexts as texts } from './prediction-label.en.ts';
 import styles from './prediction-label.module.css';
+import { labelTexts as texts } from './prediction-label.texts.ts';
 import { labelPrediction } from './stored-predictions.ts';
 
 interface PredictionLabelProps {

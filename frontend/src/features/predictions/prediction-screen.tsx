@@ -8,7 +8,7 @@ import {
   type ScreenProps,
 } from '#frontend/features/estimates/form/form-screen.tsx';
 import { requestPrediction } from '#frontend/features/estimates/requests.ts';
-import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
+import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
 import { useSteps } from '#frontend/features/estimates/use-steps.ts';
 import { addHousehold, useKeepHousehold } from '#frontend/features/household/prediction-household.tsx';
 import { findFiledYear } from '#frontend/features/places/device-estimate.ts';

@@ -10,7 +10,7 @@ import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import { passwordTexts as texts } from './texts/en.tsx';
+import { passwordTexts as texts } from './change-password.texts.tsx';
 
 /** Note for a new password of 6 or 7 characters, since the login form requires 8. */
 function lengthNote({ length }: string): string | undefined {

@@ -8,14 +8,14 @@ import { typedHousehold } from '#frontend/api/stored-answers.ts';
 import { useIsRemembered } from '#frontend/features/household/household-store.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox } from '#frontend/ui/choice-field.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Card } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
-import { deletionTexts as texts } from './texts/en.tsx';
+import { deletionTexts as texts } from './delete-account.texts.tsx';
 
 /** Not named as in the request: the page has another field of that name. */
 const confirmation = z.object({ password: password('password') });

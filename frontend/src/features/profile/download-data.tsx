@@ -6,12 +6,13 @@ import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { paths } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Card } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { commonTexts, locale } from '#frontend/ui/texts/en.ts';
+import { locale } from '#frontend/ui/language.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-import { dataTexts as texts } from './texts/en.tsx';
+import { dataTexts as texts } from './download-data.texts.tsx';
 
 export function DownloadData() {
   const [progress, setProgress] = useState<string>();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
+import { failureTexts } from '#frontend/api/failure.texts.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { typedHousehold } from '#frontend/api/stored-answers.ts';
-import { failureTexts } from '#frontend/api/texts/en.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox } from '#frontend/ui/choice-field.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
-import { logoutTexts as texts } from './texts/en.tsx';
+import { logoutTexts as texts } from './logout-dialog.texts.tsx';
 
 interface LogoutDialogProps {
   onClose: () => void;

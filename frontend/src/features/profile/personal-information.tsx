@@ -4,16 +4,16 @@ import type { User } from '#contract/users.ts';
 import { updateProfile } from '#frontend/api/account.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Card, Facts } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { FormFailure, FormMessages } from '#frontend/ui/form-messages.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import { toHeadingClass } from '#frontend/ui/page-heading.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import styles from './profile.module.css';
-import { profileTexts as texts } from './texts/en.tsx';
+import { profileTexts as texts } from './profile.texts.tsx';
 
 /** First characters of both names. Spreading keeps surrogate pairs whole. */
 function initials({ first_name, last_name }: User): string {

@@ -14,7 +14,7 @@ import { formatDateTime } from '#frontend/ui/format.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './profile.module.css';
-import { sessionListTexts as texts } from './texts/en.tsx';
+import { sessionListTexts as texts } from './session-list.texts.tsx';
 
 type Security = ResponseBody<Routes['list-sessions']>;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useSession } from '#frontend/api/session-store.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { SiteLayout } from '../site-layout.tsx';
+import { authTexts as texts } from './auth.texts.tsx';
 import styles from './auth-layout.module.css';
-import { authTexts as texts } from './texts/en.tsx';
 
 interface AuthLayoutProps {
   title: string;

@@ -12,7 +12,7 @@ import { EmailField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { forgotTexts as texts } from './texts/en.tsx';
+import { forgotTexts as texts } from './login.texts.tsx';
 
 /** /forgot_password */
 export function Component() {

@@ -1,9 +1,9 @@
-import { keepTexts } from '#frontend/features/household/keep-question.en.ts';
-import { keptEstimateTexts as texts } from '#frontend/features/predictions/kept-estimate-message.en.ts';
+import { keepTexts } from '#frontend/features/household/keep-question.texts.ts';
+import { keptEstimateTexts as texts } from '#frontend/features/predictions/kept-estimate-message.texts.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Message } from '#frontend/ui/content.tsx';
 import fieldStyles from '#frontend/ui/field.module.css';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 
 const discard = <Button>{texts.discard}</Button>;
 

@@ -4,7 +4,7 @@ import { minPasswordLength } from '#contract/fields.ts';
 import { loginBody, loginForm } from '#contract/routes/login.ts';
 import { login, openInChosenLanguage, sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
-import { sessionTexts, waitingText } from '#frontend/api/session-ending.en.ts';
+import { sessionTexts, waitingText } from '#frontend/api/session-ending.texts.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { hasWaitingDraft } from '#frontend/api/tab-values.ts';
 import { paths } from '#frontend/paths.ts';
@@ -19,7 +19,7 @@ import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { loginTexts as texts } from './texts/en.tsx';
+import { loginTexts as texts } from './login.texts.tsx';
 import { WayOn } from './way-on.tsx';
 
 /** /login: opens the dashboard on success, which links to the page that required the login. */

@@ -11,7 +11,7 @@ import { NewPasswordFields } from '#frontend/ui/new-password-fields.tsx';
 import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { registerTexts as texts } from './texts/en.tsx';
+import { registerTexts as texts } from './login.texts.tsx';
 import { WayOn } from './way-on.tsx';
 
 /** /register: opens the login page on success. */

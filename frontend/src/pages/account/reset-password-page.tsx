@@ -15,7 +15,7 @@ import { showSuccess } from '#frontend/ui/toasts.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { useSchemaForm } from '#frontend/ui/use-schema-form.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { resetTexts as texts } from './texts/en.tsx';
+import { resetTexts as texts } from './reset-password-page.texts.tsx';
 
 /** /reset_password */
 export function Component() {

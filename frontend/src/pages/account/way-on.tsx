@@ -5,8 +5,8 @@ import { isStored } from '#frontend/api/tab-values.ts';
 import { paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
+import { authTexts as texts } from './auth.texts.tsx';
 import { keptEstimatePreview } from './kept-estimate-preview.tsx';
-import { authTexts as texts } from './texts/en.tsx';
 
 /** Most visitors of these pages have no estimate to keep. */
 const KeptEstimateMessage = createOptional(

@@ -1,4 +1,4 @@
-import type * as english from './texts/en.ts';
+import type * as english from './legal.texts.ts';
 
 export type LegalTexts = typeof english;
 

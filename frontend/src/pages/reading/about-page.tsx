@@ -7,8 +7,8 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import figures from '../sample-figures.json' with { type: 'json' };
 import { SiteLayout } from '../site-layout.tsx';
+import { aboutTexts as texts } from './about.texts.tsx';
 import styles from './reading-page.module.css';
-import { aboutTexts as texts } from './texts/en.tsx';
 
 /** Measured accuracy of the models, which the build reads from their evaluation. */
 const accuracy = import.meta.env.VITE_ACCURACY as unknown as Parameters<typeof texts.accuracy>[0];

@@ -1,11 +1,11 @@
+import { legalTexts } from '#frontend/pages/legal/legal.texts.ts';
 import { paths } from '#frontend/paths.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
-import { legalTexts } from '../legal/texts/en.ts';
 import { contactEmail, operator } from '../operator.ts';
 import { PageLink, SiteLayout } from '../site-layout.tsx';
 import { SupportBlock } from '../support-block.tsx';
+import { contactTexts as texts } from './contact-page.texts.tsx';
 import styles from './reading-page.module.css';
-import { contactTexts as texts } from './texts/en.tsx';
 
 /** /contact */
 export function Component() {

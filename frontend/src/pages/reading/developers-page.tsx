@@ -5,8 +5,8 @@ import { bodyExamples, planExamples } from '#contract/examples.ts';
 import { paths } from '#frontend/paths.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { SiteLayout } from '../site-layout.tsx';
+import { developersTexts as texts } from './about.texts.tsx';
 import styles from './reading-page.module.css';
-import { developersTexts as texts } from './texts/en.tsx';
 
 const formatRequest = (path: string, body?: object) => {
   const options = body && ` -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;

@@ -3,8 +3,8 @@ import { formPaths, guestFormPaths, paths } from '#frontend/paths.ts';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { PageLink, SiteLayout } from '../site-layout.tsx';
+import { notFoundTexts as texts } from './not-found-page.texts.tsx';
 import styles from './reading-page.module.css';
-import { notFoundTexts as texts } from './texts/en.tsx';
 
 /** 404 page. Below /main it is inside the layout of the protected pages. */
 export function Component() {

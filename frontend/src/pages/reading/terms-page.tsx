@@ -1,15 +1,15 @@
 import { Link, useMatch } from 'react-router-dom';
+import { siteTexts } from '#frontend/pages/site.texts.ts';
 import { paths } from '#frontend/paths.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { DataTable } from '#frontend/ui/table.tsx';
+import * as legal from '../legal/legal.texts.ts';
 import { listPrivacySections, listTermsSections } from '../legal/terms-content.ts';
-import * as legal from '../legal/texts/en.ts';
 import { contactEmail, operator } from '../operator.ts';
 import { SiteLayout } from '../site-layout.tsx';
-import { siteTexts } from '../texts/en.ts';
+import { termsTexts as texts } from './about.texts.tsx';
 import styles from './reading-page.module.css';
-import { termsTexts as texts } from './texts/en.tsx';
 
 const { legalTexts } = legal;
 

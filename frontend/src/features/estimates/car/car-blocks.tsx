@@ -18,8 +18,8 @@ import {
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
-import { carTexts } from './car-blocks.en.ts';
 import styles from './car-blocks.module.css';
+import { carTexts } from './car-blocks.texts.ts';
 
 import { type CarFacts, estimateValue } from './facts.ts';
 import { changeOwnCar, useOwnCar } from './own-car.ts';

@@ -1,5 +1,5 @@
 import type { CarEstimate } from '#contract/estimates.ts';
-import { coverTexts as texts } from '#frontend/features/estimates/car/texts/en.ts';
+import { coverTexts as texts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { LevelRow, LevelTiles } from '#frontend/features/plans/level-prices.tsx';
 import { type CarCovers, formatFirstQuote, listCarCovers, listShortCovers } from './covers.ts';
 

@@ -1,6 +1,6 @@
 import type { CarAnswers } from '#contract/car-answers.ts';
 import type { CarEstimate } from '#contract/estimates.ts';
-import { coverTexts as texts } from '#frontend/features/estimates/car/texts/en.ts';
+import { coverTexts as texts } from '#frontend/features/estimates/car/cover.texts.ts';
 import type { ShownPrice } from '#frontend/features/plans/tiles.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 

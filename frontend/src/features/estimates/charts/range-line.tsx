@@ -1,5 +1,5 @@
 import type { Estimate } from '#contract/estimates.ts';
-import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
+import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { toPosition } from '#frontend/ui/signature-line.tsx';
 

@@ -1,10 +1,10 @@
 import { maxPersonAge } from '#contract/household-bounds.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/car/own-car.ts';
-import { formTexts as texts } from '#frontend/features/estimates/form/texts/en.ts';
+import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
 import { minCarYear, minDrivingAge, questions } from '#frontend/features/estimates/questions.ts';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import type { PricedCar } from './cover-line.tsx';
 import { FormSection, QuestionRows } from './form-section.tsx';
 import { type FormInput, parseQuantity } from './form-values.ts';

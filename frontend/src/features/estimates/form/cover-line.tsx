@@ -6,7 +6,7 @@ import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { formatLevelPrices } from '#frontend/features/plans/level-prices.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';
-import { coverLineTexts as texts } from './cover-line.en.ts';
+import { coverLineTexts as texts } from './cover-line.texts.ts';
 import styles from './prediction-form.module.css';
 
 /** Answers of a form so far. */

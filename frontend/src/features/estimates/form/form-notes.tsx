@@ -1,8 +1,8 @@
 import { toPlainText } from '#contract/typed-text.ts';
-import { formTexts } from '#frontend/features/estimates/form/texts/en.ts';
+import { formTexts } from '#frontend/features/estimates/form/form.texts.ts';
 import { findUnit } from '#frontend/features/estimates/measurement-units.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
-import { noteTexts } from '#frontend/features/estimates/question-notes.en.ts';
+import { noteTexts } from '#frontend/features/estimates/question-notes.texts.ts';
 import { type Note, writeNote } from '#frontend/features/estimates/question-notes.ts';
 import type { Question, Questions } from '#frontend/features/estimates/questions.ts';
 import { Button } from '#frontend/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isAsked } from '#frontend/features/estimates/answers.ts';
-import { sectionTexts } from '#frontend/features/estimates/questions.en.ts';
+import { sectionTexts } from '#frontend/features/estimates/questions.texts.ts';
 import type { Question, Section } from '#frontend/features/estimates/questions.ts';
 import { focusReplacement } from '#frontend/ui/use-focus-return.ts';
 import styles from './prediction-form.module.css';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { toPlainNumber } from '#contract/typed-text.ts';
 import { type Answers, isAsked } from '#frontend/features/estimates/answers.ts';
-import { formTexts, placeFieldTexts } from '#frontend/features/estimates/form/texts/en.ts';
+import { formTexts } from '#frontend/features/estimates/form/form.texts.ts';
+import { placeFieldTexts } from '#frontend/features/estimates/form/place-field.texts.ts';
 import {
   findUnit,
   joinInputs,

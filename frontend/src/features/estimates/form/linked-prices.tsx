@@ -20,13 +20,13 @@ import { PricedPage, usePlanPrices } from '#frontend/features/plans/use-plan-pri
 import { paths } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Card, Message } from '#frontend/ui/content.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusReplacement } from '#frontend/ui/use-focus-return.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
-import { linkedTexts as texts } from './linked-prices.en.ts';
+import { linkedTexts as texts } from './linked-prices.texts.ts';
 
 /** Problem of a link that can't be opened. */
 type LinkProblem = keyof typeof texts.problems;

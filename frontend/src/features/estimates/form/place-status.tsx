@@ -1,6 +1,6 @@
 import { stateNames } from '#contract/states/texts/en.ts';
 import { parseZip, toPlainText } from '#contract/typed-text.ts';
-import { placeFieldTexts } from '#frontend/features/estimates/form/texts/en.ts';
+import { placeFieldTexts } from '#frontend/features/estimates/form/place-field.texts.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { joinTexts, toLineStart } from '#frontend/ui/format.ts';

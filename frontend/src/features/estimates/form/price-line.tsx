@@ -1,7 +1,7 @@
 import { useHousehold } from '#frontend/features/household/household-store.ts';
 import { useEvaluator, usePrices } from '#frontend/features/places/device-estimate.ts';
 import type { Evaluator, MarketPerson } from '#frontend/features/places/evaluator.ts';
-import { missingPrices } from '#frontend/features/places/texts/en.ts';
+import { missingPrices } from '#frontend/features/places/search.texts.ts';
 import { findHeadline } from '#frontend/features/plans/cases.ts';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import { formatLevelPrices, LevelRow } from '#frontend/features/plans/level-prices.tsx';
@@ -13,7 +13,7 @@ import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
 import styles from './prediction-form.module.css';
-import { priceLineTexts as texts } from './price-line.en.ts';
+import { priceLineTexts as texts } from './price-line.texts.ts';
 
 interface PriceLineProps {
   person: MarketPerson;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formTexts as texts } from '#frontend/features/estimates/form/texts/en.ts';
+import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
 import { findUnit } from '#frontend/features/estimates/measurement-units.ts';
 import type { Note } from '#frontend/features/estimates/question-notes.ts';
 import { notGiven, type Question, toOptions } from '#frontend/features/estimates/questions.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { TextField } from '#frontend/ui/field.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { useSettled } from '#frontend/ui/use-settled.ts';
 import { listInputs, readUnitTexts, switchUnit } from './form-values.ts';
 import styles from './prediction-form.module.css';

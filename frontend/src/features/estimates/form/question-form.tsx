@@ -1,15 +1,15 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { AnswersOf, InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import type { Outcome } from '#frontend/api/outcome.ts';
-import { formTexts as texts } from '#frontend/features/estimates/form/texts/en.ts';
+import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
 import type { Note } from '#frontend/features/estimates/question-notes.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Message } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { FormMessages } from '#frontend/ui/form-messages.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import loading from '#frontend/ui/loading.module.css';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusReplacement, focusWhenShown } from '#frontend/ui/use-focus-return.ts';
 import { type FormInput, readLabel } from './form-values.ts';
 import styles from './prediction-form.module.css';

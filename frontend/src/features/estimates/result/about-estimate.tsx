@@ -11,7 +11,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
-import { summaryTexts, aboutEstimateTexts as texts } from './about-estimate.en.ts';
+import { summaryTexts, aboutEstimateTexts as texts } from './about-estimate.texts.ts';
 import { CopyLink, CopySummary } from './copy-text.tsx';
 import {
   formatCarBasis,

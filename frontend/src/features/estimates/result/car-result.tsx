@@ -3,13 +3,13 @@ import type { CarEstimate } from '#contract/estimates.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { formatAnswer } from '#frontend/features/estimates/answers.ts';
+import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { CoverTiles } from '#frontend/features/estimates/car/cover-tiles.tsx';
 import { loadCarFacts } from '#frontend/features/estimates/car/facts.ts';
-import { coverTexts } from '#frontend/features/estimates/car/texts/en.ts';
 import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { averageBaseline } from './contributions.ts';
-import { detailTexts } from './premium-details.en.ts';
+import { detailTexts } from './premium-details.texts.ts';
 import styles from './result.module.css';
 import { Details, FirstScreen, type OverviewProps, Reasons } from './result-parts.tsx';
 

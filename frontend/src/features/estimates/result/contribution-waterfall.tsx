@@ -3,7 +3,7 @@ import { gatherSmallParts, Waterfall } from '#frontend/features/charts/waterfall
 import { toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { type Baseline, formatContribution, formatReference } from './contributions.ts';
-import { contributionTexts as texts } from './premium-details.en.ts';
+import { contributionTexts as texts } from './premium-details.texts.ts';
 
 export interface WaterfallProps {
   estimate: Estimate;

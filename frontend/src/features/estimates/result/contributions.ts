@@ -1,7 +1,7 @@
 import type { Contribution } from '#contract/estimates.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
-import { contributionAnswerTexts as texts } from './contributions.en.ts';
+import { contributionAnswerTexts as texts } from './contributions.texts.ts';
 
 /** Formats experience for a sentence about the driver: "new driver", "20 years of driving". */
 function formatExperience(years: number): string {

@@ -5,9 +5,9 @@ import type { HouseholdPrices } from '#frontend/features/plans/household-prices.
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { prefix } from '#frontend/ui/texts/en.ts';
+import { prefix } from '#frontend/ui/language.ts';
 import { showSuccess } from '#frontend/ui/toasts.ts';
-import { linkTexts, summaryTexts } from './about-estimate.en.ts';
+import { linkTexts, summaryTexts } from './about-estimate.texts.ts';
 import styles from './result.module.css';
 
 /** Link to the prices of the page, with what they depend on; nothing without a household or a marketplace. */

@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/estimates.ts';
-import { resultTexts as texts } from '#frontend/features/estimates/result/texts/en.ts';
-import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
+import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
+import { resultTexts as texts } from '#frontend/features/estimates/result/result.texts.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import styles from './result.module.css';

@@ -8,7 +8,7 @@ import { findYearPrices, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { getExchange, isOnSale } from '#functions/plans/state-offices.ts';
 import { formatTerritory } from '#functions/plans/territories.ts';
-import { detailTexts } from './premium-details.en.ts';
+import { detailTexts } from './premium-details.texts.ts';
 
 /** Plan year of health plans, how its prices are known, and their place. */
 export function HealthPlace() {

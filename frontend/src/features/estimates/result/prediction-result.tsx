@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
 import type { Prediction } from '#contract/predictions.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
+import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { EstimatedPremium } from './estimated-premium.tsx';

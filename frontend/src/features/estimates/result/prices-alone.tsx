@@ -1,5 +1,5 @@
 import { createOptional } from '#frontend/api/loaded-content.tsx';
-import { resultTexts as texts } from '#frontend/features/estimates/result/texts/en.ts';
+import { resultTexts as texts } from '#frontend/features/estimates/result/result.texts.ts';
 import { FormChange } from '#frontend/features/plans/change/result-change.tsx';
 import { HouseholdQuestions } from '#frontend/features/plans/household-questions.tsx';
 import { PricesTiles } from '#frontend/features/plans/prices-tiles.tsx';
@@ -10,7 +10,7 @@ import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { HealthPlace } from './health-place.tsx';
 import { PriceSteps } from './health-result.tsx';
-import { detailTexts } from './premium-details.en.ts';
+import { detailTexts } from './premium-details.texts.ts';
 import { PricesFor } from './prices-for.tsx';
 
 /** Ways to keep prices. */

@@ -1,12 +1,12 @@
 import type { Estimate } from '#contract/estimates.ts';
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
-import { tileTexts } from '#frontend/features/plans/texts/en.ts';
+import { tileTexts } from '#frontend/features/plans/price.texts.ts';
 import { sortByRole } from '#frontend/features/plans/tiles.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { type Household, toHouseholdSize } from '#functions/plans/household.ts';
 import styles from './answers.module.css';
-import { detailTexts as texts } from './premium-details.en.ts';
+import { detailTexts as texts } from './premium-details.texts.ts';
 
 /** Day of an estimate: of storing it, or today. */
 export const toPrintedDay = (estimate?: Estimate): string =>

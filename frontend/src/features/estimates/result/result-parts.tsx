@@ -4,8 +4,8 @@ import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { allQuestions } from '#frontend/features/estimates/questions.ts';
-import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
-import { whatIfTexts } from '#frontend/features/estimates/what-if/texts/en.ts';
+import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
+import { whatIfTexts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
 import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -14,7 +14,7 @@ import { Fold } from '#frontend/ui/fold.tsx';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { ContributionWaterfall, type WaterfallProps } from './contribution-waterfall.tsx';
 import { EstimatedPremium } from './estimated-premium.tsx';
-import { contributionTexts, detailTexts } from './premium-details.en.ts';
+import { contributionTexts, detailTexts } from './premium-details.texts.ts';
 import styles from './result.module.css';
 
 /** What the parts of a result's first screen are called with. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
-import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
+import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { FormChange } from '#frontend/features/plans/change/result-change.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
 import styles from './answers.module.css';
 import { CarResult } from './car-result.tsx';
 import { HealthResult } from './health-result.tsx';
-import { detailTexts } from './premium-details.en.ts';
+import { detailTexts } from './premium-details.texts.ts';
 import type { OverviewProps } from './result-parts.tsx';
 
 interface ShownResultProps extends OverviewProps {

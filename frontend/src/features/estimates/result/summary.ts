@@ -1,9 +1,9 @@
 import type { CarEstimate, Estimate, HealthEstimate } from '#contract/estimates.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
+import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { type CarCovers, formatFirstQuote, pricedCovers } from '#frontend/features/estimates/car/covers.ts';
-import { coverTexts } from '#frontend/features/estimates/car/texts/en.ts';
 import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
-import { resultTexts } from '#frontend/features/estimates/result/texts/en.ts';
+import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import {
   findHeadline,
@@ -12,7 +12,7 @@ import {
   formatTilesHeading,
 } from '#frontend/features/plans/cases.ts';
 import type { HouseholdPrices } from '#frontend/features/plans/household-prices.ts';
-import { tileTexts } from '#frontend/features/plans/texts/en.ts';
+import { tileTexts } from '#frontend/features/plans/price.texts.ts';
 import {
   formatPeopleLine,
   formatTile,
@@ -25,8 +25,8 @@ import { findYearPrices, type PricesOfPlace, toPricesOfYear } from '#functions/p
 import { priceYear } from '#functions/plans/rules.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
-import { rangeTexts, summaryTexts } from './about-estimate.en.ts';
-import { detailTexts } from './premium-details.en.ts';
+import { rangeTexts, summaryTexts } from './about-estimate.texts.ts';
+import { detailTexts } from './premium-details.texts.ts';
 import { formatPricesFor, toPrintedDay } from './prices-for.tsx';
 
 /** Premium of an estimate, and the market price that it is compared with, with their ranges. */

@@ -1,4 +1,4 @@
-import { changeTexts } from '#frontend/features/plans/change/change.en.ts';
+import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 
 /** Formats an amount before and after, and the difference of the shown ones, USD. */

@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/estimates.ts';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { splitDifference } from '#frontend/features/estimates/premium-difference.ts';
-import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/texts/en.ts';
+import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
 import { formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { roundParts } from '#frontend/ui/round-parts.ts';
 import styles from './what-if.module.css';

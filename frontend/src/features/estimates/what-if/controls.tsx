@@ -8,7 +8,7 @@ import {
 } from '#frontend/features/estimates/answers.ts';
 import { fromMetric, toMetric } from '#frontend/features/estimates/measurement-units.ts';
 import { notGiven, type Questions, toOptions } from '#frontend/features/estimates/questions.ts';
-import { whatIfTexts } from '#frontend/features/estimates/what-if/texts/en.ts';
+import { whatIfTexts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
 import { CountyField } from '#frontend/features/places/county-field.tsx';
 import { CheckBox, SelectField } from '#frontend/ui/choice-field.tsx';
 import type { Slider } from './sliders.ts';

@@ -1,5 +1,5 @@
 import type { CarEstimate, Estimate, HealthEstimate } from '#contract/estimates.ts';
-import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/texts/en.ts';
+import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
 
 /** Estimate on the page; a stored one has its time. */
 export type Shown<Of = Estimate> = Of & { readonly created_at?: string };

@@ -3,7 +3,7 @@ import { formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answer
 import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/estimates/charts/chart-parts.tsx';
 import { dot, formatRange, hollowDot } from '#frontend/features/estimates/charts/range-line.tsx';
 import { roundTo } from '#frontend/features/estimates/measurement-units.ts';
-import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/texts/en.ts';
+import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { DataTable } from '#frontend/ui/table.tsx';

@@ -9,11 +9,11 @@ import {
   toShownPremium,
 } from '#frontend/features/estimates/requests.ts';
 import { useEstimate } from '#frontend/features/estimates/use-estimate.ts';
-import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/texts/en.ts';
+import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { showToast } from '#frontend/ui/toasts.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 

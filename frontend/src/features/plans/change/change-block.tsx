@@ -3,7 +3,7 @@ import { Waterfall } from '#frontend/features/charts/waterfall.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import type { Level } from '#functions/plans/state-help.ts';
-import { changeTexts as texts } from './change.en.ts';
+import { changeTexts as texts } from './change.texts.ts';
 import { ChangeTable, type Ends } from './change-table.tsx';
 import type { ChangeReasons, ChangeView } from './change-view.ts';
 

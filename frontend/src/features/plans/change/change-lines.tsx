@@ -1,6 +1,6 @@
 import { priceBothYears } from '#functions/plans/explain-change.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { changeTexts as texts } from './change.en.ts';
+import { changeTexts as texts } from './change.texts.ts';
 import { describeChange } from './change-view.ts';
 
 /** Prices in the plan year before, or after, and in that of the prices: the difference of each level in one line. */

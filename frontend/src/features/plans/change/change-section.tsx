@@ -10,7 +10,7 @@ import { formatDay } from '#functions/plans/enrollment.ts';
 import { priceYearBefore } from '#functions/plans/explain-change.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { levelNames } from '#functions/plans/state-help.ts';
-import { changeTexts as texts } from './change.en.ts';
+import { changeTexts as texts } from './change.texts.ts';
 import { ChangeBlock, ChangeNotes, LevelChanges, LevelReasons, ReasonsPicture } from './change-block.tsx';
 import { type ChangeRow, type ChangeView, describeChange, explainBill } from './change-view.ts';
 import type { EarlierPrices } from './earlier-prices.ts';

@@ -1,4 +1,4 @@
-import { changeTexts as texts } from './change.en.ts';
+import { changeTexts as texts } from './change.texts.ts';
 import styles from './change-table.module.css';
 
 /** Names of both ends of a change, such as dates or plan years. */

@@ -1,4 +1,4 @@
-import { tileTexts } from '#frontend/features/plans/texts/en.ts';
+import { tileTexts } from '#frontend/features/plans/price.texts.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { findBasicProgram, type Help, listOffers, sumOffers } from '#functions/plans/cover.ts';
 import {
@@ -14,7 +14,7 @@ import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { toPricesOfYear } from '#functions/plans/price-year.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
-import { type Subject, changeTexts as texts } from './change.en.ts';
+import { type Subject, changeTexts as texts } from './change.texts.ts';
 
 /** Change of a level, in words. */
 export interface ChangeRow {

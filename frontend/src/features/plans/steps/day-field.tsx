@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
+import { stepTexts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { TypedField } from '#frontend/ui/typed-field.tsx';
 import { findEventYears, readDay } from '#functions/plans/enrollment.ts';
-import { dayTexts as texts } from './day-field.en.ts';
+import { dayTexts as texts } from './day-field.texts.ts';
 
 interface DayFieldProps {
   /** Event of the day. */

@@ -1,12 +1,12 @@
 import { maxIncome, maxOffer, maxPersonAge, minAdultAge } from '#contract/household-bounds.ts';
 import { AmountField } from '#frontend/features/household/amount-field.tsx';
 import { parseAmount } from '#frontend/features/household/amounts.ts';
-import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
+import { stepTexts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { SelectField } from '#frontend/ui/choice-field.tsx';
 import { TypedField } from '#frontend/ui/typed-field.tsx';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
-import { monthTexts as texts } from './month-list.en.ts';
+import { monthTexts as texts } from './month-list.texts.ts';
 import { type EventFacts, listSubjects, nameOf } from './month-sentences.ts';
 import { NewPlace } from './new-place.tsx';
 

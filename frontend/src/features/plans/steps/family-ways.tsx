@@ -1,7 +1,7 @@
 import { findFamilyWays } from '#functions/plans/family-ways.ts';
 import { isChild } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { wayTexts as texts } from './family-ways.en.ts';
+import { wayTexts as texts } from './family-ways.texts.ts';
 
 /** Ways to cover the children of an adult with an offer of an employer, each with its sum a month. */
 export function FamilyWays({ prices }: { prices: PlanPrices }) {

@@ -11,8 +11,8 @@ import { listReasons } from '#functions/plans/enrollment.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { locale } from '#functions/plans/texts/en.ts';
 import type { Insurer } from '#model/serving/places.ts';
-import { insurerTexts as texts } from './insurers-and-events.en.ts';
 import styles from './insurers-and-events.module.css';
+import { insurerTexts as texts } from './insurers-and-events.texts.ts';
 import { showEvents, WhyNow } from './why-now.tsx';
 
 /** Day of the list of requests: federal rate review and the states' own lists, read in November 2026. */

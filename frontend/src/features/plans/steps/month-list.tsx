@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import type { YearEvent } from '#functions/plans/year-months.ts';
-import { monthTexts as texts } from './month-list.en.ts';
+import { monthTexts as texts } from './month-list.texts.ts';
 import { describeMonths } from './month-sentences.ts';
 
 interface MonthListProps {

@@ -1,4 +1,4 @@
-import { changeTexts } from '#frontend/features/plans/change/change.en.ts';
+import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
 import { formatIsoDate, formatMoney } from '#frontend/ui/format.ts';
 import { findBasicProgram, findOldestPublicChild, type PersonCover } from '#functions/plans/cover.ts';
 import { findEffect, formatDay } from '#functions/plans/enrollment.ts';
@@ -9,7 +9,7 @@ import { rules } from '#functions/plans/rules.ts';
 import { levelNames, levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { listMonths, type PlanMonth, sumMonths, type YearEvent } from '#functions/plans/year-months.ts';
-import { monthTexts as texts } from './month-list.en.ts';
+import { monthTexts as texts } from './month-list.texts.ts';
 
 /** Months that follow each other with the same coverage and bills. */
 interface Span {

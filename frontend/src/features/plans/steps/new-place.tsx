@@ -3,7 +3,7 @@ import { parseZip } from '#contract/typed-text.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
-import { missingPrices } from '#frontend/features/places/texts/en.ts';
+import { missingPrices } from '#frontend/features/places/search.texts.ts';
 import { useZipPlace } from '#frontend/features/places/use-zip-place.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '#frontend/ui/field.tsx';
 import { toLineStart } from '#frontend/ui/format.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import type { ZipCounty } from '#functions/plans/zip-list.ts';
-import { newPlaceTexts as texts } from './new-place.en.ts';
+import { newPlaceTexts as texts } from './new-place.texts.ts';
 
 interface NewPlaceProps {
   age: number;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
+import { stepTexts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import {
   type CalendarOf,
   type EnrollmentStep,

@@ -2,7 +2,7 @@ import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findOpenTaxYear } from '#functions/plans/tax-year.ts';
-import { taxYearTexts as texts } from './tax-year.en.ts';
+import { taxYearTexts as texts } from './tax-year.texts.ts';
 
 /** Income of a tax year that can still be lowered below the limit of the tax credit, just above which it is. */
 export function TaxYear({ prices }: { prices: PlanPrices }) {

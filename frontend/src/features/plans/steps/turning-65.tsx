@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxPricedAge } from '#contract/household-bounds.ts';
-import { personCoverTexts } from '#frontend/features/plans/people-covers.en.ts';
+import { personCoverTexts } from '#frontend/features/plans/people-covers.texts.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
@@ -11,7 +11,7 @@ import { DayField } from './day-field.tsx';
 import { MonthList } from './month-list.tsx';
 import { toYearEvent } from './month-sentences.ts';
 import { Steps } from './steps.tsx';
-import { medicareTexts } from './turning-65.en.ts';
+import { medicareTexts } from './turning-65.texts.ts';
 
 const reason = 'turning_65';
 

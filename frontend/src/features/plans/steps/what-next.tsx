@@ -3,7 +3,7 @@ import { maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { findCase, formatOutsideExchange } from '#frontend/features/plans/cases.ts';
 import type { HouseholdPrices } from '#frontend/features/plans/household-prices.ts';
-import { cliffTexts, stepTexts as texts } from '#frontend/features/plans/steps/texts/en.ts';
+import { cliffTexts, stepTexts as texts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxPricedAge } from '#contract/household-bounds.ts';
-import { stepTexts } from '#frontend/features/plans/steps/texts/en.ts';
+import { stepTexts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
@@ -13,7 +13,7 @@ import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { DayField } from './day-field.tsx';
 import { EventFields, emptyEvent, readEvent } from './event-fields.tsx';
-import { monthTexts } from './month-list.en.ts';
+import { monthTexts } from './month-list.texts.ts';
 import { MonthList } from './month-list.tsx';
 import { listSubjects, nameOf, toInSentence, toYearEvent } from './month-sentences.ts';
 import { Steps } from './steps.tsx';

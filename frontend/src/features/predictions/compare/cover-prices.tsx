@@ -1,10 +1,10 @@
+import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { listShortCovers, pricedCovers } from '#frontend/features/estimates/car/covers.ts';
-import { coverTexts } from '#frontend/features/estimates/car/texts/en.ts';
 import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { compareTexts as texts } from './compare.texts.ts';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
-import { compareTexts as texts } from './texts/en.ts';
 
 /** Prices of the covers of each car by month. Covers that cost the same are named once, without their prices. */
 export function CoverPrices({ compared }: { compared: readonly Compared[] }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { storedHouseholdTexts } from '#frontend/features/household/stored-household.en.ts';
+import { storedHouseholdTexts } from '#frontend/features/household/stored-household.texts.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { formatTilesHeading } from '#frontend/features/plans/cases.ts';
@@ -12,9 +12,9 @@ import {
 } from '#frontend/features/plans/household-prices.ts';
 import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { Card } from '#frontend/ui/content.tsx';
+import { compareTexts as texts } from './compare.texts.ts';
 import styles from './prediction-comparison.module.css';
 import { type Compared, PredictionName } from './prediction-name.tsx';
-import { compareTexts as texts } from './texts/en.ts';
 
 /** Prices for the household that is stored with a prediction. */
 type Reading = HouseholdPrices<Extract<Compared, { insurance_type: 'health' }>>;

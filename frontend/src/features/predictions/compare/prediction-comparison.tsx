@@ -6,13 +6,13 @@ import { Waterfall } from '#frontend/features/charts/waterfall.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { buildPremiumScale } from '#frontend/features/estimates/charts/chart-parts.tsx';
 import { formatRange, PriceScale } from '#frontend/features/estimates/charts/range-line.tsx';
+import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { isSameAnswer, splitDifference } from '#frontend/features/estimates/premium-difference.ts';
 import { allQuestions } from '#frontend/features/estimates/questions.ts';
-import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
 import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
+import { historyTexts } from '#frontend/features/predictions/history/history.texts.ts';
 import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
-import { historyTexts } from '#frontend/features/predictions/history/texts/en.ts';
 import { Card, Message } from '#frontend/ui/content.tsx';
 import {
   formatDate,
@@ -22,10 +22,10 @@ import {
   joinTexts,
 } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { compareTexts as texts } from './compare.texts.ts';
 import { CoverPrices } from './cover-prices.tsx';
 import styles from './prediction-comparison.module.css';
 import { type Compared, formatName, PredictionName } from './prediction-name.tsx';
-import { compareTexts as texts } from './texts/en.ts';
 
 /**
  * What changes a month and why, premiums on one scale, all answers side by side, and the differences of premiums split by

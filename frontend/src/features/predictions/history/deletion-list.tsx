@@ -1,5 +1,5 @@
 import type { HistoryRow } from '#contract/routes/list-predictions.ts';
-import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
+import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { formatNetPrice } from '#frontend/features/plans/net-price.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { formatPrediction } from './prediction-table.tsx';

@@ -3,12 +3,12 @@ import { type Answers, formatAnswer } from '#frontend/features/estimates/answers
 import { pricedCovers } from '#frontend/features/estimates/car/covers.ts';
 import { findUnit, fromMetric, readUnits } from '#frontend/features/estimates/measurement-units.ts';
 import { allQuestions } from '#frontend/features/estimates/questions.ts';
-import { householdAnswerTexts } from '#frontend/features/household/household-answers.en.ts';
+import { householdAnswerTexts } from '#frontend/features/household/household-answers.texts.ts';
 import { listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { toMonthlyPrices } from '#frontend/features/plans/household-prices.ts';
 import { readRowPrices } from '#frontend/features/plans/net-price.tsx';
 import { type Level, levels } from '#functions/plans/state-help.ts';
-import { fileTexts as texts } from './texts/en.ts';
+import { fileTexts as texts } from './file.texts.ts';
 
 type Cell = number | string | undefined;
 

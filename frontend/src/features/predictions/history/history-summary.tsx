@@ -3,15 +3,17 @@ import { loadCode } from '#frontend/api/failure.ts';
 import { loadCounties } from '#frontend/features/places/counties.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Message } from '#frontend/ui/content.tsx';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatIsoDate, formatNumber, joinTexts } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { showError } from '#frontend/ui/toasts.ts';
+import { fileTexts } from './file.texts.ts';
 import styles from './history.module.css';
+import { historyTexts } from './history.texts.ts';
 import type { HistoryView } from './history-view.ts';
-import { fileTexts, historyTexts, toolbarTexts } from './texts/en.ts';
+import { toolbarTexts } from './toolbar.texts.ts';
 import type { ViewedHistory } from './use-history-rows.ts';
 
 interface HistorySummaryProps {

@@ -4,11 +4,11 @@ import { toComparePath } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { SelectField } from '#frontend/ui/choice-field.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { TextField } from '#frontend/ui/field.tsx';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import styles from './history.module.css';
 import { type HistoryView, sortOptions, typeOptions } from './history-view.ts';
-import { toolbarTexts as texts } from './texts/en.ts';
+import { toolbarTexts as texts } from './toolbar.texts.ts';
 
 interface HistoryToolbarProps {
   view: HistoryView;

@@ -2,7 +2,7 @@ import type { InsuranceType } from '#contract/insurance-answers.ts';
 import type { HistoryRow } from '#contract/routes/list-predictions.ts';
 import { toSearchable } from '#frontend/ui/format.ts';
 import { formatCoveredPeople, formatTellingAnswers } from './prediction-table.tsx';
-import { toolbarTexts as texts } from './texts/en.ts';
+import { toolbarTexts as texts } from './toolbar.texts.ts';
 
 /** Options of the filter. The English texts are the API's values; CSS capitalizes them. */
 export const typeOptions = [

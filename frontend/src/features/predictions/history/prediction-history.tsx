@@ -7,17 +7,17 @@ import {
 } from '#frontend/features/estimates/remembered-history.ts';
 import { formPaths } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { readLeftPlace } from '#frontend/ui/scroll.ts';
-import { commonTexts } from '#frontend/ui/texts/en.ts';
 import { focusReplacement, useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import styles from './history.module.css';
+import { historyTexts as texts } from './history.texts.ts';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable, useDeletions } from './history-table.tsx';
 import { HistoryToolbar, type Selection, SelectionBar, toggleSelection } from './history-toolbar.tsx';
 import { formatHistoryView, type HistoryView, parseHistoryView } from './history-view.ts';
-import { historyTexts as texts } from './texts/en.ts';
 import { useHistoryRows } from './use-history-rows.ts';
 
 type TableBody = React.RefObject<HTMLTableSectionElement | null>;

@@ -6,10 +6,10 @@ import type { HistoryRow, PredictionRow } from '#contract/routes/list-prediction
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
-import { answerTexts } from '#frontend/features/estimates/questions.en.ts';
+import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
+import { answerTexts } from '#frontend/features/estimates/questions.texts.ts';
 import { questions } from '#frontend/features/estimates/questions.ts';
-import { premiumTexts } from '#frontend/features/estimates/texts/en.ts';
-import { householdAnswerTexts } from '#frontend/features/household/household-answers.en.ts';
+import { householdAnswerTexts } from '#frontend/features/household/household-answers.texts.ts';
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import {
@@ -21,8 +21,8 @@ import {
 } from '#frontend/ui/format.ts';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { historyTexts as texts } from './history.texts.ts';
 import styles from './prediction-table.module.css';
-import { historyTexts as texts } from './texts/en.ts';
 
 /** Age of the insured person or of the driver. */
 export function getAge({ insurance_type, input_data }: PredictionRow): number {

@@ -12,8 +12,8 @@ import { Card } from '#frontend/ui/content.tsx';
 import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDate, formatDateTime, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { DataTable } from '#frontend/ui/table.tsx';
-import { timelineTexts as texts } from './premium-timeline.en.tsx';
 import styles from './premium-timeline.module.css';
+import { timelineTexts as texts } from './premium-timeline.texts.tsx';
 
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;

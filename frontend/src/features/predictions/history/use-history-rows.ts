@@ -3,9 +3,9 @@ import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import type { HistoryState } from '#frontend/features/estimates/remembered-history.ts';
 import { countPredictions, listPredictions } from '#frontend/features/predictions/stored-predictions.ts';
 import { showError } from '#frontend/ui/toasts.ts';
+import { historyTexts as texts } from './history.texts.ts';
 import { type HistoryView, selectRows } from './history-view.ts';
 import { getMaxPremiums } from './prediction-table.tsx';
-import { historyTexts as texts } from './texts/en.ts';
 
 /** Number of rows that are shown at first and that each "Show more" adds. */
 const pageSize = 50;

@@ -1,0 +1,43 @@
+const en = {
+  title: 'Dashboard',
+  failed: 'Failed to load dashboard data',
+  welcome: (name: string) => `Welcome back, ${name}!`,
+  user: 'User',
+  totalsFailed: 'Your totals could not be loaded',
+  recent: 'Recent Predictions',
+  recentFailed: 'Your predictions could not be loaded',
+  noneTitle: 'No predictions yet',
+  none: 'Answer a few questions to see your premium, its range and the reasons.',
+  first: 'Make Your First Prediction',
+  viewAll: 'View All Predictions',
+  estimateFirst: 'See what a health plan costs you a month',
+  choose: 'Choose prediction type',
+  forms: { health: 'Health Insurance', car: 'Car Insurance' },
+  total: 'Total Predictions',
+  last: 'Last Prediction',
+  notLoaded: 'Not loaded',
+  noDate: 'NA',
+};
+
+const es: typeof en = {
+  title: 'Panel',
+  failed: 'No se pudieron cargar los datos del panel',
+  welcome: (name) => `¡Hola de nuevo, ${name}!`,
+  user: 'usuario',
+  totalsFailed: 'No se pudieron cargar sus totales',
+  recent: 'Estimados recientes',
+  recentFailed: 'No se pudieron cargar sus estimados',
+  noneTitle: 'Todavía no hay estimados',
+  none: 'Responda unas preguntas para ver su prima, su rango y las razones.',
+  first: 'Hacer su primer estimado',
+  viewAll: 'Ver todos los estimados',
+  estimateFirst: 'Ver cuánto le cuesta al mes un plan médico',
+  choose: 'Elija el tipo de estimado',
+  forms: { health: 'Seguro médico', car: 'Seguro de auto' },
+  total: 'Total de estimados',
+  last: 'Último estimado',
+  notLoaded: 'No se cargó',
+  noDate: 'Ninguno',
+};
+
+export const dashboardTexts = globalThis.premiaLanguage === 'es' ? es : en;

@@ -1,0 +1,40 @@
+import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+
+const aYear = (usd: number) => `${money(usd)} a year`;
+
+const en = {
+  heading: 'Prices by coverage',
+  names: {
+    minimum: 'State minimum',
+    liability_comprehensive: 'Liability + comprehensive',
+    full: 'Full coverage',
+  },
+  shortNames: { minimum: 'Minimum', liability_comprehensive: '+ comprehensive', full: 'Full' },
+  adds: { minimum: 'harm to others', liability_comprehensive: '+ theft, hail', full: '+ your own crash' },
+  yours: 'Yours',
+  yearly: aYear,
+  /** @param low lowest and `high` highest usual list price of full coverage, USD a month */
+  bar: (low: number, high: number) =>
+    `With full coverage a first quote, before discounts, may lie between ${money(low)} and ${money(high)} a month.`,
+  failed: 'Failed to load the facts about your car',
+};
+
+const spanishAYear = (usd: number) => `${money(usd)} al año`;
+
+const es: typeof en = {
+  heading: 'Precios por cobertura',
+  names: {
+    minimum: 'Mínimo del estado',
+    liability_comprehensive: 'Responsabilidad civil + robo y clima',
+    full: 'Cobertura completa',
+  },
+  shortNames: { minimum: 'Mínimo', liability_comprehensive: '+ robo y clima', full: 'Completa' },
+  adds: { minimum: 'daños a otros', liability_comprehensive: '+ robo, granizo', full: '+ choque propio' },
+  yours: 'La suya',
+  yearly: spanishAYear,
+  bar: (low, high) =>
+    `Con cobertura completa, la primera cotización, sin descuentos, puede ir de ${money(low)} a ${money(high)} al mes.`,
+  failed: 'No se pudieron cargar los datos sobre su auto',
+};
+
+export const coverTexts = globalThis.premiaLanguage === 'es' ? es : en;

@@ -1,0 +1,12 @@
+const en = {
+  question:
+    'Save your family and your income with this estimate? Without them it will show full prices for you alone.',
+};
+
+const es: typeof en = {
+  question:
+    '¿Guardar su familia y sus ingresos con este estimado? Sin ellos mostrará precios completos, solo para usted.',
+};
+
+/** Question whether the household is stored with a prediction. */
+export const keepTexts = globalThis.premiaLanguage === 'es' ? es : en;

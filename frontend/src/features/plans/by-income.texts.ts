@@ -1,0 +1,12 @@
+const en = {
+  title: 'Help by income',
+  failed: 'Failed to load the prices by income',
+};
+
+const es: typeof en = {
+  title: 'Ayuda según los ingresos',
+  failed: 'No se pudieron cargar los precios según los ingresos',
+};
+
+/** Texts around the prices by income, which are loaded when they are opened. */
+export const byIncomeTexts = globalThis.premiaLanguage === 'es' ? es : en;
