@@ -4,6 +4,7 @@ import health from '#model/artifacts/health.json' with { type: 'json' };
 import { toUsd } from '#model/serving/cents.ts';
 import type { CountryPrices } from '#model/serving/places.ts';
 import { healthAnswers as person } from '#tests/support/test-predictions.ts';
+import { toShownPremium } from './requests.ts';
 
 const [country = expect.unreachable()] = Object.values(
   import.meta.glob<CountryPrices>('#model/artifacts/prices-*/US.json', { eager: true, import: 'default' }),
@@ -22,11 +23,14 @@ it('estimates for the country and says so until the prices of the state are load
     warnings: [expect.objectContaining({ code: 'prices_missing' }), ...withoutPlace.warnings],
   });
   expect(evaluator.market({ ...place, age: person.age })).toEqual(market);
+  expect(toShownPremium(evaluator.estimate(answers))).toBeUndefined();
+  expect(toShownPremium(withoutPlace)).toBe(withoutPlace.predicted_premium);
 
   await loadPrices('WY');
   const estimate = evaluator.estimate(answers);
   expect(estimate.market.basis).toContain('Wyoming');
   expect(estimate.market.place_basis).not.toBe('country');
+  expect(toShownPremium(estimate)).toBe(estimate.predicted_premium);
   expect(evaluator.market({ ...place, age: person.age })).toEqual(estimate.market);
   expect(evaluator.price(answers)).toEqual({
     premium: estimate.predicted_premium,
