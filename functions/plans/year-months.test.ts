@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
+import { toContribution } from './credit.ts';
 import { findEffect, listReasonSteps } from './enrollment.ts';
 import { levels } from './state-help.ts';
 import { listMonths, sumMonths, type YearEvent } from './year-months.ts';
@@ -47,6 +49,66 @@ describe('the months of a plan year', () => {
     expect(bills.map(([, silver]) => silver)).toEqual([...Array(5).fill(507), ...Array(7).fill(430)]);
     expect(months.map(({ back }) => Math.round(back))).toEqual([...Array(5).fill(85), ...Array(7).fill(0)]);
     expect(months.filter(({ is_part }) => is_part).map(({ month }) => month)).toEqual([6]);
+  });
+
+  describe('have back what the tax return of the year gives', () => {
+    const baby: YearEvent = { kind: 'birth', day: '2027-12-20' };
+    const wedding = (age: number, income: number, day = '2027-07-10'): YearEvent => ({
+      ...{ kind: 'joins', person: adult(age), income, day },
+    });
+    const listBack = (ages: readonly number[], income: number, event: YearEvent) =>
+      listMonths(priceRequest({ ...houston, people: ages.map(adult), income }), [event]).map(
+        ({ back }) => back,
+      );
+
+    // Benchmarks of Harris County in 2027 less a twelfth of the contribution at the year's income and size.
+    it.each([
+      ['a baby in December brings the income under four lines', [38, 36], 100_000, baby, 475.7, 11],
+      ['the same for an older couple', [60, 40], 100_000, baby, 1288.42, 11],
+      ['a wedding brings it above four lines', [60], 30_000, wedding(58, 90_000), -1301.46, 7],
+      ['a wedding brings it under four lines', [60], 70_000, wedding(58, 80_000), 773.63, 7],
+      ['a wedding brings it above the poverty line', [40], 14_000, wedding(40, 40_000), 485.47, 7],
+      ['the return is that of December 31', [40], 30_000, wedding(40, 90_000, '2027-12-10'), -531.63, 12],
+    ] as const)('%s', (_, ages, income, event, expected, count) => {
+      const back = listBack(ages, income, event);
+      for (const amount of back.slice(0, count)) expect(amount).toBeCloseTo(expected, 1);
+      expect(back.slice(count)).toEqual(Array(12 - count).fill(0));
+    });
+
+    it('or half of both incomes in the year of a wedding, where that is better', () => {
+      const months = (ages: readonly number[], event: YearEvent) =>
+        listMonths(priceRequest({ ...houston, people: ages.map(adult), income: 30_000 }), [event]);
+      // A twelfth of the contribution at 45,000 USD (281 % of the line) less that at 30,000 USD (187 %), for one person.
+      for (const age of [40, 60]) {
+        expect(months([age], wedding(40, 90_000))[0]?.back_by_halves).toBeCloseTo(-207.67, 2);
+      }
+      expect(months([40], wedding(40, 60_000))[0]?.back_by_halves).toBeCloseTo(0, 2);
+      expect(months([40], baby)[0]?.back_by_halves).toBeUndefined();
+    });
+
+    it('is the credit of these people with the year’s size and income, less what was paid', () => {
+      const incomes = fc.integer({ min: 5000, max: 160_000 });
+      const ages = fc.array(fc.integer({ min: 19, max: 64 }), { minLength: 1, maxLength: 2 });
+      fc.assert(
+        fc.property(ages, incomes, incomes, (people, income, joint) => {
+          const event: YearEvent = people.length === 1 ? wedding(35, joint) : baby;
+          const [month] = listMonths(priceRequest({ ...houston, people: people.map(adult), income }), [
+            event,
+          ]);
+          const total = people.length === 1 ? joint : income;
+          // Poverty lines by which the credit of 2027 is set: 15,960 USD and 5,680 a further person.
+          const line = 15_960 + 5680 * people.length;
+          const { back = 0, credit = 0, prices } = month ?? {};
+          if (total > 4 * line) expect(back).toBeCloseTo(-credit, 6);
+          else if (total < line) expect(back).toBeCloseTo(0, 6);
+          else {
+            const share = toContribution(total, line, 2027) / 12;
+            const paid = Math.max(0, (prices?.credit.benchmark ?? 0) / 12 - share);
+            expect(back).toBeCloseTo(paid - credit, 6);
+          }
+        }),
+      );
+    });
   });
 
   it('have the price of a job’s plan until it ends, and a plan from the next month on', () => {

@@ -1,4 +1,5 @@
 import { consequences, type PersonCover, sumOffers } from './cover.ts';
+import { toCreditLine, toPercent } from './credit.ts';
 import { type DatedEvent, findEffect } from './enrollment.ts';
 import { type Household, type Person, toHouseholdSize } from './household.ts';
 import { type PlanPrices, type Priced, priceCovers, toPlanPrices } from './plan-prices.ts';
@@ -48,9 +49,15 @@ export interface PlanMonth {
   credit: number;
   /**
    * Credit that comes back at tax time beside it, since the tax return has the persons and incomes of the whole year, USD;
-   * what is to be paid back is negative.
+   * what is to be paid back is negative. Only for a plan bought at the marketplace.
    */
   back: number;
+  /**
+   * The same by the alternative calculation for the year of a marriage, which a couple may choose where it is better: half
+   * of both incomes, for those on the own return before the wedding (26 CFR 1.36B-4(b)(2), Form 8962, part V). Undefined
+   * where nothing is to be paid back.
+   */
+  back_by_halves: number | undefined;
   /** True for a month in which the bill may be of a part: a child is born in it. */
   is_part: boolean;
 }
@@ -122,11 +129,16 @@ export function listMonths(prices: PlanPrices, events: readonly YearEvent[]): Pl
       .reduce((before, { event }) => apply(before, event), start);
     return { ...state, instead: findInstead(dated, day) };
   };
-  const ofYear = toState(`${year}-12-31`).household;
+  const lastDay = `${year}-12-31`;
+  // The return has the status and the persons of its last day: a plan of a couple that marries in December changes later.
+  const ofYear = events
+    .filter(({ day }) => day <= lastDay)
+    .reduce((before, event) => apply(before, event), start).household;
+  const isWedding = events.some(({ kind, day }) => kind === 'joins' && day <= lastDay);
   return Array.from({ length: 12 }, (_, index) => {
     const day = `${year}-${String(index + 1).padStart(2, '0')}-01`;
     const isBorn = ({ event, from }: DatedFrom) => event.kind === 'birth' && from === day;
-    return toMonth(index + 1, toState(day), { prices, ofYear, is_part: dated.some(isBorn) });
+    return toMonth(index + 1, toState(day), { prices, ofYear, isWedding, is_part: dated.some(isBorn) });
   });
 }
 
@@ -149,13 +161,15 @@ interface YearFacts {
   prices: PlanPrices;
   /** Household of the tax return of the year. */
   ofYear: Household;
+  /** True if the household's return becomes that of a couple. */
+  isWedding: boolean;
   is_part: boolean;
 }
 
 function toMonth(
   month: number,
   { household, priced, instead }: State,
-  { prices: { plan_year }, ofYear, is_part }: YearFacts,
+  { prices: { plan_year }, ofYear, isWedding, is_part }: YearFacts,
 ): PlanMonth {
   const job = instead === 'public' ? undefined : instead;
   const isAlone = job?.person !== undefined;
@@ -172,20 +186,27 @@ function toMonth(
     const price = prices.levels[level];
     return isPaid ? price && price.paid / 12 + others : others;
   };
-  const ofReturn = () => {
-    const covers = { help: prices.help, people: prices.people };
-    const { income } = ofYear;
-    const onReturn = { ...household, income, household_size: toHouseholdSize(ofYear) };
-    return priceCovers(covers, onReturn, priced, plan_year).credit.amount;
-  };
   const credit = isPaid ? prices.credit.amount : 0;
+  /** Credit of a month's people by a return: its income and size decide, whatever rule the month had. */
+  const creditOf = (income: number | undefined, household_size: number): number => {
+    const onReturn = { ...household, income, household_size };
+    const percent = toPercent(income ?? 0, toCreditLine(onReturn, prices.place, plan_year));
+    // What was paid in advance stays with an income below the poverty line (26 CFR 1.36B-2(b)(6)).
+    if (percent < 100) return credit;
+    const help = percent > 400 ? 'income_too_high' : 'credit';
+    return priceCovers({ help, people: prices.people }, onReturn, priced, plan_year).credit.amount;
+  };
   // Two tax returns share the credit of the months before a divorce.
-  const isSmaller = household.people.length < ofYear.people.length;
+  const isOfYear = !isPaid || household.people.length >= ofYear.people.length;
+  const back = isOfYear ? 0 : creditOf(ofYear.income, toHouseholdSize(ofYear)) - credit;
+  const isOwed = back < 0 && isWedding;
+  const byHalves = () => Math.min(0, creditOf((ofYear.income ?? 0) / 2, toHouseholdSize(household)) - credit);
   return {
     ...{ month, people, prices, is_part },
     levels: { bronze: toBill('bronze'), silver: toBill('silver'), gold: toBill('gold') },
     credit: credit / 12,
-    back: isPaid && isSmaller ? (ofReturn() - credit) / 12 : 0,
+    back: back / 12,
+    back_by_halves: isOwed ? Math.max(back, byHalves()) / 12 : undefined,
   };
 }
 

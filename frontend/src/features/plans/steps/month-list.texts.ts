@@ -44,7 +44,11 @@ const en = {
   owed: (amount: number) =>
     `Up to ${usd(amount)} a month of the tax credit may have to be paid back at tax time, because your tax return has the persons and incomes of the whole year.`,
   back: (amount: number) =>
-    `Up to ${usd(amount)} a month more tax credit comes back at tax time, because your tax return counts everybody on it for the whole year.`,
+    `Up to ${usd(amount)} a month more tax credit comes back at tax time if your plan is from the marketplace, because your tax return counts everybody on it for the whole year.`,
+  byHalves: (amount: number) =>
+    amount === 0
+      ? 'In the year of a wedding, part V of Form 8962 may lower this to nothing.'
+      : `In the year of a wedding, part V of Form 8962 may lower this to about ${usd(amount)} a month.`,
   year: (year: number, prices: readonly string[]) => `All of ${year} costs ${prices.join(', ')}.`,
   partB: (price: string, deductible: number, year: number, wanted: number) =>
     `Medicare Part B costs ${price} a month in ${year}, with a deductible of ${usd(deductible)} a year.${year < wanted ? ` The price of ${wanted} is not published yet.` : ''} Part D, for drugs, has a price of its own.`,
@@ -116,7 +120,11 @@ const es: typeof en = {
   owed: (amount) =>
     `Quizás deba devolver con los impuestos hasta ${usd(amount)} del crédito al mes, porque su declaración cuenta a las personas y los ingresos de todo el año.`,
   back: (amount) =>
-    `Con los impuestos le devuelven hasta ${usd(amount)} más de crédito por mes, porque su declaración cuenta a todas las personas el año entero.`,
+    `Con los impuestos le devuelven hasta ${usd(amount)} más de crédito por mes si su plan es del Mercado, porque su declaración cuenta a todas las personas el año entero.`,
+  byHalves: (amount) =>
+    amount === 0
+      ? 'En el año de una boda, la parte V del Formulario 8962 puede reducirlo a nada.'
+      : `En el año de una boda, la parte V del Formulario 8962 puede reducirlo a unos ${usd(amount)} al mes.`,
   year: (year, prices) => `Todo ${year} cuesta: ${prices.join(', ')}.`,
   partB: (price, deductible, year, wanted) =>
     `La Parte B de Medicare cuesta ${price} al mes en ${year}, con un deducible de ${usd(deductible)} al año.${year < wanted ? ` El precio de ${wanted} aún no se ha publicado.` : ''} La Parte D, para medicinas, tiene su propio precio.`,

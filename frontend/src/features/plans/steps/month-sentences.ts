@@ -28,8 +28,13 @@ export function describeMonths(prices: PlanPrices, event: YearEvent): MonthsView
   if (prices.help === 'unknown_income' || prices.help === 'state_decides') {
     return { spans: [], sentences: [texts.needsIncome] };
   }
-  const effect = findEffect(event);
-  if (effect > `${year}-12-31`) return { spans: [], sentences: [texts.later(year)] };
+  const lastDay = `${year}-12-31`;
+  // A wedding in December changes no month's plan, but the tax return of them all.
+  const isOnReturn = event.kind === 'joins' && event.day <= lastDay;
+  if (findEffect(event) > lastDay && !isOnReturn) {
+    const isShared = event.kind === 'leaves' && event.income !== undefined && event.day <= lastDay;
+    return { spans: [], sentences: [texts.later(year), ...(isShared ? [texts.sharedCredit] : [])] };
+  }
   const months = listMonths(prices, [event]);
   const sums = levels.flatMap((level) => {
     const sum = sumMonths(months, level);
@@ -68,15 +73,18 @@ function toSpan(months: Months): Span {
       ...listCovers(first.people, first.prices),
       formatBill(first),
       part && texts.atMost(part.month),
-      formatBack(Math.round(first.back)),
+      formatBack(first),
     ].filter((sentence) => typeof sentence === 'string'),
   };
 }
 
 /** Credit that tax time gives back or takes for a month, whole USD. */
-function formatBack(amount: number): string | undefined {
+function formatBack({ back, back_by_halves }: PlanMonth): string | undefined {
+  const amount = Math.round(back);
   if (amount === 0) return undefined;
-  return amount > 0 ? texts.back(amount) : texts.owed(-amount);
+  if (amount > 0) return texts.back(amount);
+  const least = Math.round(-(back_by_halves ?? back));
+  return `${texts.owed(-amount)}${least < -amount ? ` ${texts.byHalves(least)}` : ''}`;
 }
 
 /** Returns true for a month in which a person has a plan that is paid for. */
