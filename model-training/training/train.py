@@ -11,6 +11,7 @@ from typing import Any
 from car_evaluation import evaluate_car, fit_deviations, predict_held_out
 from car_facts import list_car_facts
 from car_model import list_zip3_codes, train_car
+from car_names import list_car_names
 from car_tables import CarTables, read_car_tables
 from designs import add_designs, split_maxima
 from evaluator import open_model, run_node
@@ -88,6 +89,7 @@ def learn(
         "county-codes.json": list_county_codes(prices),
         "zip3-codes.json": list_zip3_codes(car),
         "car-facts.json": list_car_facts(data, car),
+        "car-names.json": list_car_names(data),
         str(CREDIT_BENCHMARK): {
             "plan_year": PLAN_YEAR,
             "known": STATES_OF_KNOWN_SHARES,
