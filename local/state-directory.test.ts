@@ -6,7 +6,8 @@ import { reads, writes } from '#functions/data/stored-forms.ts';
 import { createFolder } from '#tests/support/temporary-folder.ts';
 import { dynamodbLocal } from './database/dynamodb-local.ts';
 import { dynoxide } from './database/dynoxide.ts';
-import { folderVersion, inMemory, openStateDirectory } from './state-directory.ts';
+import { inMemory, openStateDirectory } from './state-directory.ts';
+import { folderVersion } from './state-files.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -4,9 +4,18 @@ import { chmod, lstat, mkdir, readdir, readFile, rename, stat, writeFile } from 
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { reads, writes } from '#functions/data/stored-forms.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { engines } from './database/database.ts';
 import type { Engine } from './database/engine.ts';
 import { StartError } from './settings.ts';
+import {
+  databaseFolder,
+  formFile,
+  isDatabaseFolder,
+  mailFolder,
+  restoreMarker,
+  signingKeyFile,
+} from './state-files.ts';
 
 /** Value of STATE_DIR that stores nothing on disk. */
 export const inMemory = ':memory:';
@@ -23,13 +32,7 @@ export interface State {
 /** Same length as the secret that the stack generates. */
 const signingKeyBytes = 48;
 
-/** Number in the name of the database's folder. Later versions keep it: items have forms, see {@link checkForm}. */
-export const folderVersion = 6;
-
-/** File with the newest form that was written to the folder, and the version of Premia that wrote it. */
-const formFile = 'data-form.json';
-
-const writtenForm = z.object({ writes: z.int(), version: z.string() });
+const writtenForm = z.object({ writes: z.int(), version: z.string().check(z.regex(/^[\w.+-]{1,40}$/)) });
 
 /**
  * Opens the folder that stores the data and creates what is missing. Only its owner can read it.
@@ -40,13 +43,14 @@ const writtenForm = z.object({ writes: z.int(), version: z.string() });
 export async function openStateDirectory(directory: string, engine?: Engine): Promise<State> {
   if (directory === inMemory) return { signingKey: generateSigningKey() };
   const root = resolve(directory);
+  rejectIncompleteRestore(root);
   try {
     await createDirectory(root);
     await restrictToOwner(root);
     return {
       ...(engine && { databaseDirectory: await openDatabaseDirectory(root, engine) }),
-      signingKey: await loadSigningKey(join(root, 'signing-key')),
-      mailDirectory: join(root, 'mail'),
+      signingKey: await loadSigningKey(join(root, signingKeyFile)),
+      mailDirectory: join(root, mailFolder),
     };
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -57,67 +61,90 @@ export async function openStateDirectory(directory: string, engine?: Engine): Pr
   }
 }
 
-/** The name of the folder has the engine and the version, so that no other one opens its files. */
+/** @throws StartError if a restore into the folder was interrupted, or is running */
+export function rejectIncompleteRestore(root: string): void {
+  if (!existsSync(join(root, restoreMarker))) return;
+  throw new StartError(
+    `The folder ${root} has an incomplete restore (${restoreMarker}): run "npm run backup -- --restore FILE" with this STATE_DIR again, or set STATE_DIR to another folder`,
+  );
+}
+
 async function openDatabaseDirectory(root: string, engine: Engine): Promise<string> {
-  const name = `${engine.id}-${folderVersion}`;
-  const other = (await readdir(root)).find((found) => isDatabaseDirectory(found) && found !== name);
+  const name = databaseFolder(engine);
+  const other = (await readdir(root)).find((found) => isDatabaseFolder(found) && found !== name);
   if (other !== undefined) {
-    const writer = engines.find(({ id }) => other === `${id}-${folderVersion}`);
+    const writer = engines.find((each) => other === databaseFolder(each));
     const change = writer && `set PREMIA_DATABASE=${writer.id} to use it, or `;
     throw new StartError(
       `The folder ${root} has data of ${writer?.name ?? 'another version of Premia'}: ${change ?? ''}set STATE_DIR to another folder`,
     );
   }
-  await checkForm(root);
+  await recordForm(root);
   const directory = join(root, name);
   await createDirectory(directory);
   return directory;
 }
 
-/**
- * Checks that this version reads the forms of all items in the folder, and records the form that it writes itself.
- * @throws StartError for data of a later version that this one can't read
- */
-async function checkForm(root: string): Promise<void> {
+/** Checks the form of all items in the folder, and records the form that this version writes itself. */
+async function recordForm(root: string): Promise<void> {
   const file = join(root, formFile);
-  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
-  // A folder without the file has the first form.
-  const found = existsSync(file) ? parseForm(await readFile(file, 'utf8'), file) : { writes: 1, version };
-  if (found.writes > reads) {
-    throw new StartError(
-      `The folder ${root} has data of Premia ${found.version}, which is later than this version, ${version}, and can't be read by it: start Premia ${found.version} or a later version with this folder, or set STATE_DIR to another folder`,
-    );
-  }
-  if (existsSync(file) && found.writes >= writes) return;
+  const found = await checkForm(root);
+  if (found && found.writes >= writes) return;
+  const { version } = manifest;
   await writeFile(`${file}.new`, `${JSON.stringify({ writes, version })}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
-function parseForm(text: string, file: string): z.infer<typeof writtenForm> {
-  try {
-    return writtenForm.parse(JSON.parse(text));
-  } catch {
+/**
+ * Returns the recorded form of the items in a folder; undefined without one, which is the first form.
+ * @throws StartError for data of a later version that this one can't read
+ */
+export async function checkForm(root: string): Promise<WrittenForm | undefined> {
+  const file = join(root, formFile);
+  if (!existsSync(file)) return undefined;
+  const found = parseForm(await readFile(file, 'utf8'));
+  if (found === undefined) {
     throw new StartError(
       `${file} is damaged: restore it from a backup, or delete it if no later version of Premia has used the folder`,
     );
   }
+  if (found.writes > reads) {
+    throw new StartError(
+      `The folder ${root} ${describeLaterData(found)}: start Premia ${found.version} or a later version with this folder, or set STATE_DIR to another folder`,
+    );
+  }
+  return found;
 }
 
-function isDatabaseDirectory(name: string): boolean {
-  return /^(dynamodb|dynoxide)(-|$)/.test(name);
+type WrittenForm = z.infer<typeof writtenForm>;
+
+/** Parses the content of {@link formFile}; undefined if it is damaged. */
+export function parseForm(text: string): WrittenForm | undefined {
+  try {
+    return writtenForm.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** End of a sentence on data of a later version than this one. */
+export function describeLaterData({ version }: WrittenForm): string {
+  return `has data of Premia ${version}, which is later than this version, ${manifest.version}, and can't be read by it`;
 }
 
 /**
- * Creates a folder and its missing parents. Node's recursive `mkdir` loops forever in folders such as /proc,
- * where creating a folder fails with ENOENT although the parent exists.
+ * Creates a folder and its missing parents, and returns those that it created. Node's recursive `mkdir` loops forever in
+ * folders such as /proc, where creating a folder fails with ENOENT although the parent exists.
  */
-async function createDirectory(directory: string): Promise<void> {
+export async function createDirectory(directory: string): Promise<string[]> {
   const parent = dirname(directory);
-  if (parent !== directory) await createDirectory(parent);
+  const created = parent === directory ? [] : await createDirectory(parent);
   try {
     await mkdir(directory, { mode: 0o700 });
+    return [...created, directory];
   } catch (error) {
     if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    return created;
   }
 }
 
@@ -126,13 +153,13 @@ async function createDirectory(directory: string): Promise<void> {
  * files of other users, is shared on purpose or already changed by others.
  * @throws StartError for such a folder
  */
-async function restrictToOwner(root: string): Promise<void> {
+export async function restrictToOwner(root: string): Promise<void> {
   const { mode } = await stat(root);
   if ((mode & 0o002) === 0) return;
   const names = await readdir(root);
   const owners = await Promise.all(names.map(async (name) => (await lstat(join(root, name))).uid));
   const isOurs = (name: string) =>
-    isDatabaseDirectory(name) || ['mail', 'signing-key', formFile].includes(name);
+    isDatabaseFolder(name) || [mailFolder, signingKeyFile, formFile, restoreMarker].includes(name);
   if (!names.every(isOurs) || owners.some((owner) => owner !== process.getuid?.())) {
     throw new StartError(
       `The folder ${root} has other files, and all users can write to it: set STATE_DIR to a folder of its own`,

@@ -17,6 +17,7 @@ const fastStartEnvironment = {
 export const dynamodbLocal: Engine = {
   id: 'dynamodb-local',
   name: 'DynamoDB Local',
+  fileName: 'shared-local-instance.db',
   hasHostOption: false,
   findObstacle: findJavaObstacle,
   async spawn(_host, port, directory) {

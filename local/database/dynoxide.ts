@@ -19,6 +19,7 @@ const thisPlatform = `${process.platform}-${process.arch}`;
 export const dynoxide: Engine = {
   id: 'dynoxide',
   name: 'Dynoxide',
+  fileName: 'premia.db',
   hasHostOption: true,
   async findObstacle(environment) {
     if (findDynoxide(environment) !== undefined) return undefined;
@@ -36,7 +37,7 @@ export const dynoxide: Engine = {
   },
   async spawn(host, port, directory) {
     const program = findDynoxide(process.env) ?? 'dynoxide';
-    const file = directory === undefined ? [] : ['--db-path', join(directory, 'premia.db')];
+    const file = directory === undefined ? [] : ['--db-path', join(directory, this.fileName)];
     return spawn(program, ['--host', host, '--port', String(port), ...file], { stdio: 'inherit' });
   },
 };

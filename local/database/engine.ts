@@ -9,6 +9,8 @@ export interface Engine {
   readonly id: 'dynoxide' | 'dynamodb-local';
   /** Name in messages. */
   readonly name: string;
+  /** Name of the database's file, in SQLite's format. */
+  readonly fileName: string;
   /** False if it listens on every address of this machine. */
   readonly hasHostOption: boolean;
   /** Removes expired items from its closed file; undefined if it does so itself. */

@@ -5,11 +5,12 @@
  * Arguments: the engine, its address and port, and the folder to store data in (default: in memory).
  */
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lockFile } from '../file-lock.ts';
+import { databaseLock } from '../state-files.ts';
 import { engines, killProcess } from './database.ts';
 import type { Engine } from './engine.ts';
 
@@ -21,7 +22,7 @@ const lockTimeoutMs = 2_000;
 
 /** Two databases on the same files would overwrite each other's data. */
 async function lockDirectory(directory: string): Promise<void> {
-  const file = join(directory, 'lock');
+  const file = join(directory, databaseLock);
   const release = await lockFile(file, lockTimeoutMs).catch((error: Error) =>
     fail(`${file} is damaged (${error.message}): delete it, then start again`),
   );
@@ -70,30 +71,25 @@ function readCommand(id: string): string {
 }
 
 /** Both engines store in SQLite, and would respond to requests for a damaged page with an unknown error. */
-function checkDatabaseFiles(directory: string): void {
-  for (const name of readdirSync(directory).filter((each) => each.endsWith('.db'))) {
-    const file = join(directory, name);
-    const reason = findDamage(file);
-    if (reason === undefined) continue;
-    fail(
-      `${file} is damaged (${reason}): restore a backup to an empty STATE_DIR with "npm run backup -- --restore FILE", or delete it to start without accounts`,
-    );
-  }
+function checkDatabase(file: string): void {
+  const reason = findDamage(file);
+  if (reason === undefined) return;
+  fail(
+    `${file} is damaged (${reason}): restore a backup to an empty STATE_DIR with "npm run backup -- --restore FILE", or delete it to start without accounts`,
+  );
 }
 
 /** Removes expired items and, by writing the files anew, what deleted items leave in them. */
-function compactDatabaseFiles(directory: string, { removeExpiredItems }: Engine): void {
-  for (const name of readdirSync(directory).filter((each) => each.endsWith('.db'))) {
-    const database = new DatabaseSync(join(directory, name));
-    for (const step of [() => removeExpiredItems?.(database), () => database.exec('VACUUM')]) {
-      try {
-        step();
-      } catch {
-        // The disk is full, or another version of the engine has other tables; the next start repeats it.
-      }
+function compactDatabase(file: string, { removeExpiredItems }: Engine): void {
+  const database = new DatabaseSync(file);
+  for (const step of [() => removeExpiredItems?.(database), () => database.exec('VACUUM')]) {
+    try {
+      step();
+    } catch {
+      // The disk is full, or another version of the engine has other tables; the next start repeats it.
     }
-    database.close();
   }
+  database.close();
 }
 
 function fail(message: string): never {
@@ -115,12 +111,13 @@ function findDamage(file: string): string | undefined {
 
 const [engineId, host = '', port, dataDirectory] = process.argv.slice(2);
 const engine = engines.find(({ id }) => id === engineId);
-if (dataDirectory !== undefined) {
-  await lockDirectory(dataDirectory);
-  checkDatabaseFiles(dataDirectory);
-}
+if (dataDirectory !== undefined) await lockDirectory(dataDirectory);
 if (engine === undefined || !process.connected) process.exit();
-if (dataDirectory !== undefined) compactDatabaseFiles(dataDirectory, engine);
+const file = dataDirectory && join(dataDirectory, engine.fileName);
+if (file && existsSync(file)) {
+  checkDatabase(file);
+  compactDatabase(file, engine);
+}
 
 const database = await engine.spawn(host, Number(port), dataDirectory);
 process.send?.(database.pid);

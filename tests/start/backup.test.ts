@@ -91,7 +91,7 @@ describe.runIf((await chooseEngine()) === dynoxide)('a backup', () => {
     await expectRefusal(
       { STATE_DIR },
       ['--restore', file],
-      `The folder ${STATE_DIR} has files: set STATE_DIR to an empty folder, or move them away`,
+      `The folder ${STATE_DIR} has files of Premia: set STATE_DIR to an empty folder, or move them away`,
     );
     const restored = join(folder, 'restored');
     expect(await backUp({ STATE_DIR: restored }, '--restore', file)).toMatchObject({ code: 0 });
@@ -103,18 +103,23 @@ describe.runIf((await chooseEngine()) === dynoxide)('a backup', () => {
     await rm(restored, { recursive: true });
     const damaged = await backUp({ STATE_DIR: restored }, '--restore', file);
     expect(damaged.output).toMatch(new RegExp(`^${file} is damaged \\(.+\\): use another backup\n$`));
-    await writeFile(file, intact);
-    const database = new DatabaseSync(file);
-    database.exec('DELETE FROM _backup_files WHERE content IS NULL');
-    await expectRefusal(
-      { STATE_DIR: restored },
-      ['--restore', file],
-      `${file} is no complete backup of Premia: name a file that "npm run backup" wrote`,
-    );
-    database.exec("INSERT INTO _backup_files VALUES ('../outside', 'x'), ('dynoxide-6/premia.db', NULL)");
-    database.close();
-    expect((await backUp({ STATE_DIR: restored }, '--restore', file)).output).toContain('no complete backup');
     expect((await readdir(folder)).sort()).toEqual(['backup', 'state']);
+  });
+
+  it('of Premia 1.0.0 is restored, and the files of other programs in it are named', async () => {
+    const STATE_DIR = join(folder, 'state');
+    await (await ServerProcess.start({ environment: { STATE_DIR } })).stop();
+    const file = join(folder, 'backup');
+    expect(await backUp({ STATE_DIR }, file)).toMatchObject({ code: 0 });
+    const database = new DatabaseSync(file);
+    database.exec("DROP TABLE _backup_checksums; INSERT INTO _backup_files VALUES ('.DS_Store', x'00')");
+    database.close();
+    const restored = join(folder, 'restored');
+    expect(await backUp({ STATE_DIR: restored }, '--restore', file)).toEqual({
+      code: 0,
+      output: `Restored ${file} to ${restored}. Skipped, because they are no files of Premia: ".DS_Store". Start Premia with STATE_DIR=${restored}\n`,
+    });
+    await (await ServerProcess.start({ environment: { STATE_DIR: restored } })).stop();
   });
 
   it('names a damaged database, and leaves no file', async () => {
@@ -158,7 +163,12 @@ describe('the command refuses', () => {
     ['no file', {}, [], /^Name one file: npm run backup -- FILE/],
     ['two files', {}, ['one', 'two'], /^Name one file: /],
     ['an unknown option', {}, ['--all'], /^Unknown option '--all'/],
-    ['a file that does not exist', {}, ['--restore', '/nowhere/backup'], /^\/nowhere\/backup is damaged \(/],
+    [
+      'a file that does not exist',
+      {},
+      ['--restore', '/nowhere/backup'],
+      /^\/nowhere\/backup does not exist: name a file that "npm run backup" wrote$/,
+    ],
   ])('%s', async (_, environment, parameters, message) => {
     const { code, output } = await backUp({ STATE_DIR: folder, ...environment }, ...parameters);
     expect(code).toBe(1);
@@ -169,7 +179,8 @@ describe('the command refuses', () => {
     await mkdir(join(folder, 'read-only'));
     await chmod(join(folder, 'read-only'), 0o500);
     const file = join(folder, 'read-only', 'backup');
-    await writeFile(join(folder, 'premia.db'), '');
+    await mkdir(join(folder, 'dynoxide-6'));
+    await writeFile(join(folder, 'dynoxide-6', 'premia.db'), '');
     await expectRefusal({ STATE_DIR: folder }, [file], `${file} could not be created (EACCES)`);
   });
 });

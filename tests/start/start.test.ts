@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseEngine } from '#local/database/database.ts';
 import { dynoxide } from '#local/database/dynoxide.ts';
 import { findFreePort } from '#local/loopback.ts';
-import { folderVersion } from '#local/state-directory.ts';
+import { databaseFolder as toDatabaseFolder } from '#local/state-files.ts';
 import { ApiClient } from '#tests/support/api-client.ts';
 import { serve } from '#tests/support/serve.ts';
 import { ServerProcess } from '#tests/support/server-process.ts';
 import { createFolder } from '#tests/support/temporary-folder.ts';
 
 const engine = await chooseEngine();
-const databaseFolder = `${engine.id}-${folderVersion}`;
+const databaseFolder = toDatabaseFolder(engine);
 
 let folder: string;
 beforeEach(() => {
