@@ -1,4 +1,3 @@
-import { useEffect, useMemo, useState } from 'react';
 import { changedPrices } from '#frontend/api/stored-answers.ts';
 import { type PlanPrices, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
@@ -40,25 +39,10 @@ const isSame = (one: StoredPrices, other: StoredPrices) =>
   JSON.stringify([other.household, other.priced.input_data]);
 
 /** Finds what prices were changed from: those shown last, or those before where the page shows the same again. */
-function findEarlier(prices: PlanPrices): Stored['earlier'] {
+function findBefore(prices: PlanPrices): Stored['earlier'] {
   const { shown, created_at, earlier } = read();
   if (!shown) return undefined;
   return isSame(shown, toStored(prices)) ? earlier : { prices: shown, created_at };
-}
-
-/**
- * Prices from which the answers of the page are edited: those that it opened with. Where they have no income, typing one
- * is no change, and the prices before the next edit of another answer take their place.
- */
-function useOpenedPrices(prices: PlanPrices | undefined): StoredPrices | undefined {
-  const shown = prices && toStored(prices);
-  const [{ opened, last }, set] = useState({ opened: shown, last: shown });
-  if (!shown || (last && isSame(shown, last))) return opened;
-  const known = opened?.household.income !== undefined;
-  const isOtherEdit = last !== undefined && last.household.income === shown.household.income;
-  const next = known || !isOtherEdit ? opened : last;
-  set({ opened: next ?? shown, last: shown });
-  return next;
 }
 
 /** Prices as stored, in the plan year of the page if they are known for it. */
@@ -70,28 +54,52 @@ function priceAgain(
   return toPlanPrices(household, priced, isKnown ? year : plan_year);
 }
 
-/**
- * Prices that those of a page were changed from in this tab, on the page or before it; undefined without such.
- * @param prices of the page, which the next one is compared with
- * @param typed those of the same moment: each edit counts
- */
-export function useEarlierPrices(
-  prices: PlanPrices | undefined,
-  typed: PlanPrices | undefined,
-): EarlierPrices | undefined {
-  const [before] = useState(() => prices && findEarlier(prices));
-  const opened = useOpenedPrices(typed);
-  const isEdited = prices && opened?.household.income !== undefined && !isSame(opened, toStored(prices));
-  const earlier = useMemo(() => (isEdited ? { prices: opened } : before), [isEdited, opened, before]);
-  useEffect(() => {
-    if (prices) changedPrices.store({ shown: toStored(prices), earlier } satisfies Stored);
-  }, [prices, earlier]);
-  const year = prices?.plan_year;
-  return useMemo(() => {
-    if (!earlier) return undefined;
-    const { created_at } = earlier;
-    return { prices: priceAgain(earlier.prices, created_at === undefined ? year : undefined), created_at };
-  }, [earlier, year]);
+/** Prices of a page since it was opened, in this tab. */
+interface OpenedPrices {
+  /**
+   * Adds prices. Each typed one counts as an edit, and the settled ones are stored: those of the next page are compared with
+   * them. The prices that the page opened with stay those from which its answers are edited; where they have no income,
+   * typing one is no change, and the prices before the next edit of another answer take their place.
+   */
+  add(typed: PlanPrices | undefined, settled: PlanPrices | undefined): void;
+  /** Finds what prices of the page were changed from, on it or before it; undefined without such. */
+  findEarlier(prices: PlanPrices): EarlierPrices | undefined;
+}
+
+/** Starts to follow the prices of a page. */
+export function openPrices(prices: PlanPrices | undefined): OpenedPrices {
+  const before = prices && findBefore(prices);
+  let opened = prices && toStored(prices);
+  let last = opened;
+
+  function findIn(shown: StoredPrices): Stored['earlier'] {
+    if (opened?.household.income === undefined || isSame(opened, shown)) return before;
+    return { prices: opened };
+  }
+
+  function edit(typed: StoredPrices): void {
+    if (last && isSame(typed, last)) return;
+    const isOtherEdit = last && last.household.income === typed.household.income;
+    if (opened?.household.income === undefined && isOtherEdit) opened = last;
+    opened ??= typed;
+    last = typed;
+  }
+
+  return {
+    add(typed, settled) {
+      if (typed) edit(toStored(typed));
+      if (!settled) return;
+      const shown = toStored(settled);
+      changedPrices.store({ shown, earlier: findIn(shown) } satisfies Stored);
+    },
+    findEarlier(prices) {
+      const earlier = findIn(toStored(prices));
+      if (!earlier) return undefined;
+      const { created_at } = earlier;
+      const year = created_at === undefined ? prices.plan_year : undefined;
+      return { prices: priceAgain(earlier.prices, year), created_at };
+    },
+  };
 }
 
 /** Prices that those of a stored prediction were changed from, for the page of the new one. */

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
@@ -5,7 +6,7 @@ import { readStoredHousehold } from '#frontend/features/household/stored-househo
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { useSettled } from '#frontend/ui/use-settled.ts';
-import { readEarlierPrices, useEarlierPrices } from './earlier-prices.ts';
+import { openPrices, readEarlierPrices } from './earlier-prices.ts';
 
 /** Change since an earlier result, else from the plan year before. */
 const ChangeSection = createOptional(async () => (await import('./change-section.tsx')).ChangeSection);
@@ -14,7 +15,9 @@ const ChangeSection = createOptional(async () => (await import('./change-section
 export function FormChange() {
   const { outcome } = usePlanPrices();
   const settled = useSettled(outcome);
-  const earlier = useEarlierPrices(settled, outcome);
+  const [opened] = useState(() => openPrices(outcome));
+  useEffect(() => opened.add(outcome, settled), [opened, outcome, settled]);
+  const earlier = useMemo(() => settled && opened.findEarlier(settled), [opened, settled]);
   return <ChangeSection prices={earlier ? settled : outcome} earlier={earlier} />;
 }
 

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { changedPrices } from '#frontend/api/stored-answers.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { priceTyped } from '#tests/support/typed-households.ts';
+import { openPrices, readEarlierPrices, startChange } from './earlier-prices.ts';
+
+const place = {
+  state: 'TX',
+  age: 40,
+  premium: 6000,
+  bronze: 4000,
+  silver: 5900,
+  gold: 5500,
+  place_basis: 'filed',
+} as const;
+
+const look = (income: string, age: number = place.age) =>
+  priceTyped({ year: '2026', income }, { ...place, age });
+
+/** Age and income of the prices that those of a page were changed from. */
+const toEnd = (earlier: { prices: PlanPrices } | undefined) =>
+  earlier && [earlier.prices.priced.input_data.age, earlier.prices.household.income];
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => undefined } });
+  changedPrices.clear();
+});
+
+it('compares edited prices with those that the page opened with, and not the same ones', () => {
+  const first = look('30000');
+  const page = openPrices(first);
+  expect(page.findEarlier(first)).toBeUndefined();
+  page.add(look('40000'), look('40000'));
+  page.add(look('50000'), look('50000'));
+  expect(toEnd(page.findEarlier(look('50000')))).toEqual([40, 30_000]);
+  expect(page.findEarlier(first)).toBeUndefined();
+});
+
+it('counts the first income as no change, and the next edit of another answer as one', () => {
+  const page = openPrices(look(''));
+  for (const income of ['4', '40', '40000']) page.add(look(income), undefined);
+  page.add(look('40000'), look('40000'));
+  expect(page.findEarlier(look('40000'))).toBeUndefined();
+  page.add(look('40000', 41), look('40000', 41));
+  expect(toEnd(page.findEarlier(look('40000', 41)))).toEqual([40, 40_000]);
+});
+
+it('compares the next page with the last settled prices, and the same ones shown again with those before', () => {
+  const page = openPrices(look('30000'));
+  page.add(look('30000'), look('30000'));
+  page.add(look('4'), look('30000'));
+  const next = openPrices(look('40000'));
+  expect(toEnd(next.findEarlier(look('40000')))).toEqual([40, 30_000]);
+  next.add(look('40000'), look('40000'));
+  const again = openPrices(look('40000'));
+  expect(toEnd(again.findEarlier(look('40000')))).toEqual([40, 30_000]);
+});
+
+it('knows when stored prices were stored', () => {
+  startChange({ prices: look('30000'), created_at: '2026-11-01T10:00:00Z' });
+  const expected = { created_at: '2026-11-01T10:00:00Z' };
+  expect(readEarlierPrices()).toMatchObject(expected);
+  expect(openPrices(look('40000')).findEarlier(look('40000'))).toMatchObject(expected);
+  startChange(undefined);
+  expect(readEarlierPrices()).toBeUndefined();
+});
