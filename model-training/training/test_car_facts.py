@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from conftest import write_csv
 
-from car_facts import _read_laws, _to_law
+from car_facts import DUI_LAWS, PROVISIONS, _read_laws, _to_law
 from car_tables import LAWS_FILE
 from tables import ARTIFACTS, STATES, TableError
 
@@ -79,6 +79,9 @@ def test_the_committed_facts_have_every_state_and_falling_values() -> None:
     shares = facts["value"]["shares"]
     assert shares == sorted(shares, reverse=True)
     assert facts["years"]["CA"] == {"dui": 10}
+    for name, laws in {"dui": DUI_LAWS, "provisions": PROVISIONS}.items():
+        written = {s: law[name] for s, law in facts["states"].items() if name in law}
+        assert written == laws
     places = json.loads((ARTIFACTS / "car.json").read_text(encoding="utf-8"))["states"]
     by_experience = [s for s in places if places[s]["rates_by"] == "driving_experience"]
     assert by_experience == [s for s in STATES if "age" in facts["states"][s]["barred"]]

@@ -7,16 +7,12 @@ import { createCarEvaluator } from '#frontend/features/places/evaluator.ts';
 import tables from '#model/artifacts/car.json' with { type: 'json' };
 import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';
-import {
-  DrivingRecord,
-  formatDui,
-  formatLaw,
-  formatRule,
-  StateLawBlock,
-  YoungDriver,
-} from './car-blocks.tsx';
+import { formatRule } from './collision-worth.tsx';
 import { listCarCovers, listShortCovers } from './covers.ts';
+import { DrivingRecord, formatDui } from './driving-record.tsx';
 import { type CarFacts, estimateValue } from './facts.ts';
+import { formatLaw, StateLawBlock } from './state-law.tsx';
+import { YoungDriver } from './young-driver.tsx';
 
 const { states, value } = facts as unknown as CarFacts;
 
@@ -104,7 +100,7 @@ it.each<[string | undefined, RegExp]>([
     /in another form .*: ask it\. Some/,
   ]),
 ])('names the requirements of %s after a DUI', (state, text) => {
-  expect(formatDui(state, 127)).toMatch(text);
+  expect(formatDui(states[state ?? '']?.dui, 127)).toMatch(text);
 });
 
 describe('the sections about a driver and a state', () => {

@@ -18,7 +18,26 @@ export interface StateLaw {
   readonly has_page: boolean;
   /** Newest comparison of prices by the state; `url` if it has a site of its own. */
   readonly guide?: { readonly year: number; readonly url: string | null };
+  readonly dui?: DuiLaw;
+  /** Choices, permissions and discounts that a sentence is about. */
+  readonly provisions?: readonly Provision[];
 }
+
+/** Requirements after a first DUI. */
+export interface DuiLaw {
+  /** Proof of insurance that the insurer files, and for how many years; `other` is not named. */
+  readonly form?: 'SR-22' | 'FR-44' | 'other';
+  readonly years?: number;
+  /** Thousand USD: a person, an accident, property. */
+  readonly limits?: readonly number[];
+  /** True for limits that people usually buy. */
+  readonly usual?: boolean;
+}
+
+type Provision = 'medical_choice' | 'insurance_score' | 'course' | 'good_driver' | 'low_cost_policy';
+
+export const hasProvision = (law: StateLaw | undefined, provision: Provision): boolean =>
+  law?.provisions?.includes(provision) ?? false;
 
 type Offer = 'required' | 'unless_rejected' | 'optional' | 'none';
 

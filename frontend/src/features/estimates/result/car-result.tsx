@@ -30,7 +30,7 @@ export const CarResult = ({ estimate, ...parts }: CarResultProps) => (
     </div>
     <Details
       estimate={estimate}
-      first={<CarSections estimate={estimate} />}
+      first={<MoreAboutCar estimate={estimate} />}
       second={
         <>
           <Reasons estimate={estimate} baseline={averageBaseline} />
@@ -53,30 +53,22 @@ function CarFacts({ answers: { state, zip3, car_mfg_year } }: { answers: CarAnsw
 }
 
 /** Loads the sections about a car, their facts and the evaluator that they price other answers with. */
-async function loadCarBlocks() {
-  const [blocks, facts, evaluator] = await Promise.all([
-    loadCode(() => import('#frontend/features/estimates/car/car-blocks.tsx')),
+async function loadCarSections() {
+  const [{ CarSections, CarSteps }, facts, evaluator] = await Promise.all([
+    loadCode(() => import('#frontend/features/estimates/car/car-sections.tsx')),
     loadCarFacts(),
     loadEvaluator('car'),
   ]);
-  return { blocks, facts, evaluator };
+  return { CarSections, CarSteps, facts, evaluator };
 }
 
 const carToast = { id: 'car-facts', message: coverTexts.failed };
 
 /** Worth of collision, law, record and young drivers. */
-function CarSections({ estimate }: { estimate: CarEstimate }) {
+function MoreAboutCar({ estimate }: { estimate: CarEstimate }) {
   return (
-    <OnDemand load={loadCarBlocks} toast={carToast} heading="#collision-worth">
-      {({ blocks, ...loaded }) => (
-        <>
-          <blocks.PartsOfToday estimate={estimate} />
-          <blocks.CollisionWorth {...loaded} estimate={estimate} />
-          <blocks.StateLawBlock {...loaded} estimate={estimate} />
-          <blocks.DrivingRecord {...loaded} estimate={estimate} />
-          <blocks.YoungDriver {...loaded} estimate={estimate} />
-        </>
-      )}
+    <OnDemand load={loadCarSections} toast={carToast} heading="#collision-worth">
+      {({ CarSections, ...loaded }) => <CarSections {...loaded} estimate={estimate} />}
     </OnDemand>
   );
 }
@@ -84,8 +76,8 @@ function CarSections({ estimate }: { estimate: CarEstimate }) {
 /** Next steps of a car's result. */
 function CarNext({ estimate }: { estimate: CarEstimate }) {
   return (
-    <OnDemand load={loadCarBlocks} toast={carToast} heading="#what-next">
-      {({ blocks, ...loaded }) => <blocks.CarSteps {...loaded} estimate={estimate} />}
+    <OnDemand load={loadCarSections} toast={carToast} heading="#what-next">
+      {({ CarSteps, ...loaded }) => <CarSteps {...loaded} estimate={estimate} />}
     </OnDemand>
   );
 }

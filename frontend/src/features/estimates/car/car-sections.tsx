@@ -1,0 +1,108 @@
+import { Fold } from '#frontend/ui/fold.tsx';
+import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
+import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
+import { nameEnglishPage } from '#functions/plans/texts/en.ts';
+import { carTexts } from './car-blocks.texts.ts';
+import {
+  type CarSectionProps,
+  createPrices,
+  deductible,
+  experienced,
+  findBarred,
+  findEvent,
+  highDeductible,
+  youngTo,
+} from './car-prices.ts';
+import { CollisionWorth } from './collision-worth.tsx';
+import { DrivingRecord } from './driving-record.tsx';
+import { hasProvision, type StateLaw } from './facts.ts';
+import { StateLawBlock } from './state-law.tsx';
+import { YoungDriver } from './young-driver.tsx';
+
+/** Worth of collision, law, record and young drivers. */
+export const CarSections = (props: CarSectionProps) => (
+  <>
+    <PartsOfToday estimate={props.estimate} />
+    <CollisionWorth {...props} />
+    <StateLawBlock {...props} />
+    <DrivingRecord {...props} />
+    <YoungDriver {...props} />
+  </>
+);
+
+/** Says that the parts below are of today, beside a price of an earlier day. */
+function PartsOfToday({ estimate }: Pick<CarSectionProps, 'estimate'>) {
+  const created = 'created_at' in estimate ? new Date(String(estimate.created_at)) : undefined;
+  if (!created || formatIsoDate(created) === formatIsoDate(new Date())) return null;
+  return <p className="remark">{carTexts.ofToday(formatDate(created.toISOString()))}</p>;
+}
+
+/** The state's own site of prices, or its insurance department. */
+function StateStep({ state, law }: { state: string | undefined; law: StateLaw | undefined }) {
+  const texts = carTexts.next;
+  const url = law?.guide?.url ?? undefined;
+  return (
+    <>
+      <a href={url ?? getInsuranceDepartment(state)} rel="noreferrer">
+        {nameEnglishPage(url === undefined ? texts.department : new URL(url).hostname)}
+      </a>
+      <span>{law?.guide ? texts.guideWith : texts.pageWith}</span>
+    </>
+  );
+}
+
+/** Steps after the first ones, in the order of what they save. */
+function listSteps({ estimate, facts, evaluator }: CarSectionProps): string[] {
+  const texts = carTexts.next;
+  const { state, driver_age: age, driving_experience: experience } = estimate.input_data;
+  const { liability, damage } = createPrices({ estimate, evaluator });
+  const law = facts.states[state ?? ''];
+  const saving = facts.deductible_saving * damage;
+  const barred = findBarred(facts, state);
+  const followsDriver = !barred.includes('experience');
+  const isYoung = followsDriver && age < youngTo;
+  const isNew = followsDriver && barred.includes('age') && experience < experienced;
+  return [
+    texts.limits(facts.higher_limits * liability),
+    texts.deductible(saving, Math.round((10 * (highDeductible - deductible)) / saving) / 10),
+    isYoung ? texts.student : texts.discounts,
+    hasProvision(law, 'course') ? texts.course.NY : age >= matureFrom && texts.course.other,
+    hasProvision(law, 'good_driver') && experience < goodDriverFrom && texts.goodDriver,
+    hasProvision(law, 'low_cost_policy') && texts.lowIncome,
+    (estimate.input_data.prv_accident > 0 || findEvent(estimate.input_data)) && texts.surcharge,
+    (isYoung || isNew) && texts.again,
+  ].filter((step) => typeof step === 'string');
+}
+
+/** Age from which many states have a discount for a course. */
+const matureFrom = 55;
+/** Years of driving that California's good driver discount needs. */
+const goodDriverFrom = 3;
+
+/** Next steps, in the order of what they save. */
+export function CarSteps(props: CarSectionProps) {
+  const texts = carTexts.next;
+  const { estimate, facts } = props;
+  const { state } = estimate.input_data;
+  const law = facts.states[state ?? ''];
+  const hasMedicalChoice = hasProvision(law, 'medical_choice');
+  return (
+    <section aria-labelledby="what-next" className="stack-12">
+      <h2 id="what-next">{texts.title}</h2>
+      <ol className="bullets measure stack-4">
+        {hasMedicalChoice && <li>{texts.medical}</li>}
+        <li className="strong">{texts.ask}</li>
+      </ol>
+      <Fold title={texts.more} opensOnWide screenOnly>
+        <ol className="bullets measure stack-4" start={hasMedicalChoice ? 3 : 2}>
+          <li>
+            <StateStep state={state} law={law} />
+          </li>
+          {listSteps(props).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Fold>
+    </section>
+  );
+}
