@@ -48,3 +48,18 @@ export function priceTyped(typed: Typed, applicant: Applicant): PlanPrices {
   if (!prices) throw new Error(JSON.stringify(problems));
   return prices;
 }
+
+/** Prices of Harris County, Texas, at 61, from USD a month. */
+export const harris: Applicant = {
+  state: 'TX',
+  age: 61,
+  premium: 12 * 1302,
+  bronze: 12 * 823,
+  silver: 12 * 1289,
+  gold: 12 * 1103,
+  place_basis: 'filed',
+};
+
+/** Prices of a household there. */
+export const lookAtHarris = (input: Typed, changes: Partial<Applicant> = {}, year = 2027) =>
+  priceTyped({ year: String(year), ...input }, { ...harris, ...changes });

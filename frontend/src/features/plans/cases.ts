@@ -1,10 +1,4 @@
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
-import {
-  countyProgram,
-  priceTexts,
-  tileTexts as texts,
-  yearTexts,
-} from '#frontend/features/plans/price.texts.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   expandedMedicaid,
@@ -23,6 +17,9 @@ import { formatState, getExchange, medicaidOffices } from '#functions/plans/stat
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import type { decisionTexts } from './decisive-sentences.texts.ts';
+import type { Headline } from './headlines.ts';
+import { formatCovered, sortByRole } from './people-line.ts';
+import { countyProgram, priceTexts, tileTexts as texts, yearTexts } from './price.texts.ts';
 import {
   findNet,
   formatHelp,
@@ -31,14 +28,8 @@ import {
   isOfferOfApplicant,
   toMonthRange,
 } from './price-texts.ts';
-import {
-  compareTotals,
-  findCheapest,
-  formatAmounts,
-  formatCovered,
-  type Headline,
-  sortByRole,
-} from './tiles.ts';
+import { findCheapest, formatAmounts } from './tiles.ts';
+import { compareTotals } from './year-comparison.ts';
 
 /** Words for a rule that decides what a household pays, on every screen. */
 interface Case {

@@ -18,8 +18,9 @@ import { formatState } from '#functions/plans/state-offices.ts';
 import { findCase } from './cases.ts';
 import { decisionTexts as texts } from './decisive-sentences.texts.ts';
 import styles from './level-prices.module.css';
+import { sortByRole } from './people-line.ts';
 import { formatMonthRange, isOfferOfApplicant, listKnown, toMonthRange } from './price-texts.ts';
-import { findCheapest, sortByRole } from './tiles.ts';
+import { findCheapest } from './tiles.ts';
 
 /** Sentences under the tiles, loaded apart from the result, since most households have none. */
 export function DecisiveSentenceList({ prices }: { prices: PlanPrices }) {

@@ -10,7 +10,8 @@ import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
 import type { Territory } from '#functions/plans/territories.ts';
 import { findHeadline } from './cases.ts';
-import { listTiles, toMedicareHeadline, toTerritoryHeadline } from './tiles.ts';
+import { toMedicareHeadline, toTerritoryHeadline } from './headlines.ts';
+import { listTiles } from './tiles.ts';
 
 /** Prices of a household as typed or stored, at the place of an estimate. */
 export interface HouseholdPrices<Of extends Priced = Priced> extends HouseholdReading {

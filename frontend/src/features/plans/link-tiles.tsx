@@ -1,5 +1,6 @@
 import { formatTilesHeading } from './cases.ts';
 import { LevelTiles } from './level-prices.tsx';
+import { formatPeopleLine } from './people-line.ts';
 import {
   EndsOfIncome,
   ExchangeOfUnknownPrices,
@@ -12,7 +13,7 @@ import {
   TilesOf,
   TilesOrCase,
 } from './plan-tiles.tsx';
-import { formatPeopleLine, listTiles } from './tiles.ts';
+import { listTiles } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 
 /** Tiles of a copied link, whose people can't be changed and which has no next steps below. */

@@ -3,7 +3,8 @@ import { readStoredHousehold } from '#frontend/features/household/stored-househo
 import { tileTexts as texts } from '#frontend/features/plans/price.texts.ts';
 import { isForApplicant, listPriced } from '#functions/plans/cover.ts';
 import { type HouseholdPrices, readPlanPrices, toMonthlyPrices } from './household-prices.ts';
-import { formatCovered, formatTile } from './tiles.ts';
+import { formatCovered } from './people-line.ts';
+import { formatTile } from './tiles.ts';
 
 type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
 

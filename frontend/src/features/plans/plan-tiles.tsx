@@ -14,16 +14,9 @@ import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { findHeadline, formatOutsideExchange } from './cases.ts';
+import { type Headline, toMedicareHeadline, toTerritoryHeadline } from './headlines.ts';
 import styles from './level-prices.module.css';
-import {
-  formatGold,
-  formatRequiredBenefit,
-  formatSpokenTiles,
-  type Headline,
-  listTiles,
-  toMedicareHeadline,
-  toTerritoryHeadline,
-} from './tiles.ts';
+import { formatGold, formatRequiredBenefit, formatSpokenTiles, listTiles } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 import { YearNote } from './year-note.tsx';
 

@@ -1,5 +1,6 @@
 import { formatTilesHeading } from './cases.ts';
 import { LevelTiles } from './level-prices.tsx';
+import { formatPeopleLine } from './people-line.ts';
 import {
   DecisiveSentences,
   EndsOfIncome,
@@ -14,7 +15,7 @@ import {
   TilesOrCase,
   usePeopleEditor,
 } from './plan-tiles.tsx';
-import { formatPeopleLine, listTiles } from './tiles.ts';
+import { listTiles } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 
 /** Tiles of prices without a premium. */

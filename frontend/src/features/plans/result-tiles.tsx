@@ -6,6 +6,7 @@ import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { formatHelpHeading } from './cases.ts';
 import styles from './level-prices.module.css';
 import { LevelTiles } from './level-prices.tsx';
+import { formatShortPeopleLine } from './people-line.ts';
 import {
   DecisiveSentences,
   HouseholdTiles,
@@ -18,7 +19,7 @@ import {
   UntoldCovers,
   usePeopleEditor,
 } from './plan-tiles.tsx';
-import { formatShortPeopleLine, listTiles } from './tiles.ts';
+import { listTiles } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 
 interface ResultTilesProps {

@@ -7,25 +7,26 @@ import { type Typed, toInput } from '#tests/support/typed-households.ts';
 
 /** Modules that say something of a household, with the texts of one language. */
 async function loadTexts() {
-  const [read, enrollment, cases, tiles, texts, remarks, decisions, covers, change, ends] = await Promise.all(
-    [
+  const [read, enrollment, cases, tiles, people, texts, remarks, decisions, covers, change, ends] =
+    await Promise.all([
       import('./household-prices.ts'),
       import('#functions/plans/enrollment.ts'),
       import('./cases.ts'),
       import('./tiles.ts'),
+      import('./people-line.ts'),
       import('./price-texts.ts'),
       import('./remarks.ts'),
       import('./decisive-sentences.tsx'),
       import('./people-covers.tsx'),
       import('#frontend/features/plans/change/change-view.ts'),
       import('./income-ends.tsx'),
-    ],
-  );
+    ]);
   return {
     ...read,
     ...enrollment,
     ...cases,
     ...tiles,
+    ...people,
     ...texts,
     ...remarks,
     ...decisions,

@@ -1,25 +1,12 @@
-import { maxPersonAge, maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
-import { formatPeople } from '#frontend/features/household/household-answers.ts';
-import { tileTexts as texts, yearTexts } from '#frontend/features/plans/price.texts.ts';
-import { joinTexts } from '#frontend/ui/format.ts';
-import { consequences, isForApplicant, listPriced } from '#functions/plans/cover.ts';
-import { isChild, type Person } from '#functions/plans/household.ts';
-import type { LevelPrice, PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
-import { findYearPrices } from '#functions/plans/price-year.ts';
+import { listPriced } from '#functions/plans/cover.ts';
+import type { LevelPrice, PlanPrices, Range } from '#functions/plans/plan-prices.ts';
 import { findBenefitPayer } from '#functions/plans/prices.ts';
-import { rules } from '#functions/plans/rules.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
-import {
-  findForState,
-  formatState,
-  getExchange,
-  medicaidOffices,
-  medicare,
-} from '#functions/plans/state-offices.ts';
-import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
-import { nameEnglishPage } from '#functions/plans/texts/en.ts';
-import { toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
-import { formatMonthRange, hasTobacco, listKnown, toMonthRange } from './price-texts.ts';
+import { formatState } from '#functions/plans/state-offices.ts';
+import type { YearOfCare } from '#functions/plans/year-totals.ts';
+import { tileTexts as texts, yearTexts } from './price.texts.ts';
+import { formatMonthRange, listKnown, toMonthRange } from './price-texts.ts';
+import { compareTotals } from './year-comparison.ts';
 
 /** Price of a level by month, in words. */
 export interface ShownPrice<Level extends string = string> {
@@ -55,21 +42,6 @@ export interface ShownPrice<Level extends string = string> {
 
 /** Price of a metal level. */
 export type Tile = ShownPrice<Level>;
-
-/** Case that takes the place of prices as the headline of a result. */
-export interface Headline {
-  title: string;
-  text: string;
-  /** Price beside those of the plans below. */
-  comparison?: string;
-  /** First step. */
-  link?: { name: string; url: string };
-  phone?: string | undefined;
-  /** "Full prices a month: bronze $394, silver $574, gold $614." */
-  prices?: string;
-  /** Advantage over the plans below. */
-  badge?: string | undefined;
-}
 
 /**
  * Tiles of the three metal levels.
@@ -148,57 +120,6 @@ function formatDeductible(prices: PlanPrices, { deductible: known }: LevelPrice)
   };
 }
 
-/** Least advantage in the expected total, as a share of it, for which a worse bad year counts less: a judgement. */
-const minAdvantage = 0.05;
-
-interface ComparedTotals {
-  /** Plan with the lowest expected total, unless another one is hardly dearer and better in a bad year. */
-  best?: YearTotal['level'] | undefined;
-  /** Otherwise the plan that costs least in a usual year, and the other one, with the least in a bad year. */
-  ends?: readonly [usual: YearTotal, bad: YearTotal];
-}
-
-const toBadTotal = ({ premium, bad_year }: YearTotal) => Math.round(premium + bad_year);
-
-/** Compares the totals of a year; in the coverage gap these are of plans that few can pay. */
-export function compareTotals(
-  prices: PlanPrices,
-  care: YearOfCare | undefined,
-  isOfAll?: boolean,
-): ComparedTotals {
-  const { rows = [], premium } = (care && toYearTotals(prices, care, isOfAll)) ?? {};
-  const [usual, ...others] = rows.toSorted((a, b) => a.expected - b.expected);
-  if (!usual || others.length === 0 || premium === 'none' || consequences[prices.help].pays === 'under')
-    return {};
-  const bad = others
-    .filter(({ expected }) => expected < (1 + minAdvantage) * usual.expected)
-    .reduce((least, row) => (toBadTotal(row) < toBadTotal(least) ? row : least), usual);
-  return bad === usual ? { best: usual.level } : { ends: [usual, bad] };
-}
-
-/**
- * Sentence about the totals of a year where no level has the badge.
- * @param isOfAll true for the year of all whom the prices are for
- */
-export function formatLowestTotal(
-  prices: PlanPrices,
-  care: YearOfCare,
-  isOfAll?: boolean,
-): string | undefined {
-  const { best, ends } = compareTotals(prices, care, isOfAll);
-  if (ends) {
-    const [usual, bad] = ends;
-    return yearTexts.bothEnds(
-      [usual.level, Math.round(bad.expected) - Math.round(usual.expected)],
-      [bad.level, toBadTotal(usual) - toBadTotal(bad)],
-    );
-  }
-  // The headline of an employer's plan has a badge.
-  return best === 'employer' && !consequences[prices.help].hasEmployersPlan
-    ? yearTexts.lowestIsEmployers
-    : undefined;
-}
-
 /**
  * Explains gold that costs less than silver, as in many states: they let insurers put the cost of cost-sharing reductions
  * on silver plans (45 CFR 156.80; CMS, bulletin on silver loading, August 2018).
@@ -211,95 +132,12 @@ export function formatGold({ levels, silver_level, household }: PlanPrices): str
   return saving > 0 ? texts.gold(saving, silver_level === 70) : undefined;
 }
 
-/** Orders people as sentences name them: adults, then children. */
-export const sortByRole = (people: readonly Person[]): Person[] => [
-  ...people.filter((person) => !isChild(person)),
-  ...people.filter(isChild),
-];
-
-/** "1 adult": the people whom the prices are for. */
-export const formatCovered = (prices: PlanPrices) => formatPeople(listPriced(prices));
-
-/** Sentences about the people: whom the prices are for, tobacco, and what is to be known of the place. At most two lines. */
-export const formatPeopleLine = (prices: PlanPrices): string =>
-  joinTexts(
-    formatPricedPeople(prices),
-    formatPlaceBasis(prices),
-    formatIncomeAdvice(prices) ?? formatExchangeAdvice(prices),
-  );
-
-/** The same without how prices of several counties are known and whom to ask, where a method and next steps follow. */
-export const formatShortPeopleLine = (prices: PlanPrices): string =>
-  joinTexts(
-    formatPricedPeople(prices),
-    !basesOfMethod.includes(prices.basis.place) && formatPlaceBasis(prices),
-    formatIncomeAdvice(prices),
-  );
-
-function formatPricedPeople(prices: PlanPrices): string {
-  const { silver } = prices.levels;
-  const aged = texts.aged(
-    isForApplicant(prices) ? texts.youAlone : formatCovered(prices),
-    sortByRole(listPriced(prices)).map(({ age }) => age),
-  );
-  const people = hasTobacco(prices) ? texts.withTobacco(aged, formatTobacco(prices)) : aged;
-  const isCheapest = silver?.plan !== 'second_cheapest' && prices.basis.place === 'filed';
-  return isCheapest ? texts.cheapestFor(people) : texts.pricesFor(people);
-}
-
 /** Amount that stays to be paid where the tax credit pays for all that it may pay for. */
 export function formatRequiredBenefit({ levels: priced, place }: PlanPrices): string | undefined {
   const known = levels.flatMap((level) => priced[level] ?? []);
   if (known.some(({ required_benefit }) => required_benefit > 0)) return texts.requiredBenefit;
   const isFree = known.some(({ paid, credit }) => paid === 0 && credit > 0);
   return isFree && findBenefitPayer(place.state) === undefined ? texts.smallRest : undefined;
-}
-
-/** Bases of prices that the method tells; of the others the county is to be given. */
-const basesOfMethod: readonly PlanPrices['basis']['place'][] = ['filed', 'area', 'zip3', 'approximate'];
-
-/** Place that the prices are for, where they are not filed for the county. */
-export function formatPlaceBasis({
-  basis,
-  place: { state, county },
-  levels,
-}: PlanPrices): string | undefined {
-  switch (basis.place) {
-    case 'filed':
-      return levels.bronze && basis.is_bronze_of_area ? texts.bronzeOfArea : undefined;
-    case 'country':
-      return texts.ofCountry;
-    case 'state':
-      return (county === undefined ? texts.ofState : texts.ofStateOnly)(formatState(state));
-    case 'approximate':
-      return texts.approximate;
-    default:
-      return texts.ofArea;
-  }
-}
-
-function formatTobacco({ levels, place, plan_year: year }: PlanPrices): string {
-  const tobacco = levels.benchmark?.tobacco;
-  const state = formatState(place.state);
-  if (tobacco === undefined) {
-    return place.state === undefined ? texts.tobaccoByState : texts.tobaccoUnknown(state);
-  }
-  if (tobacco === 0) return texts.tobaccoFree(state, year);
-  const ratio = findForState<number>(rules[year].tobacco, place.state) ?? 1;
-  return texts.tobaccoLimit(state, Math.round((ratio - 1) * 100));
-}
-
-/** What a household may pay less with an income; undefined if it is known. */
-function formatIncomeAdvice({ help, credit, place }: PlanPrices): string | undefined {
-  if (help !== 'unknown_income') return undefined;
-  return place.state === 'NM' ? texts.mostPayLess : texts.mayPayLess(credit.max_income);
-}
-
-/** Whom to ask for a price that is missing. */
-function formatExchangeAdvice(prices: PlanPrices): string | undefined {
-  const { place } = prices;
-  const unknown = levels.filter((level) => !prices.levels[level]).map((level) => levelNames[level]);
-  return unknown.length > 0 ? texts.ask(unknown, getExchange(place.state).name) : undefined;
 }
 
 /** "bronze $394, silver $574, gold $614": the levels with a known price, by month. */
@@ -312,36 +150,4 @@ export function findCheapest({ levels: priced }: PlanPrices) {
   return listKnown((level) => priced[level])
     .map(([level, { paid }]) => ({ level, month: toMonthRange(paid).low }))
     .reduce((least, plan) => (plan.month < least.month ? plan : least));
-}
-
-/** Headline in a territory, where there is neither a marketplace nor a credit. */
-export const toTerritoryHeadline = (territory: Territory): Headline => ({
-  title: texts.noMarketplace(formatTerritory(territory)),
-  text: texts.noMarketplaceText,
-  link: { name: nameEnglishPage(texts.findMedicaidOffice), url: medicaidOffices },
-});
-
-/**
- * Headline of an applicant with Medicare. The prices are those at 64, the oldest age on the marketplace, or of a younger
- * person who has it already.
- * @param hasOthers true if the tiles follow, with the prices of younger people
- */
-export function toMedicareHeadline({ input_data: { age }, market }: Priced, hasOthers = false): Headline {
-  const prices = { ...market, silver: market.silver ?? market.premium };
-  const isYounger = age < medicareAge;
-  // Ages above are typing errors.
-  const title = age > maxPersonAge ? texts.medicareFrom : texts.medicareAt(Math.floor(age));
-  return {
-    title: isYounger ? texts.hasMedicare : title,
-    text: isYounger ? texts.medicare : joinTexts(texts.medicare, texts.medicareSignUp),
-    link: { name: medicare.link ?? medicare.name, url: medicare.url },
-    phone: '1-800-633-4227',
-    ...(!hasOthers && {
-      prices: texts.pricesAtAge(
-        findYearPrices(market).plan_year,
-        Math.min(Math.floor(age), maxPricedAge),
-        formatAmounts((level) => prices[level]),
-      ),
-    }),
-  };
 }

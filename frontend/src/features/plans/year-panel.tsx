@@ -9,8 +9,9 @@ import { priceYear } from '#functions/plans/rules.ts';
 import { levelNames } from '#functions/plans/state-help.ts';
 import { familyLimit, toYearTotals, type YearOfCare, type YearTotal } from '#functions/plans/year-totals.ts';
 import { formatLowerCosts } from './price-texts.ts';
-import { formatGold, formatLowestTotal, formatRequiredBenefit } from './tiles.ts';
+import { formatGold, formatRequiredBenefit } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
+import { formatLowestTotal } from './year-comparison.ts';
 import styles from './year-panel.module.css';
 
 const money = formatRoundedMoney;

@@ -3,9 +3,11 @@ import { useEvaluator, usePrices } from '#frontend/features/places/device-estima
 import type { Evaluator, MarketPerson } from '#frontend/features/places/evaluator.ts';
 import { missingPrices } from '#frontend/features/places/search.texts.ts';
 import { findHeadline } from '#frontend/features/plans/cases.ts';
+import { toMedicareHeadline } from '#frontend/features/plans/headlines.ts';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import { formatLevelPrices, LevelRow } from '#frontend/features/plans/level-prices.tsx';
-import { formatCovered, listTiles, toMedicareHeadline } from '#frontend/features/plans/tiles.ts';
+import { formatCovered } from '#frontend/features/plans/people-line.ts';
+import { listTiles } from '#frontend/features/plans/tiles.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { uncoverFocus } from '#frontend/ui/use-focus-return.ts';

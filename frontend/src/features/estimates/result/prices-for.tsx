@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/estimates.ts';
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
+import { sortByRole } from '#frontend/features/plans/people-line.ts';
 import { tileTexts } from '#frontend/features/plans/price.texts.ts';
-import { sortByRole } from '#frontend/features/plans/tiles.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { type Household, toHouseholdSize } from '#functions/plans/household.ts';

@@ -3,7 +3,6 @@ import { stateNames } from '#contract/states/texts/en.ts';
 import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { type CarCovers, formatFirstQuote, pricedCovers } from '#frontend/features/estimates/car/covers.ts';
 import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
-import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import {
   findHeadline,
@@ -11,14 +10,11 @@ import {
   formatReason,
   formatTilesHeading,
 } from '#frontend/features/plans/cases.ts';
+import { toMedicareHeadline } from '#frontend/features/plans/headlines.ts';
 import type { HouseholdPrices } from '#frontend/features/plans/household-prices.ts';
+import { formatPeopleLine } from '#frontend/features/plans/people-line.ts';
 import { tileTexts } from '#frontend/features/plans/price.texts.ts';
-import {
-  formatPeopleLine,
-  formatTile,
-  listTiles,
-  toMedicareHeadline,
-} from '#frontend/features/plans/tiles.ts';
+import { formatTile, listTiles } from '#frontend/features/plans/tiles.ts';
 import { formatRoundedMoney, toLineStart } from '#frontend/ui/format.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findYearPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans/price-year.ts';
@@ -28,6 +24,7 @@ import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { rangeTexts, summaryTexts } from './about-estimate.texts.ts';
 import { detailTexts } from './premium-details.texts.ts';
 import { formatPricesFor, toPrintedDay } from './prices-for.tsx';
+import { resultTexts } from './result.texts.ts';
 
 /** Premium of an estimate, and the market price that it is compared with, with their ranges. */
 const formatAmounts = ({ predicted_premium, range, market }: Estimate) => ({

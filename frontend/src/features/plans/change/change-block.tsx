@@ -4,8 +4,9 @@ import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import type { Level } from '#functions/plans/state-help.ts';
 import { changeTexts as texts } from './change.texts.ts';
+import type { ChangeReasons } from './change-reasons.ts';
 import { ChangeTable, type Ends } from './change-table.tsx';
-import type { ChangeReasons, ChangeView } from './change-view.ts';
+import type { ChangeView } from './change-view.ts';
 
 interface ChangeProps {
   view: ChangeView;
