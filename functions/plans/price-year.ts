@@ -62,7 +62,10 @@ const lowerRange = (range: { low: number; high: number }, { low, high } = { low:
   high: lower(range.high, high),
 });
 
-/** Converts an estimate to a plan year, which may be the one that its prices were filed for. */
+/**
+ * Converts an estimate to a plan year, which may be the one that its prices were filed for. The sentence `market.basis` stays
+ * that of the given one: texts build theirs from its parts.
+ */
 export function toEstimateOfYear<Given extends HealthEstimate>(estimate: Given, year: number): Given {
   const { market, predicted_premium, range, contributions } = estimate;
   const ofYear = toPricesOfYear(market, year);
@@ -73,7 +76,7 @@ export function toEstimateOfYear<Given extends HealthEstimate>(estimate: Given, 
     predicted_premium: toUsd(predicted_premium - rise.amount),
     range: { ...range, ...lowerRange(range, market.prices.rise) },
     contributions: contributions.filter((contribution) => contribution !== rise),
-    market: { ...ofYear, basis: market.basis.replace(`, projected to ${market.prices.plan_year}`, '') },
+    market: ofYear,
   };
 }
 

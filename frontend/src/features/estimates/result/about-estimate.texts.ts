@@ -43,6 +43,26 @@ const basis: Readonly<Record<'health' | 'car', Basis>> = {
   },
 };
 
+/** What a marketplace price is for. */
+export interface PricedPlan {
+  /** Plan year of the filed price, and that which it is shown for. */
+  filed: number;
+  year: number;
+  /** Names; absent for the price of a larger place. */
+  county?: string | undefined;
+  state?: string | undefined;
+  /** The place in words: "Harris County, Texas, ZIP 770". */
+  place: string;
+}
+
+/** "second-cheapest silver plan of 2026, Harris County, Texas, projected to 2027" */
+export function formatBenchmark({ filed, year, county, state }: PricedPlan): string {
+  const average = `average of ${state ?? 'the United States'}`;
+  // The only county of the District of Columbia has its name.
+  const place = county && state ? (state.endsWith(county) ? state : `${county}, ${state}`) : average;
+  return `second-cheapest silver plan of ${filed}, ${place}${year > filed ? `, projected to ${year}` : ''}`;
+}
+
 const en = {
   /** Data sources and method of an estimate. */
   aboutEstimateTexts: {
@@ -54,14 +74,14 @@ const en = {
       `Plans of ${year} are on sale at ${exchange} until ${day}.`,
     /**
      * Price of the benchmark plan.
-     * @param of what the price is for: the text of the estimate, in English, and its place
+     * @param of what the price is for
      */
     market: (
-      of: { basis: string; year: number; place: string },
+      of: PricedPlan,
       usdPerMonth: number,
       { isAbout, age }: { isAbout: boolean; age: number | undefined },
     ) =>
-      `The ${of.basis}, costs ${isAbout ? 'about ' : ''}${money(usdPerMonth)} a month ${age === undefined ? 'at this age' : `at ${age}`}. Your health does not change it.`,
+      `The ${formatBenchmark(of)}, costs ${isAbout ? 'about ' : ''}${money(usdPerMonth)} a month ${age === undefined ? 'at this age' : `at ${age}`}. Your health does not change it.`,
   },
   /** Texts of the summary that a button copies. */
   summaryTexts: {
@@ -73,8 +93,8 @@ const en = {
     refused: 'Your browser did not allow us to copy. Please copy this text:',
     title: { health: 'Premia health insurance estimate.', car: 'Premia car insurance estimate.' },
     noMarketplace: (territory: string) => `There is no marketplace and no tax credit in ${territory}.`,
-    market: (of: { basis: string; place: string }, price: string) =>
-      `The marketplace price at this age is ${price}, before tax credits. It is that of the ${of.basis}.`,
+    market: (of: PricedPlan, price: string) =>
+      `The marketplace price at this age is ${price}, before tax credits. It is that of the ${formatBenchmark(of)}.`,
     asFiled: (usd: number) => `${money(usd)} a year, as filed`,
     ranged: (usd: number, range: string) => `${money(usd)} a year (${range})`,
     pays: (headline: string, reason: string) => `${headline}. ${reason}`,

@@ -18,8 +18,8 @@ import {
   formatCarSummary,
   formatHealthSummary,
   formatMarketBasis,
-  formatMarketPlace,
   formatPrices,
+  toPricedPlan,
 } from './summary.ts';
 
 /** Data sources and method of a health estimate, and ways to keep its figures. */
@@ -80,9 +80,8 @@ function Method({ estimate, basis, market, sale, children }: MethodProps) {
 /** Price of the benchmark plan; nothing in a territory, which has none. */
 function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
   const { territory, prices: plans } = usePlanPrices();
-  const { basis, premium, place_basis, prices } = estimate.market;
+  const { premium, place_basis, prices } = estimate.market;
   const isOlder = Math.floor(estimate.input_data.age) > maxPricedAge;
-  const place = formatMarketPlace(estimate);
   const detail = {
     isAbout: place_basis !== 'filed' || prices.basis === 'projected',
     age: isOlder ? maxPricedAge : undefined,
@@ -90,7 +89,7 @@ function MarketPrice({ estimate }: { estimate: HealthEstimate }) {
   return territory ? null : (
     <p>
       {[
-        texts.market({ basis, year: prices.plan_year, place }, premium / 12, detail),
+        texts.market(toPricedPlan(estimate), premium / 12, detail),
         formatCreditBenchmark(estimate),
         plans && formatPlaceBasis(plans),
       ]

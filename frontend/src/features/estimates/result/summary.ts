@@ -19,9 +19,10 @@ import { formatRoundedMoney, toLineStart } from '#frontend/ui/format.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findYearPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
+import { formatState } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
-import { rangeTexts, summaryTexts } from './about-estimate.texts.ts';
+import { type PricedPlan, rangeTexts, summaryTexts } from './about-estimate.texts.ts';
 import { detailTexts } from './premium-details.texts.ts';
 import { formatPricesFor, toPrintedDay } from './prices-for.tsx';
 import { resultTexts } from './result.texts.ts';
@@ -52,7 +53,7 @@ export function formatHealthSummary(
     summaryTexts.title.health,
     territory
       ? summaryTexts.noMarketplace(formatTerritory(territory))
-      : summaryTexts.market({ basis: market.basis, place: formatMarketPlace(estimate) }, reference),
+      : summaryTexts.market(toPricedPlan(estimate), reference),
     ...(prices?.household.income === undefined
       ? []
       : [summaryTexts.pays(formatHeadline(prices), formatReason(prices))]),
@@ -113,9 +114,17 @@ function formatTiles(prices: PlanPrices, care?: YearOfCare): string {
   return tileTexts.summary(formatTilesHeading(prices), tiles);
 }
 
-/** Place of a marketplace price: "Harris County, Texas". */
-export function formatMarketPlace({ market, input_data }: HealthEstimate): string {
-  return market.place_basis === 'country' ? detailTexts.average : formatPlace(input_data);
+/** What the marketplace price of an estimate is for. */
+export function toPricedPlan({ market, input_data }: HealthEstimate): PricedPlan {
+  const { params, place_basis } = market;
+  const { plan_year } = findYearPrices(market);
+  return {
+    filed: params.plan_year ?? priceYear,
+    year: plan_year,
+    county: params.county,
+    state: params.state && formatState(params.state),
+    place: place_basis === 'country' ? detailTexts.average : formatPlace(input_data),
+  };
 }
 
 /** Formats prices without an estimate as one paragraph of plain text, in the order of the screen. */
