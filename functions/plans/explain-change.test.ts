@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChangeCase, changeCases, priceRequest, randomRequest } from '#tests/support/change-cases.ts';
-import { type Cause, causes, explainChange, priceBothYears, priceYearBefore } from './explain-change.ts';
+import {
+  type ChangeCase,
+  changeCases,
+  type PricedRequest,
+  priceRequest,
+  randomRequest,
+} from '#tests/support/change-cases.ts';
+import {
+  type Cause,
+  type Change,
+  causes,
+  explainChange,
+  type LevelChange,
+  priceBothYears,
+  priceYearBefore,
+} from './explain-change.ts';
 
 /**
  * Dollars that stay a month for two people in Maine between the causes "place" and "income" of case 46: for a benefit that
@@ -100,4 +114,77 @@ it('the parts of random pairs add up to the difference, in cents a year and in s
     }),
     { numRuns: 300 },
   );
+});
+
+describe('people are matched whoever is first', () => {
+  const houston = { state: 'TX', county: '48201', plan_year: 2027 } as const;
+  const adults = (...ages: number[]) => ages.map((age) => ({ role: 'adult' as const, age }));
+  const child = (age: number) => ({ role: 'child' as const, age });
+  const explain = (before: Partial<PricedRequest>, after: Partial<PricedRequest>) =>
+    explainChange(
+      priceRequest({ ...houston, people: [], ...before }),
+      priceRequest({ ...houston, people: [], ...after }),
+    );
+  const toAmounts = (level: LevelChange | undefined) =>
+    Object.fromEntries(level?.parts.map(({ causes: of, amount }) => [of.join(), amount]) ?? []);
+  /** Ages of those who leave, and of those who join. */
+  const toMoves = ({ people }: Change) => ({
+    left: people.filter(({ after_index }) => after_index === undefined).map(({ person }) => person.age),
+    joined: people.filter(({ before_index }) => before_index === undefined).map(({ person }) => person.age),
+  });
+
+  it('another order of the same people changes cents at most', () => {
+    fc.assert(
+      fc.property(randomRequest, (request) => {
+        const reversed = { ...request, people: [...request.people].reverse() };
+        const { levels, people } = explainChange(priceRequest(request), priceRequest(reversed));
+        expect(people).toEqual([]);
+        for (const { parts } of Object.values(levels)) {
+          for (const { causes: of, amount } of parts) {
+            expect(of).toEqual(['prices']);
+            expect(Math.abs(amount)).toBeLessThan(0.5);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('the one of 60 leaves, and neither age nor place is a cause', () => {
+    const couple = { income: 80_000, people: [...adults(60, 43), child(10)] };
+    const left = explain(couple, { income: 40_000, people: [...adults(43), child(10)] });
+    expect(toMoves(left)).toEqual({ left: [60], joined: [] });
+    expect(toAmounts(left.levels.silver)).toMatchObject({ people: 372.74, income: -5731.31 });
+    // Cents of the age at which the market is priced.
+    expect(toAmounts(left.levels.silver).prices).toBeCloseTo(-0.23, 2);
+    expect(left.levels.silver?.parts.length).toBe(3);
+    const gone = explain(
+      { income: 60_000, people: adults(64, 61) },
+      { income: 60_000, people: adults(61), household_size: 2 },
+    );
+    expect(toMoves(gone)).toEqual({ left: [64], joined: [] });
+    expect(toAmounts(gone.levels.gold)).toMatchObject({ people: 2937.71 });
+  });
+
+  it('a couple that is a year older in another order is the same couple', () => {
+    const [first, last] = [adults(60, 59), adults(60, 61)];
+    const { people } = explain(
+      { plan_year: 2026, people: first, income: 60_000 },
+      { people: last, income: 60_000 },
+    );
+    expect(people).toEqual([]);
+  });
+
+  it('a child who is an adult later is one person, and an adult whose age was corrected too', () => {
+    const grown = explain(
+      { plan_year: 2026, income: 60_000, people: [...adults(50), child(25)] },
+      { income: 60_000, people: adults(51, 26) },
+    );
+    expect(toMoves(grown)).toEqual({ left: [], joined: [] });
+    expect(
+      toMoves(explain({ income: 40_000, people: adults(50) }, { income: 40_000, people: adults(45) })),
+    ).toEqual({
+      ...{ left: [], joined: [] },
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { toCents } from '#model/serving/cents.ts';
 import { type Cover, consequences, findCovers, type Help } from './cover.ts';
-import { findApplicant, type Household, type Person } from './household.ts';
+import type { Household, Person } from './household.ts';
 import {
   type PlanPrices,
   type Priced,
@@ -190,43 +190,71 @@ interface Slot {
 }
 
 /** Shifts of an age between two plan years: that of the years, none, and one more. */
-function listShifts(years: number, own: number): number[] {
-  const usual = [years, 0, years + (years < 0 ? -1 : 1)];
-  return usual.includes(own) ? [own, ...usual.filter((shift) => shift !== own)] : usual;
+const listShifts = (years: number): number[] => [...new Set([years, 0, years + (years < 0 ? -1 : 1)])];
+
+/** Number of people of two households that a shift of all ages would match. */
+function countMatches(before: readonly Person[], after: readonly Person[], shift: number): number {
+  const free = before.map(({ role, age }) => `${role} ${age + shift}`);
+  return after.filter(({ role, age }) => {
+    const at = free.indexOf(`${role} ${age}`);
+    return at >= 0 && free.splice(at, 1);
+  }).length;
 }
 
+const hasSameCover = (one: Person, other: Person) =>
+  one.has_cover === other.has_cover &&
+  one.employer_offer?.own === other.employer_offer?.own &&
+  one.employer_offer?.family === other.employer_offer?.family;
+
 /**
- * Matches the people of two households by role and age, the applicant always with the applicant. In the order of the people
- * after, then those who leave.
+ * Matches the people of two households by age and role, whoever is first. The shift that fits most people is tried first. A
+ * child who is an adult later is one person. Where the age of no adult fits, the adults are matched by their order of age:
+ * an age was corrected. In the order of the people after, then those who leave.
  */
 function matchPeople(
-  { household: before, plan_year: first }: PlanPrices,
-  { household: after, plan_year: last }: PlanPrices,
+  { household: { people: before }, plan_year: first }: PlanPrices,
+  { household: { people: after }, plan_year: last }: PlanPrices,
 ): Slot[] {
-  const [from, to] = [findApplicant(before), findApplicant(after)];
-  const shifts = listShifts(last - first, from && to ? to.age - from.age : 0);
+  const count = (shift: number) => countMatches(before, after, shift);
+  const shifts = listShifts(last - first).sort((one, other) => count(other) - count(one));
+  const [usual = 0] = shifts;
+  /** Index before by index after. */
   const matches = new Map<number, number>();
   const isFree = (index: number) => ![...matches.values()].includes(index);
-  const match = (index: number, person: Person, found: (candidate: Person) => boolean) => {
-    const other = before.people.findIndex(
-      (candidate, at) => isFree(at) && candidate.role === person.role && found(candidate),
-    );
-    if (!matches.has(index) && other >= 0) matches.set(index, other);
+  const match = (isSame: (candidate: Person, person: Person) => boolean) => {
+    for (const [index, person] of after.entries()) {
+      const other = before.findIndex((candidate, at) => isFree(at) && isSame(candidate, person));
+      if (!matches.has(index) && other >= 0) matches.set(index, other);
+    }
   };
-  if (from && to) match(after.people.indexOf(to), to, (candidate) => candidate === from);
   for (const shift of shifts) {
-    for (const [index, person] of after.people.entries()) {
-      match(index, person, ({ age }) => age + shift === person.age);
+    const fits = (one: Person, { role, age }: Person) => one.role === role && one.age + shift === age;
+    // Of two people of one age, the one with the same cover.
+    match((one, person) => fits(one, person) && hasSameCover(one, person));
+    match(fits);
+  }
+  for (const shift of shifts) {
+    match((one, { role, age }) => one.role === 'child' && role === 'adult' && one.age + shift === age);
+  }
+  const listAdults = (people: readonly Person[]) =>
+    [...people.keys()]
+      .filter((index) => people[index]?.role === 'adult')
+      .sort((one, other) => (people[other]?.age ?? 0) - (people[one]?.age ?? 0));
+  const adults = listAdults(after);
+  if (!adults.some((index) => matches.has(index))) {
+    const candidates = listAdults(before).filter(isFree);
+    for (const [order, index] of adults.entries()) {
+      const other = candidates[order];
+      if (other !== undefined) matches.set(index, other);
     }
   }
-  const [own = 0] = shifts;
-  const stayed = after.people.map(({ age }, index) => {
+  const stayed = after.map(({ age }, index) => {
     const other = matches.get(index);
-    const shift = other === undefined ? own : age - (before.people[other]?.age ?? age);
+    const shift = other === undefined ? usual : age - (before[other]?.age ?? age);
     return { before: other, after: index, shift };
   });
-  const left = before.people.flatMap((_, index) =>
-    isFree(index) ? { before: index, after: undefined, shift: own } : [],
+  const left = before.flatMap((_, index) =>
+    isFree(index) ? { before: index, after: undefined, shift: usual } : [],
   );
   return [...stayed, ...left];
 }
