@@ -36,6 +36,7 @@ export const clockReaders = [
   'prediction-household',
   'prediction-table',
   'premium-timeline',
+  'prerender',
   'price-texts',
   'price-year',
   'reference-household',

@@ -85,13 +85,52 @@ test('keeps what was typed before the script has run, and never sends it in the 
   await expect(page).toHaveURL('/main');
 });
 
-test('keeps an income that was typed before the script has run', async ({ page }) => {
+test('keeps what was entered into the health form before the script has run', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/index-*.js');
   await page.goto('/estimate/health', { waitUntil: 'commit' });
-  await page.getByLabel('Household income').fill('48k');
-  await page.getByLabel('ZIP code').fill('77002');
+  const find = (name: string, value?: string) =>
+    page.locator(`[name="${name}"]${value === undefined ? '' : `[value="${value}"]`}`);
+  const choices = [
+    find('household-income-period', 'month'),
+    find('household-people-0-tobacco'),
+    find('household-has-offer', 'yes'),
+    find('household-remembered'),
+    find('has_diabetes', 'yes'),
+  ];
+  await find('household-income').fill('48k');
+  await find('household-size').fill('3');
+  await find('zip').fill('77002');
+  await find('age').fill('40');
+  for (const choice of choices) await choice.check();
+  await page
+    .locator('summary')
+    .filter({ has: page.locator('xpath=..//select[contains(@name, "has_cover")]') })
+    .click();
+  await find('household-people-0-has_cover').selectOption('veterans');
+  await find('sex').selectOption({ index: 1 });
   release();
   // It is only there once the script has run.
   await expect(page.locator('#zip-status')).toHaveText('Harris County, Texas');
-  await expect(page.getByLabel('Household income')).toHaveValue('48k');
+  await expect(find('household-income')).toHaveValue('48k');
+  await expect(find('household-size')).toHaveValue('3');
+  await expect(find('age')).toHaveValue('40');
+  for (const choice of choices) await expect(choice).toBeChecked();
+  await expect(find('household-people-0-has_cover')).toHaveValue('veterans');
+  await expect(find('sex')).not.toHaveValue('');
+  await expect(page.getByLabel(/^Employer’s plan for you alone/)).toBeVisible();
+  await page.reload();
+  await expect(find('household-income-period', 'month')).toBeChecked();
+  expect(await page.evaluate<string>('JSON.stringify(localStorage)')).toContain('77002');
+});
+
+test('keeps the loan of a car that was chosen before the script has run', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto('/estimate/car', { waitUntil: 'commit' });
+  await page.locator('[name="loan"][value="yes"]').check();
+  await page.locator('[name="driver_age"]').fill('42');
+  release();
+  await page.locator('[name="zip"]').fill('77002');
+  await expect(page.locator('#zip-status')).toContainText('Texas');
+  await expect(page.locator('[name="loan"][value="yes"]')).toBeChecked();
+  await expect(page.locator('[name="driver_age"]')).toHaveValue('42');
 });

@@ -5,7 +5,7 @@ import { GuestEstimateScreen } from '#frontend/features/estimates/form/form-scre
 import { screenTexts } from '#frontend/features/estimates/form/screen.texts.ts';
 import { PredictionScreen } from '#frontend/features/predictions/prediction-screen.tsx';
 import { paths } from '#frontend/paths.ts';
-import { RedrawnPage } from './redrawn-page.tsx';
+import { RedrawnPage } from './redrawn.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
 const forms = [

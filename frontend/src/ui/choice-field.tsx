@@ -80,6 +80,8 @@ export function ChoiceField({ options, value, multiple, segmented, ...field }: C
 }
 
 interface CheckBoxProps {
+  /** Needed in a prerendered form, where it finds what was chosen before. */
+  name?: string;
   label: string;
   /** End of the name for screen readers, where the label alone has no context. */
   spoken?: string | undefined;
@@ -87,10 +89,15 @@ interface CheckBoxProps {
   onChange: (isChecked: boolean) => void;
 }
 
-export function CheckBox({ label, spoken, checked, onChange }: CheckBoxProps) {
+export function CheckBox({ name, label, spoken, checked, onChange }: CheckBoxProps) {
   return (
     <label className={`${styles.checkBox} target`}>
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span aria-hidden={spoken ? true : undefined}>{label}</span>
       {spoken && <span className="visually-hidden">{`${label}, ${spoken}`}</span>}
     </label>

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffectEvent, useInsertionEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
@@ -20,17 +20,24 @@ export function useTypedValues<Name extends string>(
   setValue: (name: Name, value: string) => void,
 ): void {
   const hydrated = useHydrated();
-  const [typed] = useState(() => (hydrated || typeof document === 'undefined' ? [] : readTypedValues(names)));
+  const typed = useRef<[Name, string][]>([]);
+  const read = useEffectEvent(() => (hydrated ? [] : readTypedValues(names)));
   const set = useEffectEvent(setValue);
+  // React hydrates in steps, between which the user goes on. Its state is in the fields only after this effect.
+  useInsertionEffect(() => {
+    typed.current = read();
+  }, []);
   useLayoutEffect(() => {
-    for (const [name, value] of typed) set(name, value);
-  }, [typed]);
+    for (const [name, value] of typed.current) set(name, value);
+    typed.current = [];
+  }, []);
 }
 
 function readTypedValues<Name extends string>(names: readonly Name[]): [Name, string][] {
   return names.flatMap((name): [Name, string][] => {
     const field = [...document.getElementsByName(name)].find(isEdited);
-    return field ? [[name, field.value]] : [];
+    if (!field) return [];
+    return [[name, field.type === 'checkbox' && 'checked' in field && !field.checked ? '' : field.value]];
   });
 }
 
@@ -38,5 +45,6 @@ function isEdited(field: HTMLElement): field is HTMLInputElement | HTMLSelectEle
   if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
   if (!(field instanceof HTMLInputElement)) return false;
   const { type, checked, defaultChecked, value, defaultValue } = field;
+  if (type === 'checkbox') return checked !== defaultChecked;
   return type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
 }

@@ -173,3 +173,6 @@ export type Questions = Readonly<Record<string, Question>>;
 export const questions: Readonly<Record<InsuranceType, Questions>> = { health, car };
 
 export const allQuestions: Questions = { ...health, ...car };
+
+/** Names of the fields of the car form that are no answers. */
+export const ownCarFields = ['loan'] as const;

@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { AmountField } from './amount-field.tsx';
 import { offerTexts } from './employer-offers.texts.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput } from './household-store.ts';
-import { type Row, toFieldName, useRows } from './named-people.ts';
+import { answerOffers, type Row, toFieldName, useRows } from './named-people.ts';
 import type { Problems } from './typed-household.ts';
 
 /** Prices of plans of the adults' employers, if any are offered: they decide about the tax credit. */
 export function EmployerOffers({ problems }: { problems: Problems }) {
-  const [{ people }, change] = useHouseholdInput();
-  const [chosen, setChosen] = useState('');
+  const [{ people, has_offer }, change] = useHouseholdInput();
   const rows = useRows();
   const adults = rows.filter(({ person }) => person.role === 'adult');
-  const answer = chosen || (adults.some(({ person }) => person.hasOffer) ? 'yes' : '');
+  const answer = has_offer ?? (adults.some(({ person }) => person.hasOffer) ? 'yes' : '');
   const isOnlyAdult = adults.length === 1;
   const offering = adults.filter(({ person }) => isOnlyAdult || person.hasOffer);
   const setOffers = (has: (row: Row) => boolean) =>
@@ -30,10 +28,7 @@ export function EmployerOffers({ problems }: { problems: Problems }) {
         segmented
         options={commonTexts.yesOrNo}
         value={answer}
-        onChange={({ target }) => {
-          setChosen(target.value);
-          setOffers(() => target.value === 'yes' && isOnlyAdult);
-        }}
+        onChange={({ target }) => change(answerOffers(people, target.value === 'yes' ? 'yes' : 'no'))}
       />
       {answer === 'yes' && !isOnlyAdult && (
         <ChoiceField

@@ -27,8 +27,8 @@ export function changeHousehold(change: Partial<HouseholdInput>): void {
   typedHousehold.store(input, toRemembered(input));
 }
 
-/** Household as the device remembers it: the ends of an income that swings stay in the tab. */
-export function toRemembered(input: HouseholdInput): HouseholdInput {
+/** Household as the device remembers it: the ends of an income that swings and an answer without amounts stay in the tab. */
+export function toRemembered({ has_offer: _, ...input }: HouseholdInput): HouseholdInput {
   const { income, ends } = readIncome(input);
   if (!ends || income === undefined) return input;
   return { ...input, income: income.toLocaleString('en-US'), income_period: 'year' };

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import { AmountField } from './amount-field.tsx';
-import { groupAmount } from './amounts.ts';
 import styles from './household-fields.module.css';
 import { useHouseholdInput } from './household-store.ts';
 import { formatEnds, incomeTexts as texts } from './income.texts.ts';
@@ -39,9 +37,6 @@ export const ShortIncomeField = ({ problems }: IncomeFieldProps) => (
 function LabelledIncome({ problems, label, hint }: IncomeFieldProps & { label: string; hint?: string }) {
   const [input, change] = useHouseholdInput();
   const { income, income_period } = input;
-  useTypedValues([name, 'household-size'], (field, text) =>
-    change(field === name ? { income: groupAmount(text) } : { size: text }),
-  );
   const apply = (changed: Partial<IncomeInput>) => {
     change(changed);
     document.getElementById(name)?.focus();

@@ -53,3 +53,16 @@ export function useRows(): Row[] {
     change: (changed) => change({ people: people.with(named.index, { ...named.person, ...changed }) }),
   }));
 }
+
+/** Changes of a household by the answer whether an employer offers a plan: the only adult is the one whose does. */
+export function answerOffers(
+  people: readonly PersonInput[],
+  answer: 'yes' | 'no',
+): Pick<HouseholdInput, 'people' | 'has_offer'> {
+  const adults = people.filter(({ role }) => role === 'adult');
+  const isOffered = answer === 'yes' && adults.length === 1;
+  return {
+    has_offer: answer,
+    people: people.map((person) => ({ ...person, hasOffer: isOffered && person.role === 'adult' })),
+  };
+}

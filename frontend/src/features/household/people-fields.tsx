@@ -69,6 +69,7 @@ export function PeopleFields({ problems, you, age: applicantAge = 0 }: PeopleFie
             {row.isApplicant ? you : <AgeField row={row} error={problems[`${row.path}.age`]} />}
             {row.person.role === 'adult' && (
               <CheckBox
+                name={toFieldName(`${row.path}.tobacco`)}
                 label={texts.tobacco}
                 spoken={row.isApplicant ? texts.ownTobacco : texts.adultTobacco(row.number)}
                 checked={row.person.tobacco}

@@ -11,6 +11,7 @@ export function RememberHousehold({ answers }: { answers: Readonly<Record<string
   return (
     <div className="row" id="remember-household">
       <CheckBox
+        name="household-remembered"
         label={texts.remember}
         checked={isRemembered}
         onChange={(checked) => {

@@ -35,6 +35,8 @@ export interface HouseholdInput extends IncomeInput {
   readonly size?: string | undefined;
   /** The applicant first. */
   readonly people: readonly PersonInput[];
+  /** Answer whether an employer offers a plan; absent: yes for a person who has one. */
+  readonly has_offer?: 'yes' | 'no' | undefined;
   /** Territory of the ZIP code; absent in the states. */
   readonly territory?: Territory | undefined;
   /** Plan year; empty: chosen by the date. */
@@ -94,6 +96,7 @@ function buildSchema() {
     confirmed_income: z.catch(z.optional(z.string().check(z.maxLength(maxAmountLength))), undefined),
     size: z.catch(z.optional(z.string().check(z.maxLength(maxAmountLength))), undefined),
     people: z.catch(people, [emptyPerson]),
+    has_offer: z.catch(z.optional(z.enum(['yes', 'no'])), undefined),
     territory: z.catch(z.optional(z.enum(territoryCodes)), undefined),
     year: text,
   });

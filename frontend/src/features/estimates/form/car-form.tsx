@@ -2,9 +2,15 @@ import { maxPersonAge } from '#contract/household-bounds.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/car/own-car.ts';
 import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
-import { minCarYear, minDrivingAge, questions } from '#frontend/features/estimates/questions.ts';
+import {
+  minCarYear,
+  minDrivingAge,
+  ownCarFields,
+  questions,
+} from '#frontend/features/estimates/questions.ts';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
+import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import type { PricedCar } from './cover-line.tsx';
 import { FormSection, QuestionRows } from './form-section.tsx';
 import { type FormInput, parseQuantity } from './form-values.ts';
@@ -44,6 +50,8 @@ export function CarForm({ draft, failure, onSubmit, hasLabel, atEmptyField }: Fo
 /** Optional question whose answer stays in the tab. */
 function LoanField() {
   const { loan = '' } = useOwnCar();
+  const change = (answer: string) => changeOwnCar({ loan: answer === 'yes' ? 'yes' : 'no' });
+  useTypedValues(ownCarFields, (_, answer) => change(answer));
   return (
     <div className={styles.questions}>
       <ChoiceField
@@ -52,7 +60,7 @@ function LoanField() {
         hint={texts.loanHint}
         options={commonTexts.yesOrNo}
         value={loan}
-        onChange={({ target }) => changeOwnCar({ loan: target.value === 'yes' ? 'yes' : 'no' })}
+        onChange={({ target }) => change(target.value)}
       />
     </div>
   );

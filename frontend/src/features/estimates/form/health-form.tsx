@@ -12,6 +12,7 @@ import {
 import { IncomeField } from '#frontend/features/household/income-field.tsx';
 import { listUnread } from '#frontend/features/household/named-people.ts';
 import { PeopleFields } from '#frontend/features/household/people-fields.tsx';
+import { usePrerenderedHousehold } from '#frontend/features/household/prerendered-household.ts';
 import { RememberHousehold } from '#frontend/features/household/remember-household.tsx';
 import { SizeField } from '#frontend/features/household/size-field.tsx';
 import { readHousehold } from '#frontend/features/household/typed-household.ts';
@@ -55,6 +56,7 @@ export function HealthForm({
 }: HealthFormProps) {
   const { draft, onSubmit } = props;
   const form = useQuestionForm('health', draft);
+  usePrerenderedHousehold(form.getValues);
   const { asked, values } = form;
   const person = readPricedPerson(values);
   const { age } = asked;
