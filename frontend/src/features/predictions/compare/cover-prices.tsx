@@ -4,11 +4,10 @@ import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { compareTexts as texts } from './compare.texts.ts';
 import styles from './prediction-comparison.module.css';
-import { type Compared, PredictionName } from './prediction-name.tsx';
+import { type CarPrediction, type Compared, PredictionName } from './prediction-name.tsx';
 
 /** Prices of the covers of each car by month. Covers that cost the same are named once, without their prices. */
-export function CoverPrices({ compared }: { compared: readonly Compared[] }) {
-  const cars = compared.flatMap((prediction) => (prediction.insurance_type === 'car' ? [prediction] : []));
+export function CoverPrices({ compared: cars }: { compared: readonly Compared<CarPrediction>[] }) {
   const isSame = (cover: (typeof pricedCovers)[number]) =>
     new Set(cars.map(({ covers }) => formatRoundedMoney(covers[cover].premium / 12))).size === 1;
   const same = pricedCovers.filter(isSame);

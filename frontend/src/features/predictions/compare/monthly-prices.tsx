@@ -14,13 +14,13 @@ import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { Card } from '#frontend/ui/content.tsx';
 import { compareTexts as texts } from './compare.texts.ts';
 import styles from './prediction-comparison.module.css';
-import { type Compared, PredictionName } from './prediction-name.tsx';
+import { type Compared, type HealthPrediction, PredictionName } from './prediction-name.tsx';
 
 /** Prices for the household that is stored with a prediction. */
-type Reading = HouseholdPrices<Extract<Compared, { insurance_type: 'health' }>>;
+type Reading = HouseholdPrices<Compared<HealthPrediction>>;
 
 interface MonthlyComparisonProps {
-  compared: readonly Compared[];
+  compared: readonly Compared<HealthPrediction>[];
   /** Adds the card of the prices. */
   frame: (prices: ReactNode) => ReactNode;
 }
@@ -28,12 +28,7 @@ interface MonthlyComparisonProps {
 /** Change from the first stored household to each other one, with its reasons, and the prices of each, a month. */
 export function MonthlyComparison({ compared, frame }: MonthlyComparisonProps) {
   const readings = useMemo(
-    () =>
-      compared.flatMap((prediction): Reading[] =>
-        prediction.insurance_type === 'health'
-          ? [readPlanPrices(prediction, readStoredHousehold(prediction))]
-          : [],
-      ),
+    () => compared.map((prediction): Reading => readPlanPrices(prediction, readStoredHousehold(prediction))),
     [compared],
   );
   const [first, ...others] = readings;

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
-import { Waterfall } from '#frontend/features/charts/waterfall.tsx';
+import { Waterfall, type WaterfallPart } from '#frontend/features/charts/waterfall.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { buildPremiumScale } from '#frontend/features/estimates/charts/chart-parts.tsx';
 import { formatRange, PriceScale } from '#frontend/features/estimates/charts/range-line.tsx';
@@ -25,7 +25,13 @@ import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { compareTexts as texts } from './compare.texts.ts';
 import { CoverPrices } from './cover-prices.tsx';
 import styles from './prediction-comparison.module.css';
-import { type Compared, formatName, PredictionName } from './prediction-name.tsx';
+import {
+  type CarPrediction,
+  type Compared,
+  formatName,
+  type HealthPrediction,
+  PredictionName,
+} from './prediction-name.tsx';
 
 /**
  * What changes a month and why, premiums on one scale, all answers side by side, and the differences of premiums split by
@@ -40,7 +46,11 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
         .map((one, index): Compared => ({ ...one, letter: 'ABC'.charAt(index) })),
     [predictions],
   );
-  const [first, ...others] = compared;
+  const cars = compared.flatMap((one) => (one.insurance_type === 'car' ? [one] : []));
+  const plans = useMemo(
+    () => compared.flatMap((one) => (one.insurance_type === 'health' ? [one] : [])),
+    [compared],
+  );
   useCounties(predictions.some(({ input_data }) => 'county' in input_data));
   const models = [...new Set(predictions.map(({ model_version }) => model_version))];
   return (
@@ -48,36 +58,87 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
       {models.length > 1 ? (
         <Message title={texts.modelsTitle}>{texts.models(formatList(models))}</Message>
       ) : null}
-      {first?.insurance_type === 'car' ? (
-        addMonthCard(<CoverPrices compared={compared} />)
-      ) : (
-        <OnDemand
-          load={() => loadCode(() => import('./monthly-prices.tsx'))}
-          toast={{ id: 'monthly-prices', message: texts.failed }}
-          heading="#month"
-          frame={addMonthCard}
-        >
-          {({ MonthlyComparison }) => <MonthlyComparison compared={compared} frame={addMonthCard} />}
-        </OnDemand>
-      )}
+      {cars.length > 0 ? <CarComparison compared={cars} /> : <HealthComparison compared={plans} />}
+    </>
+  );
+}
+
+/** Cars: the prices of their covers, and the largest reason of a difference. */
+const CarComparison = ({ compared }: { compared: readonly Compared<CarPrediction>[] }) => (
+  <>
+    {addMonthCard(<CoverPrices compared={compared} />)}
+    <ComparedAnswers
+      listed={compared.map((prediction) => ({ prediction, answers: prediction.input_data }))}
+      formatTitle={texts.fromTo}
+      formatDifference={({ from, to, total }, largest) =>
+        joinTexts(
+          texts.difference(from, to, total, false),
+          largest && texts.largest(largest.label, largest.amount),
+        )
+      }
+    />
+  </>
+);
+
+/** Health: the prices of plans, which the premium does not decide, and answers with the stored household. */
+const HealthComparison = ({ compared }: { compared: readonly Compared<HealthPrediction>[] }) => (
+  <>
+    <OnDemand
+      load={() => loadCode(() => import('./monthly-prices.tsx'))}
+      toast={{ id: 'monthly-prices', message: texts.failed }}
+      heading="#month"
+      frame={addMonthCard}
+    >
+      {({ MonthlyComparison }) => <MonthlyComparison compared={compared} frame={addMonthCard} />}
+    </OnDemand>
+    <ComparedAnswers
+      listed={compared.map((prediction) => ({ prediction, answers: listAnswers(prediction) }))}
+      formatTitle={texts.premiumFromTo}
+      formatDifference={({ from, to, total }) => texts.difference(from, to, total, true)}
+    />
+  </>
+);
+
+/** Lists the answers, the plan year and the stored household of a prediction. */
+const listAnswers = ({ input_data, market, household }: HealthPrediction): Answers => ({
+  ...input_data,
+  plan_year: market.prices.plan_year,
+  ...(household && listHouseholdAnswers(household)),
+});
+
+/** Letters of two predictions, and the difference of their premiums, USD a year. */
+interface Difference {
+  from: string;
+  to: string;
+  total: number;
+}
+
+interface ComparedAnswersProps {
+  listed: readonly Listed[];
+  formatTitle: (from: string, to: string) => string;
+  formatDifference: (difference: Difference, largest: WaterfallPart | undefined) => string;
+}
+
+/** Premiums on one scale, all answers side by side, and the differences of premiums split by answer. */
+function ComparedAnswers({ listed, formatTitle, formatDifference }: ComparedAnswersProps) {
+  const [first, ...others] = listed;
+  return (
+    <>
       <Card labelledBy="premiums" title={texts.premiums} className="stack-16">
-        <PremiumList compared={compared} />
+        <PremiumList compared={listed.map(({ prediction }) => prediction)} />
       </Card>
       <Card labelledBy="answers" title={texts.answers} className="stack-16">
-        <AnswerTable compared={compared} />
+        <AnswerTable listed={listed} />
       </Card>
       {first &&
         others.map((other) => (
           <Card
-            key={other.id}
-            labelledBy={`difference-${other.letter}`}
-            title={(first.insurance_type === 'health' ? texts.premiumFromTo : texts.fromTo)(
-              first.letter,
-              other.letter,
-            )}
+            key={other.prediction.id}
+            labelledBy={`difference-${other.prediction.letter}`}
+            title={formatTitle(first.prediction.letter, other.prediction.letter)}
             className="stack-16"
           >
-            <DifferenceWaterfall from={first} to={other} />
+            <DifferenceWaterfall from={first} to={other} formatDifference={formatDifference} />
           </Card>
         ))}
     </>
@@ -137,15 +198,10 @@ function listPrices({ predicted_premium: amount, range, market }: Prediction) {
   ];
 }
 
-/** Lists the answers, the plan year and the stored household of a prediction, from which its premium and prices follow. */
-function listAnswers(prediction: Compared): Answers {
-  if (prediction.insurance_type === 'car') return prediction.input_data;
-  const { input_data, market, household } = prediction;
-  return {
-    ...input_data,
-    plan_year: market.prices.plan_year,
-    ...(household && listHouseholdAnswers(household)),
-  };
+/** Prediction with all answers that its premium and its prices follow from. */
+interface Listed {
+  prediction: Compared;
+  answers: Answers;
 }
 
 const otherLabels: Readonly<Record<string, string>> = { plan_year: texts.planYear, ...householdAnswers };
@@ -161,8 +217,8 @@ function formatAnswerOf(answers: Answers, field: string): string {
 }
 
 /** Answers side by side; rows with different answers are marked by a word, equal ones have one cell. */
-function AnswerTable({ compared }: { compared: readonly Compared[] }) {
-  const answers = compared.map(listAnswers);
+function AnswerTable({ listed }: { listed: readonly Listed[] }) {
+  const answers = listed.map((one) => one.answers);
   const [first, ...others] = answers;
   const fields = [...Object.keys(allQuestions), ...Object.keys(otherLabels)].filter((field) =>
     answers.some((given) => field in given),
@@ -174,7 +230,7 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
         <thead>
           <tr>
             <th scope="col">{texts.answer}</th>
-            {compared.map(({ letter, label, created_at }) => (
+            {listed.map(({ prediction: { letter, label, created_at } }) => (
               <th key={letter} scope="col">
                 <span className={styles.letter}>{letter}</span>
                 <span>{` ${label ?? formatDate(created_at)}`}</span>
@@ -191,10 +247,10 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
               </th>
               {isChanged(field) ? (
                 answers.map((given, index) => (
-                  <td key={compared[index]?.letter}>{formatAnswerOf(given, field)}</td>
+                  <td key={listed[index]?.prediction.letter}>{formatAnswerOf(given, field)}</td>
                 ))
               ) : (
-                <td colSpan={compared.length}>{formatAnswerOf(first ?? {}, field)}</td>
+                <td colSpan={listed.length}>{formatAnswerOf(first ?? {}, field)}</td>
               )}
             </tr>
           ))}
@@ -204,17 +260,23 @@ function AnswerTable({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
+interface DifferenceProps extends Pick<ComparedAnswersProps, 'formatDifference'> {
+  from: Listed;
+  to: Listed;
+}
+
+function DifferenceWaterfall({ from: first, to: last, formatDifference }: DifferenceProps) {
+  const [from, to] = [first.prediction, last.prediction];
   const { changed, unchanged, baseline } = splitDifference(from, to);
   // Of the premiums as they are shown, in whole dollars: readers subtract them.
   const total = Math.round(to.predicted_premium) - Math.round(from.predicted_premium);
   if (total === 0 && changed.length === 0) return <p className="measure">{texts.equal}</p>;
-  const formatSide = (side: Compared, fields: readonly string[], amount: number) =>
-    `${side.letter}: ${fields.map((field) => formatAnswerOf(listAnswers(side), field)).join(', ')} (${formatRoundedMoneyChange(amount)})`;
+  const formatSide = ({ prediction, answers }: Listed, fields: readonly string[], amount: number) =>
+    `${prediction.letter}: ${fields.map((field) => formatAnswerOf(answers, field)).join(', ')} (${formatRoundedMoneyChange(amount)})`;
   const parts = [
     ...changed.map(({ fields, amount, ...adds }) => ({
       label: formatList(fields.map(toLabel)),
-      note: `${formatSide(from, fields, adds.from)}. ${formatSide(to, fields, adds.to)}.`,
+      note: `${formatSide(first, fields, adds.from)}. ${formatSide(last, fields, adds.to)}.`,
       amount,
     })),
     ...[
@@ -231,11 +293,9 @@ function DifferenceWaterfall({ from, to }: { from: Compared; to: Compared }) {
     ].filter(({ amount }) => amount !== 0),
   ];
   const [largest] = parts.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
-  const difference = texts.difference(from.letter, to.letter, total, from.insurance_type === 'health');
-  const reason = from.insurance_type === 'car' && largest && texts.largest(largest.label, largest.amount);
   return (
     <Waterfall
-      caption={joinTexts(difference, reason)}
+      caption={formatDifference({ from: from.letter, to: to.letter, total }, largest)}
       first={{ label: `${from.letter} ${formatName(from)}`, amount: from.predicted_premium }}
       last={{ label: `${to.letter} ${formatName(to)}`, amount: to.predicted_premium }}
       directionTexts={{ raises: texts.raises(to.letter), lowers: texts.lowers(to.letter) }}

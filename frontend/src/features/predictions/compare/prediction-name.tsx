@@ -5,7 +5,11 @@ import { formatDateTime } from '#frontend/ui/format.ts';
 import styles from './prediction-comparison.module.css';
 
 /** Prediction with the letter that names it in tables and charts. */
-export type Compared = Prediction & { readonly letter: string };
+export type Compared<Of extends Prediction = Prediction> = Of & { readonly letter: string };
+
+export type CarPrediction = Extract<Prediction, { insurance_type: 'car' }>;
+
+export type HealthPrediction = Extract<Prediction, { insurance_type: 'health' }>;
 
 export function formatName({ label, created_at }: Prediction): string {
   return label ?? formatDateTime(created_at);
