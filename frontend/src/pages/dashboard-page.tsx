@@ -180,7 +180,7 @@ function NewestCar({ newest }: { newest: RowOf<'car'> }) {
 
 /** Loads the evaluator and the rules of households, which only users with a health prediction need. */
 async function loadPrices(newest: RowOf<'health'>) {
-  const code = loadCode(() => import('#frontend/features/dashboard/household-prices.tsx'));
+  const code = loadCode(() => import('#frontend/features/dashboard/newest-prices.tsx'));
   const market = (await loadEvaluatorFor(newest)).market(newest.input_data);
   return { ...(await code), priced: { ...newest, market } };
 }

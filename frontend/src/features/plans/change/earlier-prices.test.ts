@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { changedPrices } from '#frontend/api/stored-answers.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { priceTyped } from '#tests/support/typed-households.ts';
-import { openPrices, readEarlierPrices, startChange } from './earlier-prices.ts';
+import { openPrices, readStartedChange, startChange } from './earlier-prices.ts';
 
 const place = {
   state: 'TX',
@@ -59,8 +59,8 @@ it('compares the next page with the last settled prices, and the same ones shown
 it('knows when stored prices were stored', () => {
   startChange({ prices: look('30000'), created_at: '2026-11-01T10:00:00Z' });
   const expected = { created_at: '2026-11-01T10:00:00Z' };
-  expect(readEarlierPrices()).toMatchObject(expected);
+  expect(readStartedChange()).toMatchObject(expected);
   expect(openPrices(look('40000')).findEarlier(look('40000'))).toMatchObject(expected);
   startChange(undefined);
-  expect(readEarlierPrices()).toBeUndefined();
+  expect(readStartedChange()).toBeUndefined();
 });

@@ -102,8 +102,8 @@ export function openPrices(prices: PlanPrices | undefined): OpenedPrices {
   };
 }
 
-/** Prices that those of a stored prediction were changed from, for the page of the new one. */
-export function readEarlierPrices(): EarlierPrices | undefined {
+/** Prices that `startChange` has set, for the page of a new prediction: those of the prediction that it was changed from. */
+export function readStartedChange(): EarlierPrices | undefined {
   const { shown, created_at } = read();
   return shown && { prices: priceAgain(shown), created_at };
 }

@@ -6,7 +6,7 @@ import { readStoredHousehold } from '#frontend/features/household/stored-househo
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { useSettled } from '#frontend/ui/use-settled.ts';
-import { openPrices, readEarlierPrices } from './earlier-prices.ts';
+import { openPrices, readStartedChange } from './earlier-prices.ts';
 
 /** Change since an earlier result, else from the plan year before. */
 const ChangeSection = createOptional(async () => (await import('./change-section.tsx')).ChangeSection);
@@ -33,7 +33,7 @@ export function StoredChange({ of, isReplacement }: StoredChangeProps) {
   const isChanged = useStoredHousehold()?.isChanged;
   const findEarlier = () => {
     if (isChanged) return readStoredPrices(of);
-    return isReplacement ? readEarlierPrices() : undefined;
+    return isReplacement ? readStartedChange() : undefined;
   };
   return <ChangeSection prices={outcome} earlier={findEarlier()} />;
 }

@@ -23,13 +23,13 @@ const ChangeLines = createOptional(
   async () => (await import('#frontend/features/plans/change/change-lines.tsx')).ChangeLines,
 );
 
-interface HouseholdPricesProps {
+interface NewestPricesProps {
   /** Prediction with present prices at its place and age. */
   priced: Extract<PredictionRow, { insurance_type: 'health' }> & Priced;
 }
 
 /** Prices of the metal levels a month for the household, or the case that takes their place. */
-export const NewestPrices = ({ priced }: HouseholdPricesProps) =>
+export const NewestPrices = ({ priced }: NewestPricesProps) =>
   hasStoredHousehold(priced) ? (
     <StoredHousehold of={priced} isPresent>
       <PricesOf priced={priced} />
@@ -39,13 +39,13 @@ export const NewestPrices = ({ priced }: HouseholdPricesProps) =>
   );
 
 /** Returns true if a price of today, or the plan year, is another one than when the prediction was stored. */
-function differsFromStored({ prices, market }: HouseholdPricesProps['priced']): boolean {
+function differsFromStored({ prices, market }: NewestPricesProps['priced']): boolean {
   return (
     prices.plan_year !== market.prices?.plan_year || levels.some((level) => prices[level] !== market[level])
   );
 }
 
-const PricesOf = ({ priced }: HouseholdPricesProps) => (
+const PricesOf = ({ priced }: NewestPricesProps) => (
   <PricedPage priced={priced}>
     <MonthlyPrices
       id={priced.id}
