@@ -29,6 +29,11 @@ const { id, created_at } = odd;
 const item = toPredictionItem(odd);
 const { predicted_premium, ...withoutPremium } = JSON.parse(item.summary);
 const { market, ...withoutMarket } = JSON.parse(item.explanation);
+/** The row with a premium that no version of Premia stores, as JSON text. */
+const rowWith = (amount: string) => ({
+  ...item,
+  summary: item.summary.replace(`"predicted_premium":${predicted_premium}`, `"predicted_premium":${amount}`),
+});
 const later = { ...JSON.parse(item.summary), predicted_premium: { yearly: 900 }, sort: 'of a later version' };
 
 /** Attributes of an item that this version can't read, and the premium that can be read of it. */
@@ -40,6 +45,19 @@ const cases: Record<string, [item: object, premium: number | null, type?: 'car']
   'a member of the row of the wrong type': [
     { ...item, summary: JSON.stringify({ ...withoutPremium, predicted_premium: '900' }) },
     null,
+    'car',
+  ],
+  ...Object.fromEntries(
+    ['1e400', '1e308', '1000000000.01', '12.345', '0', '-1'].map(
+      (amount): [string, [object, null, 'car']] => [`a premium of ${amount}`, [rowWith(amount), null, 'car']],
+    ),
+  ),
+  'a range up to 1e400': [
+    {
+      ...item,
+      summary: item.summary.replace(/"market_range":\{"low":[\d.]+/, '"market_range":{"low":1e400'),
+    },
+    predicted_premium,
     'car',
   ],
   'broken text of the row': [{ ...item, summary: item.summary.slice(0, -9) }, null],
@@ -55,6 +73,10 @@ const partial: typeof cases = {
     1234.56,
   ],
   'broken text beside the row': [{ ...item, explanation: '{"baseline":' }, 1234.56],
+  'an amount of 1e400 beside the row': [
+    { ...item, explanation: item.explanation.replace(/"amount":-?[\d.]+/, '"amount":1e400') },
+    1234.56,
+  ],
   'an unknown state': [
     { ...item, summary: item.summary.replace('"car_mfg', '"state":"ZZ","car_mfg') },
     1234.56,
@@ -138,6 +160,30 @@ describe.each(Object.entries({ ...cases, ...partial }))(
     });
   },
 );
+
+it.each([
+  ['created_at', '"yesterday"'],
+  ['created_at', '"2020-01-01T00:00:00.000Z"'],
+  ['created_at', '5'],
+  ['id', '"x"'],
+  ['id', 'null'],
+  ['id', JSON.stringify(id.toLowerCase())],
+])('has the id and the time of its key, if the stored %s is %s', async (member, text) => {
+  const stored = JSON.stringify({ id, created_at }[member]);
+  const summary = item.summary.replace(`"${member}":${stored}`, `"${member}":${text}`);
+  expect(summary).not.toBe(item.summary);
+  // Also where the other part has the member too.
+  for (const explanation of [item.explanation, item.explanation.replace('{', `{"${member}":${text},`)]) {
+    await storeOdd({ ...item, summary, explanation });
+    const { body: rows } = await platform.call('list-predictions', { token });
+    expect(rows).toEqual([toRow(odd), toRow(whole)]);
+    const got = await platform.call('get-prediction', { token, parameters: { id } });
+    expect(got.body).toEqual(odd);
+    const { body } = await platform.call('export-account', { token });
+    expect(body.predictions).toEqual([odd, whole].map((each) => ({ ...toRow(each), ...each })));
+  }
+  expect(countLines()).toBe(0);
+});
 
 it('is not taken for the result of an earlier attempt', async () => {
   const session = await readSession(platform, token);

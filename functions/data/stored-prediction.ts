@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { toRowMarket } from '#contract/row-market.ts';
+import { isPositiveUsd, isUsd } from '#contract/usd.ts';
 import { toIsoTime } from '#functions/platform/clock.ts';
 import { sortKeyPrefixes } from './keys.ts';
 import { findForm, type Members, type Part, reads, upgradeMembers, writes } from './stored-forms.ts';
@@ -77,6 +78,11 @@ function parseMembers(text: unknown): Members | undefined {
   }
 }
 
+/** Members of a prediction that its key has. */
+export function toKeyMembers({ sk }: StoredRow) {
+  return { id: toPredictionId(sk), created_at: toCreationTime(sk) };
+}
+
 /**
  * Returns a row as JSON, which other_version marks if this version can't read it. The text of the newest form is sent as
  * it is stored: its members were checked when they were written.
@@ -84,7 +90,7 @@ function parseMembers(text: unknown): Members | undefined {
 export function toRowText(item: StoredRow): Text {
   const row = readPart(item, 'summary', item.summary);
   if (!row || !isRow(row)) return { text: JSON.stringify(toOtherVersion(item)), isOtherVersion: true };
-  return { text: addLabel(toText(item, item.summary, row), item), isOtherVersion: false };
+  return { text: addLabel(toText(item, item.summary, row, toKeyMembers(item)), item), isOtherVersion: false };
 }
 
 /** Like {@link toRowText}, for a whole prediction. One that this version can't read is added as it is stored. */
@@ -96,7 +102,18 @@ export function toPredictionText(item: StoredPrediction): Text {
     const text = JSON.stringify({ ...toOtherVersion(item), stored }, toJsonValue);
     return { text, isOtherVersion: true };
   }
-  const [first, second] = [toText(item, item.summary, row), toText(item, item.explanation, explanation)];
+  const ofKey = toKeyMembers(item);
+  const isDivided = Object.keys(explanation).every((name) => !Object.hasOwn(row, name));
+  if (!isDivided) {
+    return {
+      text: addLabel(JSON.stringify({ ...explanation, ...row, ...ofKey }), item),
+      isOtherVersion: false,
+    };
+  }
+  const [first, second] = [
+    toText(item, item.summary, row, ofKey),
+    toText(item, item.explanation, explanation),
+  ];
   return { text: addLabel(`${first.slice(0, -1)},${second.slice(1)}`, item), isOtherVersion: false };
 }
 
@@ -106,9 +123,15 @@ export interface Text {
   readonly isOtherVersion: boolean;
 }
 
-/** Returns the stored text of a part that needed no upgrade, without space at its ends. */
-function toText({ v }: StoredRow, stored: unknown, members: Members): string {
-  return findForm(v) === reads ? String(stored).trim() : JSON.stringify(members);
+/**
+ * Returns the stored text of a part that needed no upgrade, without space at its ends.
+ * @param required members that the text must have; without them it is formatted anew
+ */
+function toText({ v }: StoredRow, stored: unknown, members: Members, required: Members = {}): string {
+  const isComplete = Object.entries(required).every(([name, value]) => members[name] === value);
+  return findForm(v) === reads && isComplete
+    ? String(stored).trim()
+    : JSON.stringify({ ...members, ...required });
 }
 
 function addLabel(text: string, { label }: StoredRow): string {
@@ -123,15 +146,15 @@ function toJsonValue(_name: string, value: unknown): unknown {
 }
 
 /** Returns what the key and the readable members of an item tell, for one that this version can't read. */
-export function toOtherVersion({ sk, summary, label }: StoredRow): OtherVersion {
+export function toOtherVersion(item: StoredRow): OtherVersion {
+  const { summary, label } = item;
   const { insurance_type, predicted_premium } = parseMembers(summary) ?? {};
   return {
-    id: toPredictionId(sk),
-    created_at: toCreationTime(sk),
+    ...toKeyMembers(item),
     other_version: true,
     ...(isInsuranceType(insurance_type) && { insurance_type }),
     input_data: {},
-    predicted_premium: isAmount(predicted_premium) ? predicted_premium : null,
+    predicted_premium: isPositiveUsd(predicted_premium) ? predicted_premium : null,
     ...(typeof label === 'string' && { label }),
   };
 }
@@ -147,20 +170,28 @@ function isObject(value: unknown): value is Members {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && value > 0;
-}
+const isRange = (value: unknown) => isObject(value) && isPositiveUsd(value.low) && isPositiveUsd(value.high);
 
-const isRange = (value: unknown) => isObject(value) && isAmount(value.low) && isAmount(value.high);
+const isKnownPrice = (value: unknown) => value === null || isPositiveUsd(value);
 
-const isKnownPrice = (value: unknown) => value === null || isAmount(value);
+const isCover = (value: unknown) => isObject(value) && isPositiveUsd(value.premium) && isRange(value.range);
 
-const isCover = (value: unknown) => isObject(value) && isAmount(value.premium) && isRange(value.range);
+const hasKnownPrices = (prices: Members) =>
+  ['bronze', 'silver', 'gold'].every((level) => isKnownPrice(prices[level]));
+
+const isYearOfDesign = (value: unknown) =>
+  isObject(value) && isUsd(value.mean) && isUsd(value.bad_year) && isUsd(value.maximum);
+
+const isYear = (value: unknown) =>
+  value === null ||
+  (isObject(value) &&
+    isPositiveUsd(value.expected_spending) &&
+    isObject(value.designs) &&
+    Object.values(value.designs).every(isYearOfDesign));
 
 /** Checks of the members that the rows of one insurance type have. */
 const hasOwnMembers: Readonly<Record<InsuranceType, (row: Members) => boolean>> = {
-  health: ({ prices }) =>
-    isObject(prices) && ['bronze', 'silver', 'gold'].every((level) => isKnownPrice(prices[level])),
+  health: ({ prices }) => isObject(prices) && hasKnownPrices(prices),
   car: ({ covers }) =>
     isObject(covers) &&
     ['minimum', 'liability_comprehensive', 'full'].every((cover) => isCover(covers[cover])),
@@ -170,17 +201,15 @@ const isInsuranceType = (value: unknown): value is InsuranceType =>
   typeof value === 'string' && Object.hasOwn(hasOwnMembers, value);
 
 /** Returns true if a summary has all members of a row. */
-function isRow(row: Members): boolean {
+export function isRow(row: Members): boolean {
   const { insurance_type, input_data } = row;
   return (
     isInsuranceType(insurance_type) &&
     hasOwnMembers[insurance_type](row) &&
-    isText(row.id) &&
-    isText(row.created_at) &&
     isObject(input_data) &&
-    isAmount(row.predicted_premium) &&
+    isPositiveUsd(row.predicted_premium) &&
     isRange(row.range) &&
-    isAmount(row.market_premium) &&
+    isPositiveUsd(row.market_premium) &&
     isRange(row.market_range)
   );
 }
@@ -189,15 +218,16 @@ function isRow(row: Members): boolean {
 function isExplanation(explanation: Members, { insurance_type }: Members): boolean {
   const { baseline, contributions, warnings, model_version, market, year } = explanation;
   return (
-    isAmount(baseline) &&
+    isPositiveUsd(baseline) &&
     Array.isArray(contributions) &&
+    contributions.every((contribution) => isObject(contribution) && isUsd(contribution.amount)) &&
     Array.isArray(warnings) &&
     isText(model_version) &&
     isObject(market) &&
-    isAmount(market.premium) &&
+    isPositiveUsd(market.premium) &&
     isRange(market.range) &&
     isText(market.basis) &&
     isObject(market.params) &&
-    (insurance_type !== 'health' || (year !== undefined && isObject(market.prices)))
+    (insurance_type !== 'health' || (isYear(year) && isObject(market.prices) && hasKnownPrices(market)))
   );
 }

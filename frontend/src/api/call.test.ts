@@ -179,6 +179,15 @@ describe('call', () => {
     );
   });
 
+  it('shows the other rows of a history with one that has no id', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const row = toRow(buildPrediction(new Date('2026-11-20T10:00:00Z')));
+    respond([200, [{ ...row, id: 'x' }, row]]);
+    expect(await call('list-predictions')).toEqual([row]);
+    respond([200, [{ ...row, id: 'x' }]]);
+    await expect(call('list-predictions')).rejects.toThrow(UnexpectedResponseError);
+  });
+
   it('takes a prediction that it can’t parse for one of another version', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const prediction = buildPrediction(new Date('2026-11-20T10:00:00Z'));

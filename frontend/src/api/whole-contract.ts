@@ -55,7 +55,9 @@ function recoverPredictions(routeId: keyof WebsiteRoutes, body: unknown) {
   if (routeId === 'get-prediction' || routeId === 'label-prediction') return recover(body);
   if (routeId !== 'list-predictions' || !Array.isArray(body)) return undefined;
   const rows = body.map((row) => predictionRow.safeParse(row).data ?? recover(row));
-  return rows.includes(undefined) ? undefined : rows;
+  // A row without an id can't be opened or deleted.
+  const readable = rows.filter((row) => row !== undefined);
+  return readable.length === 0 ? undefined : readable;
 }
 
 function recover(body: unknown): OtherVersion | undefined {
