@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { type Language, languages } from '#contract/languages.ts';
+import { planYears } from '#functions/plans/plan-year.ts';
+import { priceYear } from '#functions/plans/rules.ts';
 import { collectNotices, noticesFile } from './licence-notices.ts';
 import { prerenderPages, translateDocument } from './prerender.ts';
 import { checkSources } from './sources.ts';
@@ -17,6 +19,7 @@ function readAccuracy() {
   const count = (member: 'cells' | 'prices') =>
     (Object.values(surveys) as Record<typeof member, number>[]).reduce((sum, one) => sum + one[member], 0);
   return {
+    ...{ priceYear, lastYear: planYears.at(-1) },
     areas: prices.rating_areas,
     errorWithState: prices.mean_absolute_error_with_state_usd,
     healthCoverage: prices.coverage_with_state,

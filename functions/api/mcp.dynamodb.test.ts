@@ -36,10 +36,13 @@ it('returns 500 for an unexpected error, without its message', async () => {
 });
 
 it.each([
-  [2026, /^These are plans of 2026 in Harris County, TX \(prices of 2026; basis: filed\)\. .* silver \$\d/],
+  [
+    2026,
+    /^These are plans of 2026 in Harris County, TX \(prices of 2026; place_basis: filed\)\. .* silver \$\d/,
+  ],
   [
     2027,
-    /\(an estimate for 2027: the prices of 2026 plus 15.72%, the average rise that insurers wanted; basis: filed\)\. .* silver about \$\d/,
+    /\(an estimate for 2027: the prices of 2026 plus 15.72%, the average rise that insurers wanted; place_basis: filed\)\. .* silver about \$\d/,
   ],
 ])('says how the prices of %i are known', async (plan_year, expected) => {
   const params = {

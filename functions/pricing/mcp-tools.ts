@@ -139,7 +139,7 @@ export function createMcpServer(
         const found = warnOfPlanYear(await estimatePremium(dependencies, answers, now, planYear), today);
         const { prices, params, premium, basis, place_basis } = found.market;
         const { year, about } = describePlanYear(prices, params?.plan_year);
-        const text = `The estimated annual health premium is ${about}${formatUsd(found.predicted_premium)} (${year}). The marketplace price is ${about}${formatUsd(premium)} a year (${basis}; basis: ${place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.${describeOverYear(prices.plan_year, today)}`;
+        const text = `The estimated annual health premium is ${about}${formatUsd(found.predicted_premium)} (${year}). The marketplace price is ${about}${formatUsd(premium)} a year (${basis}; place_basis: ${place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.${describeOverYear(prices.plan_year, today)}`;
         return { content: { ...found }, text };
       }),
   );
@@ -178,7 +178,7 @@ export function createMcpServer(
         const content = await listPlaces(zip);
         const names = content.counties.map(
           ({ name, state, county, basis, plan_year }) =>
-            `${name}, ${state} (${county}; prices of ${plan_year}, basis: ${basis})`,
+            `${name}, ${state} (${county}; prices of ${plan_year}, place_basis: ${basis})`,
         );
         const question = content.county_required
           ? ' Prices or programs differ between them: choose one to get prices.'
@@ -241,7 +241,7 @@ function describePlans(response: PlanResponse, today: string): string {
   const changes = absence
     ? ` The change is not known: ${absence.params?.reason}.`
     : change && ` ${describeChange(change)}`;
-  return `These are plans of ${plan_year} in ${place.name}, ${place.state} (${year}; basis: ${place.basis}). The rule that decides is ${help}${inWords ? ` (${inWords})` : ''}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.${describeOverYear(plan_year, today)} ${dates.step?.text ?? ''}`;
+  return `These are plans of ${plan_year} in ${place.name}, ${place.state} (${year}; place_basis: ${place.basis}). The rule that decides is ${help}${inWords ? ` (${inWords})` : ''}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.${describeOverYear(plan_year, today)} ${dates.step?.text ?? ''}`;
 }
 
 const formatDifference = (amount: number) =>

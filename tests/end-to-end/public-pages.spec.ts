@@ -111,7 +111,7 @@ test('has pages for Contact, the terms and unknown paths', async ({ page }) => {
   const support = page.getByRole('region', { name: 'Support' });
   await expect(support).toContainText('support@premia.example');
   await expect(support).toContainText('This is sample content: nobody reads or answers messages here.');
-  const operator = page.getByText('This website does not say who runs it.');
+  const operator = page.getByText('This website is a student project. No company runs it.');
   await expect(operator).toBeVisible();
   await page.goto('/privacy');
   await expect(operator).toBeVisible();

@@ -14,7 +14,7 @@ const en = {
      * @param contactEmail address that mails go to; empty if there is none
      */
     operator: (operator: string, contactEmail: string) => {
-      if (!operator) return 'This website does not say who runs it.';
+      if (!operator) return 'This website is a student project. No company runs it.';
       return contactEmail
         ? `${operator} runs this website, and answers emails to ${contactEmail}.`
         : `${operator} runs this website.`;
@@ -196,7 +196,7 @@ const es: typeof en = {
     operatorInDocument:
       'El sitio web dice quién lo administra en sus páginas de términos, privacidad y contacto.',
     operator: (operator, contactEmail) => {
-      if (!operator) return 'Este sitio no dice quién lo administra.';
+      if (!operator) return 'Este sitio es un proyecto estudiantil. Ninguna empresa lo administra.';
       return contactEmail
         ? `${operator} administra este sitio y responde los correos enviados a ${contactEmail}.`
         : `${operator} administra este sitio.`;

@@ -55,6 +55,9 @@ export function Component() {
         <h2>{texts.reliability}</h2>
         <p>{texts.range80}</p>
         <p>{texts.accuracy(accuracy)}</p>
+        {accuracy.lastYear > accuracy.priceYear && (
+          <p>{texts.projected(accuracy.lastYear, accuracy.priceYear)}</p>
+        )}
         <h2>{texts.data}</h2>
         <p>
           {texts.privacy((text) => (

@@ -5,6 +5,9 @@ type Render = (text: string) => ReactNode;
 
 /** Figures of the models' evaluation. */
 interface Accuracy {
+  /** Plan year of the filed prices, and the newest whose prices are shown. */
+  priceYear: number;
+  lastYear: number;
   areas: number;
   errorWithState: number;
   healthCoverage: number;
@@ -57,6 +60,8 @@ const en = {
       'Each estimate has a range: the wider it is, the less certain the estimate. Estimates are based on machine learning. They are for information only and are not final quotes.',
     accuracy: ({ areas, errorWithState, healthCoverage, ...car }: Accuracy) =>
       `In ${formatNumber(areas)} rating areas, by the number of people insured, the price by state alone is wrong by ${formatRoundedMoney(errorWithState)} a year on average, and ${formatPercent(healthCoverage)} of the prices are in the range; a ZIP code gives the filed price where it is known. For cars we compared ${formatNumber(car.surveyPrices)} prices of single insurers for ${car.cells} drivers and places in five state surveys. Apart from the level of each survey, the estimate is wrong by about ${formatPercent(car.surveyError)}, and ${formatPercent(car.surveyCoverage)} of the prices are in the range; with that level, ${formatPercent(car.surveyCoverageRaw)} are, because list prices before discounts were 0.7 to 3.8 times the estimate. The estimate is weakest in the level of a state and in expensive areas, and the drivers are few. No public data shows what US drivers pay one by one.`,
+    projected: (year: number, filed: number) =>
+      `The prices of ${year} are an estimate: those of ${filed} plus the average rise that insurers requested. From 2025 to 2026 such an estimate was at most 9 percentage points too high or 14 too low in 8 of 10 rating areas, and the ranges include that.`,
     data: 'Your data',
     privacy: (privacy: Render) => (
       <>
@@ -157,6 +162,8 @@ const es: typeof en = {
       'Cada estimado tiene un rango: cuanto más amplio es, menos seguro es el estimado. Los estimados se basan en aprendizaje automático. Son solo informativos y no son cotizaciones finales.',
     accuracy: ({ areas, errorWithState, healthCoverage, ...car }) =>
       `En ${formatNumber(areas)} áreas de tarifas, según el número de personas aseguradas, el precio que usa únicamente el estado se equivoca en ${formatRoundedMoney(errorWithState)} al año en promedio, y el ${formatPercent(healthCoverage)} de los precios está dentro del rango; un código postal (ZIP) da el precio registrado donde se conoce. Para los autos comparamos ${formatNumber(car.surveyPrices)} precios de aseguradoras para ${car.cells} casos de persona y lugar en cinco encuestas estatales. Aparte del nivel de cada encuesta, el estimado se equivoca en cerca del ${formatPercent(car.surveyError)}, y el ${formatPercent(car.surveyCoverage)} de los precios está dentro del rango; con ese nivel, el ${formatPercent(car.surveyCoverageRaw)}, porque los precios de lista antes de descuentos fueron de 0.7 a 3.8 veces el estimado. Sus puntos más débiles son el nivel de cada estado y las zonas caras, y los casos son pocos. Ningún dato público muestra cuánto paga cada persona que conduce en EE.\u00A0UU.`,
+    projected: (year, filed) =>
+      `Los precios de ${year} son un cálculo: los de ${filed} más el aumento promedio que pidieron las aseguradoras. De 2025 a 2026, un cálculo así quedó como máximo 9 puntos porcentuales por encima o 14 por debajo en 8 de cada 10 áreas de tarifas, y los rangos lo incluyen.`,
     data: 'Sus datos',
     privacy: (privacy) => (
       <>

@@ -119,7 +119,7 @@ const en = {
   rangeTexts: {
     pricesOf: (year: number) => `These are prices of ${year}.`,
     projected: (year: number, filed: number, percent: number) =>
-      `The prices of ${year} for your county are not public. Each price here is that of ${filed} plus ${percent}%: the average that the insurers of your county requested, or those of your state, the same for every level. From 2025 to 2026 such an estimate was at most 9 percentage points too high or 14 too low in 8 of 10 rating areas, and the ranges include that. The tax credit follows the second-cheapest silver plan, so a cheaper plan gets cheaper for you and a more expensive one gets more expensive. Deductibles and costs of care are those of ${filed}.`,
+      `We have not read the prices of ${year} for your county yet. Each price here is that of ${filed} plus ${percent}%: the average that the insurers of your county requested, or those of your state, the same for every level. From 2025 to 2026 such an estimate was at most 9 percentage points too high or 14 too low in 8 of 10 rating areas, and the ranges include that. The tax credit follows the second-cheapest silver plan, so a cheaper plan gets cheaper for you and a more expensive one gets more expensive. Deductibles and costs of care are those of ${filed}.`,
     held: {
       country: 'About 7 in 10 counties have a marketplace price inside its range.',
       state: 'About 7 in 10 counties have a marketplace price inside the range of their state.',
@@ -212,7 +212,7 @@ const es: typeof en = {
   rangeTexts: {
     pricesOf: (year) => `Son precios de ${year}.`,
     projected: (year, filed, percent) =>
-      `Los precios de ${year} de su condado no son públicos. Cada precio de aquí es el de ${filed} más un ${percent}%: el promedio de lo que pidieron las aseguradoras de su condado o, si no se conoce, las de su estado, igual para todos los niveles. De 2025 a 2026, un cálculo así quedó como máximo 9 puntos porcentuales por encima o 14 por debajo en 8 de cada 10 áreas de tarifas, y los rangos lo incluyen. El crédito tributario sigue al segundo plan Plata de menor costo, así que un plan más barato le sale aún más barato y uno más caro, aún más caro. Los deducibles y los costos de la atención son los de ${filed}.`,
+      `Todavía no hemos leído los precios de ${year} de su condado. Cada precio de aquí es el de ${filed} más un ${percent}%: el promedio de lo que pidieron las aseguradoras de su condado o, si no se conoce, las de su estado, igual para todos los niveles. De 2025 a 2026, un cálculo así quedó como máximo 9 puntos porcentuales por encima o 14 por debajo en 8 de cada 10 áreas de tarifas, y los rangos lo incluyen. El crédito tributario sigue al segundo plan Plata de menor costo, así que un plan más barato le sale aún más barato y uno más caro, aún más caro. Los deducibles y los costos de la atención son los de ${filed}.`,
     held: {
       country: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango.',
       state:

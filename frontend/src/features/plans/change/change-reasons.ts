@@ -114,7 +114,8 @@ function formatCover({ month, help }: ChangePart, { change }: ChangeFacts): stri
 function formatAges({ month, help }: ChangePart, { before, after }: ChangeFacts): string {
   const [first, last] = [findApplicant(before.household), findApplicant(after.household)];
   if (!first || !last || last.age !== first.age + 1) return texts.causes.ages;
-  const isAlone = after.household.people.length === 1;
+  // Of those who are in both households.
+  const isAlone = Math.min(before.household.people.length, after.household.people.length) === 1;
   const isByCredit = month < 0 && hasCredit(help.after);
   return (isByCredit ? texts.causes.olderButCredit : texts.causes.older)(isAlone);
 }

@@ -51,7 +51,7 @@ const en = {
       : `In the year of a wedding, part V of Form 8962 may lower this to about ${usd(amount)} a month.`,
   year: (year: number, prices: readonly string[]) => `All of ${year} costs ${prices.join(', ')}.`,
   partB: (price: string, deductible: number, year: number, wanted: number) =>
-    `Medicare Part B costs ${price} a month in ${year}, with a deductible of ${usd(deductible)} a year.${year < wanted ? ` The price of ${wanted} is not published yet.` : ''} Part D, for drugs, has a price of its own.`,
+    `Medicare Part B costs ${price} a month in ${year}, with a deductible of ${usd(deductible)} a year.${year < wanted ? ` We do not have the price of ${wanted} yet.` : ''} Part D, for drugs, has a price of its own.`,
   leave: (day: string, isForMedicare: boolean) =>
     `Leave the marketplace plan on ${day}${isForMedicare ? ', the day before Medicare starts' : ''}.`,
   leaveAlone: ({ day, exchange, others, who }: Leaving) =>
@@ -127,7 +127,7 @@ const es: typeof en = {
       : `En el año de una boda, la parte V del Formulario 8962 puede reducirlo a unos ${usd(amount)} al mes.`,
   year: (year, prices) => `Todo ${year} cuesta: ${prices.join(', ')}.`,
   partB: (price, deductible, year, wanted) =>
-    `La Parte B de Medicare cuesta ${price} al mes en ${year}, con un deducible de ${usd(deductible)} al año.${year < wanted ? ` El precio de ${wanted} aún no se ha publicado.` : ''} La Parte D, para medicinas, tiene su propio precio.`,
+    `La Parte B de Medicare cuesta ${price} al mes en ${year}, con un deducible de ${usd(deductible)} al año.${year < wanted ? ` Todavía no tenemos el precio de ${wanted}.` : ''} La Parte D, para medicinas, tiene su propio precio.`,
   leave: (day, isForMedicare) =>
     `Deje el plan del Mercado el ${day}${isForMedicare ? ', el día antes de que empiece Medicare' : ''}.`,
   leaveAlone: ({ day, exchange, others, who }) =>

@@ -49,6 +49,7 @@ describe('a timeline', () => {
     const { text, dots } = render({ insuranceType: 'car', predictions: [newest, other], hasMore: false });
     expect(dots).toBe(isDrawn ? 2 : undefined);
     expect(text.includes('We draw no line, because the ages or states')).toBe(!isDrawn);
+    expect(text.includes('This shows 2 predictions')).toBe(isDrawn);
     expect(text).toContain('Show the car premiums as a table');
   });
 

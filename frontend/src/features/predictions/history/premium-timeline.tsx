@@ -50,11 +50,12 @@ export function PremiumTimeline({
     .slice(0, maxCount);
   const isPart = hasMore && shown.length < maxCount;
   const scope = isPart ? predictions.length : undefined;
+  const isDrawn = shown.length > 0 && isOfOnePerson(shown);
   return (
     <figure className="stack-12">
       <figcaption>
         <span className="display figure-title">{title}</span>
-        {shown.length > 0 && <span>{texts.caption(shown.length, shown.length === maxCount, scope)}</span>}
+        {isDrawn && <span>{texts.caption(shown.length, shown.length === maxCount, scope)}</span>}
       </figcaption>
       {shown.length === 0 ? (
         <EmptyState
@@ -63,11 +64,7 @@ export function PremiumTimeline({
         />
       ) : (
         <>
-          {isOfOnePerson(shown) ? (
-            <Timeline title={title} predictions={shown.toReversed()} />
-          ) : (
-            <p>{texts.notDrawn}</p>
-          )}
+          {isDrawn ? <Timeline title={title} predictions={shown.toReversed()} /> : <p>{texts.notDrawn}</p>}
           <details>
             <summary>{texts.asTable[insuranceType]}</summary>
             <DataTable
