@@ -61,7 +61,7 @@ const usd = z.number();
 const optionalUsd = (description: string) => z.nullable(usd).check(z.describe(`USD a year; ${description}`));
 const range = z.object({ low: usd, high: usd });
 
-const planLevel = z.object({
+export const planLevel = z.object({
   plan_year: z.int().check(z.describe('Plan year of the price.')),
   price: usd.check(z.describe('Full price of the people in the prices, USD a year.')),
   filed_price: z.optional(usd).check(z.describe('Full price of the filed year, where `price` is projected.')),
@@ -143,7 +143,7 @@ const cover = z.enum([
 const cause = z.enum(['rules', 'prices', 'ages', 'people', 'place', 'cover', 'income']);
 const index = z.nullable(z.int());
 
-const levelChange = z.object({
+export const levelChange = z.object({
   before: usd,
   after: usd,
   parts: z
@@ -211,6 +211,23 @@ export const coverReasons = [
   'employer_offer_is_affordable',
 ] as const;
 
+/** Person of the answer, with their coverage and the rule behind it. */
+export const coveredPerson = z.object({
+  age: z.int(),
+  role: z.enum(['adult', 'child']),
+  cover,
+  reason: z
+    .string()
+    .check(
+      z.describe(`Rule that decides about the coverage: ${coverReasons.join(', ')}, or that of \`help\`.`),
+    ),
+  params: params.check(
+    z.describe(
+      'Values of the reason: `percent` of the poverty line, `income` in USD a year, `price` in USD a month, `program`, `age`.',
+    ),
+  ),
+});
+
 export const planResponse = z.object({
   plan_year: z.int(),
   place: pricedCounty,
@@ -265,25 +282,7 @@ export const planResponse = z.object({
       url: z.string(),
     }),
   ),
-  people: z.array(
-    z.object({
-      age: z.int(),
-      role: z.enum(['adult', 'child']),
-      cover,
-      reason: z
-        .string()
-        .check(
-          z.describe(
-            `Rule that decides about the coverage: ${coverReasons.join(', ')}, or that of \`help\`.`,
-          ),
-        ),
-      params: params.check(
-        z.describe(
-          'Values of the reason: `percent` of the poverty line, `income` in USD a year, `price` in USD a month, `program`, `age`.',
-        ),
-      ),
-    }),
-  ),
+  people: z.array(coveredPerson),
   cliffs: z
     .array(z.object({ income: usd, net_price: usd, more: usd }))
     .check(

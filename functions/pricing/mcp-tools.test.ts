@@ -30,3 +30,26 @@ it('builds the schemas of the tools once, although each request has a server of 
     expect(tool.outputSchema).toBeDefined();
   }
 });
+
+/** Lists a schema and all within it. */
+function listSchemas(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(listSchemas)];
+}
+
+it('lists one type for each argument, without references, unions, null and empty text', async () => {
+  const schemas = (await listTools()).flatMap(({ inputSchema }) => listSchemas(inputSchema));
+  expect(schemas.filter((schema) => 'type' in schema).length).toBeGreaterThan(60);
+  for (const schema of schemas) {
+    for (const name of ['anyOf', 'oneOf', 'allOf', 'const', '$ref', '$defs'])
+      expect(schema).not.toHaveProperty(name);
+    if ('type' in schema && typeof schema.type !== 'object')
+      expect(schema.type).toMatch(/^(array|boolean|number|object|string)$/);
+    if ('description' in schema && typeof schema.description === 'string')
+      expect(schema).toHaveProperty('type');
+  }
+});
+
+it('keeps the list of tools small, which is in the context of each conversation', async () => {
+  expect(JSON.stringify(await listTools()).length).toBeLessThanOrEqual(20_000);
+});

@@ -1,17 +1,6 @@
-import {
-  McpServer,
-  type StandardSchemaWithJSON,
-  SUPPORTED_PROTOCOL_VERSIONS,
-} from '@modelcontextprotocol/server';
-import * as z from 'zod/mini';
-import { carAnswers } from '#contract/car-answers.ts';
-import { languageCode } from '#contract/fields.ts';
-import { healthAnswers } from '#contract/health-answers.ts';
-import { planYear } from '#contract/market.ts';
-import { stateCode } from '#contract/place-answers.ts';
-import { zipCode, zipCounties } from '#contract/places.ts';
-import { helpRules, type PlanResponse, planRequest, planResponse } from '#contract/plans.ts';
-import { ApiError, listProblems } from '#functions/errors/api-error.ts';
+import { McpServer, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
+import { helpRules, type PlanResponse } from '#contract/plans.ts';
+import { ApiError } from '#functions/errors/api-error.ts';
 import { isPlanYearOver, planYears, toApiDay } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { listEnrollmentDates } from '#functions/plans/sources.ts';
@@ -21,6 +10,7 @@ import { estimatePremium } from './estimate-premium.ts';
 import { listPlaces } from './place-tables.ts';
 import { type PlanDependencies, pricePlans } from './price-plans.ts';
 import { warningTexts } from './texts/en.ts';
+import { schemas } from './tool-schemas.ts';
 
 const annotations = {
   readOnlyHint: true,
@@ -28,58 +18,6 @@ const annotations = {
   destructiveHint: false,
   openWorldHint: false,
 } as const;
-
-/**
- * Adds to a schema of zod/mini its JSON schema, which the SDK finds in those of zod alone, and the limits of errors: the
- * SDK reports all issues. A JSON schema is built for the first list of tools, since each request has a server of its own.
- */
-function toToolSchema<Schema extends z.ZodMiniType>(
-  schema: Schema,
-): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
-  const { version, vendor } = schema['~standard'];
-  const built: { input?: object; output?: object } = {};
-  const build = (io: 'input' | 'output') => () => {
-    built[io] ??= z.toJSONSchema(schema, { io });
-    return built[io];
-  };
-  const jsonSchema = { input: build('input'), output: build('output') };
-  return { '~standard': { version, vendor, validate, jsonSchema } } as StandardSchemaWithJSON<
-    z.input<Schema>,
-    z.output<Schema>
-  >;
-
-  function validate(value: unknown) {
-    const { data, error } = schema.safeParse(value);
-    if (!error) return { value: data };
-    const { fields, more } = listProblems(error.issues);
-    const issues = Object.entries(fields).map(([field, { message }]) => ({ path: [field], message }));
-    return {
-      issues: [...issues, ...(more > 0 ? [{ message: `and ${more.toLocaleString('en-US')} more` }] : [])],
-    };
-  }
-}
-
-/** Members of an estimate that every client may rely on; others follow. */
-const estimate = z.looseObject({
-  insurance_type: z.string(),
-  predicted_premium: z.number(),
-  range: z.looseObject({ low: z.number(), high: z.number() }),
-  market: z.looseObject({ premium: z.number(), basis: z.string() }),
-  model_version: z.string(),
-});
-
-/** Schemas of the tools' arguments and results. */
-const schemas = {
-  planRequest: toToolSchema(planRequest),
-  planResponse: toToolSchema(planResponse),
-  healthAnswers: toToolSchema(z.extend(healthAnswers, { plan_year: planYear })),
-  carAnswers: toToolSchema(carAnswers),
-  estimate: toToolSchema(estimate),
-  placeRequest: toToolSchema(z.strictObject({ zip: zipCode })),
-  places: toToolSchema(zipCounties),
-  dateRequest: toToolSchema(z.strictObject({ state: stateCode, language: z.optional(languageCode) })),
-  dates: toToolSchema(planResponse.shape.dates),
-};
 
 /** End of each result, since a model may show it to a person who chooses a plan. */
 const notice = 'This is information, not an offer.';

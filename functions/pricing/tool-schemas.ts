@@ -1,0 +1,143 @@
+import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import * as z from 'zod/mini';
+import { carAnswers } from '#contract/car-answers.ts';
+import { languageCode } from '#contract/fields.ts';
+import { healthAnswers } from '#contract/health-answers.ts';
+import { planYear } from '#contract/market.ts';
+import { stateCode } from '#contract/place-answers.ts';
+import { zipCode, zipCounties } from '#contract/places.ts';
+import { coveredPerson, levelChange, planLevel, planRequest, planResponse } from '#contract/plans.ts';
+import { listProblems } from '#functions/errors/api-error.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * Lists one type for each argument: assistants and their clients read unions, null and empty text badly. More is accepted
+ * than is listed: a number as text, and null for what is optional.
+ */
+function simplifyInput(schema: JsonSchema): void {
+  const [first, ...others] = schema.anyOf ?? [];
+  if (first && others.every(({ type }) => type === 'null' || type === 'string')) {
+    delete schema.anyOf;
+    Object.assign(schema, first);
+  }
+}
+
+/** Lists a result without what says nothing to a reader: results may gain members, and names are text. */
+function simplifyOutput(schema: JsonSchema): void {
+  delete schema.propertyNames;
+  if (Object.keys(Object(schema.additionalProperties)).length === 0) delete schema.additionalProperties;
+}
+
+const isSafeBound = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
+
+/** Simplifies a JSON schema and all within it. */
+function simplify(value: unknown, io: 'input' | 'output'): void {
+  if (typeof value !== 'object' || value === null) return;
+  const schema = value as JsonSchema;
+  if (io === 'input') simplifyInput(schema);
+  else simplifyOutput(schema);
+  if (isSafeBound(schema.minimum)) delete schema.minimum;
+  if (isSafeBound(schema.maximum)) delete schema.maximum;
+  for (const member of Object.values(schema)) simplify(member, io);
+}
+
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+  const { $schema, ...listed } = z.toJSONSchema(schema, { io });
+  simplify(listed, io);
+  return listed;
+}
+
+/**
+ * Adds to a schema of zod/mini its JSON schema, which the SDK finds in those of zod alone, and the limits of errors: the
+ * SDK reports all issues. A JSON schema is built for the first list of tools, since each request has a server of its own.
+ * @param listed schema to list in its place, where it says less
+ */
+function toToolSchema<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  listed: z.ZodMiniType = schema,
+): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
+  const { version, vendor } = schema['~standard'];
+  const built: { input?: object; output?: object } = {};
+  const build = (io: 'input' | 'output') => () => {
+    built[io] ??= toJsonSchema(listed, io);
+    return built[io];
+  };
+  const jsonSchema = { input: build('input'), output: build('output') };
+  return { '~standard': { version, vendor, validate, jsonSchema } } as StandardSchemaWithJSON<
+    z.input<Schema>,
+    z.output<Schema>
+  >;
+
+  function validate(value: unknown) {
+    const { data, error } = schema.safeParse(value);
+    if (!error) return { value: data };
+    const { fields, more } = listProblems(error.issues);
+    const issues = Object.entries(fields).map(([field, { message }]) => ({ path: [field], message }));
+    return {
+      issues: [...issues, ...(more > 0 ? [{ message: `and ${more.toLocaleString('en-US')} more` }] : [])],
+    };
+  }
+}
+
+/** Members of an estimate that every client may rely on; others follow. */
+const estimate = z.looseObject({
+  insurance_type: z.string(),
+  predicted_premium: z.number(),
+  range: z.looseObject({ low: z.number(), high: z.number() }),
+  market: z.looseObject({ premium: z.number(), basis: z.string() }),
+  model_version: z.string(),
+});
+
+/** The request with its earlier household in a sentence: its members are those of the request. */
+const listedRequest = z.strictObject({
+  ...planRequest.shape,
+  before: z
+    .optional(z.looseObject({ people: z.array(z.looseObject({})) }))
+    .check(
+      z.describe(
+        'Earlier household, for `change`: place, `people`, `income`, `household_size` and `plan_year` as in the request. It counts as a second estimate.',
+      ),
+    ),
+});
+
+/**
+ * The answer without what its names tell or another tool lists, and with one schema for the levels, which are alike. The
+ * codes of rules are words.
+ */
+const listedResponse = z.object({
+  ...planResponse.shape,
+  place: z.looseObject({}),
+  insurers: z.nullable(z.array(z.looseObject({}))),
+  help: z.string().check(z.describe('Rule that decides.')),
+  levels: z
+    .record(z.string(), z.nullable(z.omit(planLevel, { deductible: true, maximum: true, year: true })))
+    .check(
+      z.describe(
+        '`bronze`, `silver`, `gold`: the cheapest plan; `benchmark`: the second-cheapest silver plan, by which the credit is set. Null: not known.',
+      ),
+    ),
+  people: z.array(z.extend(coveredPerson, { reason: z.string() })),
+  change: z.optional(
+    z.object({
+      levels: z.record(z.string(), levelChange).check(z.describe('USD a year.')),
+      people: z.array(z.looseObject({})).check(z.describe('Who joins, leaves or gets other coverage.')),
+    }),
+  ),
+  dates: z.looseObject({}),
+  warnings: z.array(z.looseObject({ code: z.string() })),
+  sources: z.array(z.looseObject({})),
+});
+
+/** Schemas of the tools' arguments and results. */
+export const schemas = {
+  planRequest: toToolSchema(planRequest, listedRequest),
+  planResponse: toToolSchema(planResponse, listedResponse),
+  healthAnswers: toToolSchema(z.extend(healthAnswers, { plan_year: planYear })),
+  carAnswers: toToolSchema(carAnswers),
+  estimate: toToolSchema(estimate),
+  placeRequest: toToolSchema(z.strictObject({ zip: zipCode })),
+  places: toToolSchema(zipCounties),
+  dateRequest: toToolSchema(z.strictObject({ state: stateCode, language: z.optional(languageCode) })),
+  dates: toToolSchema(planResponse.shape.dates),
+};
