@@ -217,6 +217,18 @@ test('prices every filed county to the cent at every age', () => {
   expect(count).toBe(2895);
 });
 
+test.each([
+  ['California', 'CA', '06037'],
+  // Their exchanges publish no prices: these counties have those of an area.
+  ['New York', 'NY', '36061'],
+  ['Illinois', 'IL', '17031'],
+  ['Colorado', 'CO', '08031'],
+])('rates health at the level of a county of %s as its price is to that of the state', (_, state, county) => {
+  const inCounty = models.health.estimate({ ...person, state, county }, year);
+  const inState = models.health.estimate({ ...person, state }, year);
+  expect(inCounty.premium / inState.premium).toBeCloseTo(inCounty.market.premium / inState.market.premium, 4);
+});
+
 test('rates health at the level of the place, and explains the place as one reason', () => {
   const place = { state: 'CA', county: '06037', zip3: '910' };
   const { premium, market, contributions } = models.health.estimate({ ...person, ...place }, year);
