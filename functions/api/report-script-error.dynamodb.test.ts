@@ -29,7 +29,7 @@ it('logs the error, without the client, and stores only the counter of its limit
   expect(entries[0].scriptError).toEqual(report);
   expect(platform.logged.join()).not.toMatch(/198\.51|answers/);
   const { client, tableName } = platform.table;
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }));
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName, ConsistentRead: true }));
   expect(Items.map(({ sk }) => sk)).toEqual([expect.stringMatching(/^EVENTS#script_errors#/)]);
 });
 

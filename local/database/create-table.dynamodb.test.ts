@@ -19,6 +19,7 @@ it('keeps the data of an existing table', async () => {
   const Item = { pk: 'a', sk: 'b', note: 'kept' };
   await client.send(new PutCommand({ TableName: tableName, Item }));
   await createTable(client, tableName);
-  const found = await client.send(new GetCommand({ TableName: tableName, Key: { pk: 'a', sk: 'b' } }));
-  expect(found.Item).toEqual(Item);
+  const Key = { pk: 'a', sk: 'b' };
+  const read = new GetCommand({ TableName: tableName, Key, ConsistentRead: true });
+  expect((await client.send(read)).Item).toEqual(Item);
 });

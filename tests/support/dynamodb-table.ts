@@ -19,7 +19,40 @@ export async function createTestTable(endpoint = inject('dynamodbUrl')): Promise
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
   });
   await createTable(client, tableName);
+  requireConsistentReads(client);
   return { tableName, client: DynamoDBDocumentClient.from(client) };
+}
+
+/** Members of the input of any read. */
+interface ReadInput {
+  readonly ConsistentRead?: boolean;
+  readonly RequestItems?: Readonly<Record<string, { readonly ConsistentRead?: boolean }>>;
+}
+
+/** Commands that read, with the parts of their input that decide whether the read is consistent. */
+const reads: Readonly<
+  Record<string, (input: ReadInput) => readonly { readonly ConsistentRead?: boolean }[]>
+> = {
+  GetItemCommand: (input) => [input],
+  QueryCommand: (input) => [input],
+  ScanCommand: (input) => [input],
+  BatchGetItemCommand: ({ RequestItems = {} }) => Object.values(RequestItems),
+};
+
+/**
+ * Fails each read that may be stale. Local databases are always consistent, so no behaviour shows on them that a read
+ * lacks `ConsistentRead`; on AWS it could miss a counted failure or a changed password.
+ */
+function requireConsistentReads(client: DynamoDBClient): void {
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        const parts = reads[commandName]?.(args.input as ReadInput) ?? [];
+        if (parts.every(({ ConsistentRead }) => ConsistentRead)) return next(args);
+        throw new Error(`${commandName} may read stale items: set ConsistentRead`);
+      },
+    { step: 'initialize', name: 'requireConsistentReads' },
+  );
 }
 
 /**
