@@ -52,6 +52,18 @@ describe('listSessions', () => {
     ]);
   });
 
+  it('returns the current session first and the others by their last use, latest first', async () => {
+    const logins = [];
+    for (let count = 1; count <= 3; count += 1) {
+      platform.passSeconds(60);
+      logins.push(await logIn());
+    }
+    const [second = '', third = '', fourth = ''] = logins;
+    const { body } = await fetchSessions(third);
+    const ids = body.sessions.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(await Promise.all([third, fourth, second, token].map(idOf)));
+  });
+
   it('omits sessions that have expired, were logged out or had another password', async () => {
     platform.passSeconds(6 * 24 * 60 * 60);
     await logIn();

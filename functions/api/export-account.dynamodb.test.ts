@@ -69,6 +69,7 @@ it('returns user, whole predictions, sessions, security events and devices', asy
     known_devices: ['Unknown device'],
   });
   expect(exportAccountRoute.response.parse(body)).toEqual(body);
+  expect(platform.logged.filter((line) => line.includes('other-version'))).toEqual([]);
 });
 
 it('has every attribute of the user, except those that protect the password', () => {

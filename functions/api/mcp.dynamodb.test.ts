@@ -102,6 +102,31 @@ it('names the field of an earlier household without people', async () => {
   expect(body.result.content[0].text).toContain('before.people');
 });
 
+describe('an unknown protocol version', () => {
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+  const inMessage = {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': '2099-01-01',
+      'io.modelcontextprotocol/clientCapabilities': {},
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    },
+  };
+
+  it.each<[string, object, Record<string, string>, number]>([
+    ['in the header', ping, { 'mcp-protocol-version': '2099-01-01' }, -32_000],
+    ['in the message', { ...ping, params: inMessage }, {}, -32_022],
+    [
+      'in the message beside a known one in the header',
+      { ...ping, params: inMessage },
+      { 'mcp-protocol-version': '2026-07-28' },
+      -32_020,
+    ],
+  ])('%s is refused with 400, so that the client tries another one', async (_, body, headers, code) => {
+    const response = await platform.call('mcp', { body, headers });
+    expect([response.status, response.body.error.code]).toEqual([400, code]);
+  });
+});
+
 it.each([
   ['initialize', undefined],
   ['tools/call', undefined],

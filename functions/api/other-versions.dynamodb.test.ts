@@ -7,7 +7,7 @@ import { storePrediction } from '#functions/data/write-predictions.ts';
 import { putItem } from '#tests/support/dynamodb-items.ts';
 import { createAccount, readSession } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
+import { buildPrediction, carCovers, toRow } from '#tests/support/test-predictions.ts';
 
 let platform: TestPlatform;
 let token: string;
@@ -34,6 +34,10 @@ const rowWith = (amount: string) => ({
   ...item,
   summary: item.summary.replace(`"predicted_premium":${predicted_premium}`, `"predicted_premium":${amount}`),
 });
+const withCover = (cover: string, price: object) => {
+  const row = JSON.parse(item.summary);
+  return { ...row, covers: { ...row.covers, [cover]: price } };
+};
 const later = { ...JSON.parse(item.summary), predicted_premium: { yearly: 900 }, sort: 'of a later version' };
 
 /** Attributes of an item that this version can't read, and the premium that can be read of it. */
@@ -60,6 +64,12 @@ const cases: Record<string, [item: object, premium: number | null, type?: 'car']
     predicted_premium,
     'car',
   ],
+  ...Object.fromEntries(
+    Object.keys(carCovers).map((cover): [string, [object, number, 'car']] => [
+      `a broken price of the cover ${cover}`,
+      [{ ...item, summary: JSON.stringify(withCover(cover, { premium: 900 })) }, predicted_premium, 'car'],
+    ]),
+  ),
   'broken text of the row': [{ ...item, summary: item.summary.slice(0, -9) }, null],
   'no attributes': [{}, null],
   'attributes of other types': [{ v: 1, summary: 7, explanation: new Set(['x']), label: 5 }, null],

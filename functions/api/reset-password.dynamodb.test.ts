@@ -3,6 +3,7 @@ import { parseResetToken } from '#functions/auth/reset-tokens.ts';
 import type { MailerDependencies } from '#functions/composition.ts';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { countMail } from '#functions/data/mail-quota.ts';
 import { resetPassword } from '#functions/data/password-resets.ts';
 import { getUser } from '#functions/data/stored-users.ts';
 import { defineMailer } from '#functions/jobs/send-mail.ts';
@@ -276,6 +277,22 @@ describe('a request for a reset', () => {
       expect((await sendConfirmation(readToken())).status).toBe(200);
     },
   );
+
+  it('mails a token if another mail to the address is counted at the same time', async () => {
+    await sendRequest();
+    let writes = 0;
+    interceptCommands(platform.table, async (name, send) => {
+      if (name === 'TransactWrite') writes += 1;
+      if (name === 'TransactWrite' && writes === 1) {
+        const notice = { id: 'notice', kind: 'new_device_login' } as const;
+        expect(await countMail(platform.table, userId, notice, platform.clock())).toBe(true);
+      }
+      return send();
+    });
+    await deliver('message-1');
+    expect(mails).toHaveLength(1);
+    expect((await sendConfirmation(readToken())).status).toBe(200);
+  });
 
   it('is limited by client over all addresses', async () => {
     const limits = { ...clientLimits.strict, password_resets: { max: 2, windowSeconds: 3600 } };
