@@ -1,10 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { listErasures, startErasure } from '#functions/data/erasures.ts';
 import { keyOf } from '#functions/data/keys.ts';
 import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { interceptCommands } from '#tests/support/dynamodb-table.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { eraseAccounts } from './erase-accounts.ts';
+import { defineEraser, eraseAccounts } from './erase-accounts.ts';
 
 const running = new AbortController().signal;
 
@@ -55,4 +55,16 @@ it('completes the others if one fails, and logs the failure', async () => {
   spy.mockRestore();
   expect(await listErasures(platform.table)).toMatchObject([{ userId: 'a' }]);
   expect(platform.logged.join()).toContain('erasure-failed');
+});
+
+it('stops 20 seconds before Lambda does, and completes the rest in the next run', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const erase = defineEraser(() => ({ ...platform, functionName: undefined }));
+  timeout.mockReturnValueOnce(AbortSignal.abort());
+  await erase({}, { getRemainingTimeInMillis: () => 15_000 });
+  expect(timeout).toHaveBeenLastCalledWith(0);
+  expect(await listErasures(platform.table)).toHaveLength(2);
+  await erase({}, { getRemainingTimeInMillis: () => 60_000 });
+  expect(timeout).toHaveBeenLastCalledWith(40_000);
+  expect(await listErasures(platform.table)).toEqual([]);
 });

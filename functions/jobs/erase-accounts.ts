@@ -48,11 +48,14 @@ function recordOldestErasure({ log, clock, functionName }: EraserDependencies, a
 /** Milliseconds before the Lambda timeout at which the function stops. */
 const timeoutReserveMs = 20_000;
 
-let connected: EraserDependencies | undefined;
-
-/** Runs on a schedule. */
-export async function handler(_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) {
-  connected ??= connectEraser();
-  const signal = AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - timeoutReserveMs));
-  await eraseAccounts(connected, signal);
+/** Creates the handler of a schedule, which stops before Lambda would stop it in the middle of a write. */
+export function defineEraser(connect: () => EraserDependencies) {
+  let dependencies: EraserDependencies | undefined;
+  return async (_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> => {
+    dependencies ??= connect();
+    const signal = AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - timeoutReserveMs));
+    await eraseAccounts(dependencies, signal);
+  };
 }
+
+export const handler = defineEraser(connectEraser);
