@@ -22,6 +22,14 @@ describe('content security policy', () => {
   });
 });
 
+it('denies the device and the browser features that the site does not use', () => {
+  const denied =
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+  for (const headers of [localWebsiteHeaders, deployedWebsiteHeaders]) {
+    expect(headers['Permissions-Policy']).toBe(denied);
+  }
+});
+
 it('cache control is immutable only for files with a hash in their names', () => {
   expect(findCacheControl('/assets/index-B1x.js')).toBe(cacheControl.hashed);
   expect(findCacheControl('/index.html')).toBe(cacheControl.fresh);

@@ -19,7 +19,10 @@ it('adds the /48 of an IPv6 /64, which neighbours share', async () => {
   const [neighbour, sameSite] = await identify('2001:db8:7:2::/64');
   expect(neighbour).not.toBe(own);
   expect(sameSite).toBe(site);
-  expect((await identify('2001:db8:8:1::/64'))[1]).not.toBe(site);
+  expect([site]).toEqual(await identify('2001:db8:7::/48'));
+  for (const other of ['2001:db8:8:1::/64', '2001:db9:7:1::/64', '2002:db8:7:1::/64']) {
+    expect((await identify(other))[1]).not.toBe(site);
+  }
 });
 
 it('loads the key once in a process, and again after a failure', async () => {
