@@ -66,10 +66,22 @@ export const predictionLabel = text('label', wrongLength).check(
   z.refine((label) => !invisibleControls.test(label), problem('forbidden_characters', { field: 'label' })),
 );
 
-/** Label of a prediction that is stored with it. */
-export const newLabel = z
-  .optional(predictionLabel)
-  .check(z.describe('Name to find the prediction by, 1 to 60 characters; stored in the same write.'));
+/**
+ * Optional member of a request, of which null and blank text are as its absence. It is listed as what it holds.
+ * @param isAbsent true for a value that is as the absence
+ */
+export function optionalMember<Output, Input>(member: z.ZodMiniType<Output, Input>, isAbsent = isEmpty) {
+  const given = z.transform((value: Input | null | '' | undefined): unknown =>
+    isAbsent(value) ? undefined : value,
+  );
+  const anyInput: z.ZodMiniType<Output, unknown> = member;
+  return z.optional(z.pipe(given, z.optional(anyInput)));
+}
+
+/** Label of a prediction that is stored with it. Blank text is refused. */
+export const newLabel = optionalMember(predictionLabel, (value) => value === null).check(
+  z.describe('Name to find the prediction by, 1 to 60 characters; stored in the same write.'),
+);
 
 /** Maximum length of an address (RFC 5321, section 4.5.3.1.3, without the brackets). */
 const maxEmailLength = 254;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toUsd } from '#model/serving/cents.ts';
-import { quantity } from './fields.ts';
+import { optionalMember, quantity } from './fields.ts';
 import {
   maxChildAge,
   maxIncome,
@@ -45,26 +45,24 @@ const createPerson = (object: CreateObject) =>
     role: z
       .enum(roles, problem('not_a_choice', { field: 'role', choices: roles }))
       .check(z.describe('`child`: child of the tax return; from 26 on it has no price with the family.')),
-    tobacco: z.optional(z.boolean(problem('not_true_or_false', { field: 'tobacco' }))),
-    has_cover: z
-      .optional(z.enum(covers, problem('not_a_choice', { field: 'has_cover', choices: covers })))
-      .check(
-        z.describe(
-          'Cover that ends the credit. By default Medicare from 65 on, and none before; `none` from 65 on: no premium-free Part A.',
-        ),
+    tobacco: optionalMember(z.boolean(problem('not_true_or_false', { field: 'tobacco' }))),
+    has_cover: optionalMember(
+      z.enum(covers, problem('not_a_choice', { field: 'has_cover', choices: covers })),
+    ).check(
+      z.describe(
+        'Cover that ends the credit. By default Medicare from 65 on, and none before; `none` from 65 on: no premium-free Part A.',
       ),
-    employer_offer: z
-      .optional(
-        object({
-          own: z.optional(monthlyPrice('price_of_the_own_plan')),
-          family: z.optional(monthlyPrice('price_of_the_family_plan')),
-        }),
-      )
-      .check(
-        z.describe(
-          "Plan of this adult's present employer, alone and for the family, USD a month. Leave out COBRA, a retiree and a school's plan that is not taken.",
-        ),
+    ),
+    employer_offer: optionalMember(
+      object({
+        own: optionalMember(monthlyPrice('price_of_the_own_plan')),
+        family: optionalMember(monthlyPrice('price_of_the_family_plan')),
+      }),
+    ).check(
+      z.describe(
+        "Plan of this adult's present employer, alone and for the family, USD a month. Leave out COBRA, a retiree and a school's plan that is not taken.",
       ),
+    ),
   }).check(
     z.refine(({ role, employer_offer: offer }) => role === 'adult' || offer === undefined, {
       path: ['employer_offer'],
@@ -81,16 +79,14 @@ const createHouseholdFields = (object: CreateObject) => ({
     }),
     z.describe('Everybody on the tax return who needs coverage. At least one is an adult of 18 or more.'),
   ),
-  income: z
-    .optional(wholeNumber('income', 0, maxIncome))
-    .check(z.describe('Modified adjusted gross income of the household, USD a year.')),
-  household_size: z
-    .optional(wholeNumber('household_size', 1, maxPeople))
-    .check(
-      z.describe(
-        'Persons on the tax return; by default the people, of whom it may leave out children over 25.',
-      ),
+  income: optionalMember(wholeNumber('income', 0, maxIncome)).check(
+    z.describe('Modified adjusted gross income of the household, USD a year.'),
+  ),
+  household_size: optionalMember(wholeNumber('household_size', 1, maxPeople)).check(
+    z.describe(
+      'Persons on the tax return; by default the people, of whom it may leave out children over 25.',
     ),
+  ),
 });
 
 /** Members of a household in a request. */

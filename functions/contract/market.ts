@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalMember } from './fields.ts';
 import { wholeNumber } from './household.ts';
 import { byDesign } from './plan-designs.ts';
 import { positiveUsd, usd, usdRange } from './usd.ts';
@@ -94,8 +95,7 @@ export const healthMarket = z.extend(market, {
     ),
 });
 
-/** Plan year of health plans, beside the answers of a request. */
-export const planYear = z
-  // A year without rules is refused with the list of those that have them.
-  .optional(wholeNumber('plan_year', 0, 9999))
-  .check(z.describe('Plan year of the prices. By default the next one to choose.'));
+/** Plan year of health plans, beside the answers of a request. One without rules is refused with the list of the others. */
+export const planYear = optionalMember(wholeNumber('plan_year', 0, 9999)).check(
+  z.describe('Plan year of the prices. By default the next one to choose.'),
+);

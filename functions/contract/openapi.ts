@@ -10,7 +10,8 @@ type JsonObject = { [name: string]: Json };
 
 const description = `Premia estimates annual health and car insurance premiums in USD.
 
-Every path works with and without its trailing slash. Numbers in requests may be sent as text. Unknown fields
+Every path works with and without its trailing slash. Numbers in requests may be sent as text. Null is as
+leaving out an optional field of the estimate of plans and of a household, \`plan_year\` and a \`label\` to store. Unknown fields
 are ignored, but for the estimate of plans and a household, which name them. Every error response matches the schema \`Error\`: branch on \`code\`, show \`message\`.
 Invalid fields have a message in \`errors\` and a code in \`error_codes\`; \`params\` has the values of the messages.
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiProblem } from './api-problems.ts';
-import { languageCode } from './fields.ts';
+import { languageCode, optionalMember } from './fields.ts';
 import { healthAnswers, namesConditionsOfDisease } from './health-answers.ts';
 import { hasRoomForPeople, householdFields } from './household.ts';
 import { planYear, yearPrices } from './market.ts';
@@ -11,31 +11,25 @@ import { problem } from './problems.ts';
 const { state: _state, county: _county, zip3: _zip3, age: _age, ...questions } = healthAnswers.shape;
 
 const requestFields = {
-  zip: z.optional(zipCode).check(z.describe('Or `state` with `county`. It is not stored.')),
-  state: z.optional(stateCode).check(z.describe('Postal code of a state or DC.')),
-  county: z
-    .optional(
-      countyCode(
-        apiProblem('malformed', { field: 'county_code' }),
-        problem('invalid_type', { field: 'county' }),
-      ),
-    )
-    .check(z.describe('FIPS code, with `state`; or any of the counties of `zip`, required if they differ.')),
-  zip3: z
-    .optional(
-      zip3Digits(apiProblem('malformed', { field: 'zip3_code' }), problem('invalid_type', { field: 'zip3' })),
-    )
-    .check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
+  zip: optionalMember(zipCode).check(z.describe('Or `state` with `county`. It is not stored.')),
+  state: optionalMember(stateCode).check(z.describe('Postal code of a state or DC.')),
+  county: optionalMember(
+    countyCode(
+      apiProblem('malformed', { field: 'county_code' }),
+      problem('invalid_type', { field: 'county' }),
+    ),
+  ).check(z.describe('FIPS code, with `state`; or any of the counties of `zip`, required if they differ.')),
+  zip3: optionalMember(
+    zip3Digits(apiProblem('malformed', { field: 'zip3_code' }), problem('invalid_type', { field: 'zip3' })),
+  ).check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
   ...householdFields,
   plan_year: planYear,
-  health: z
-    .optional(z.strictObject(questions).check(namesConditionsOfDisease))
-    .check(z.describe('Health answers of the first adult, for the cost of a year.')),
-  language: z
-    .optional(languageCode)
-    .check(
-      z.describe('`es`: the Spanish page of the marketplace, where there is one. All else is the same.'),
-    ),
+  health: optionalMember(z.strictObject(questions).check(namesConditionsOfDisease)).check(
+    z.describe('Health answers of the first adult, for the cost of a year.'),
+  ),
+  language: optionalMember(languageCode).check(
+    z.describe('`es`: the Spanish page of the marketplace, where there is one. All else is the same.'),
+  ),
 };
 
 const requestBefore = z
@@ -45,13 +39,11 @@ const requestBefore = z
 export const planRequest = z
   .strictObject({
     ...requestFields,
-    before: z
-      .optional(requestBefore)
-      .check(
-        z.describe(
-          'Earlier household, for `change`, with the members of the request; counts as a second estimate.',
-        ),
+    before: optionalMember(requestBefore).check(
+      z.describe(
+        'Earlier household, for `change`, with the members of the request; counts as a second estimate.',
       ),
+    ),
   })
   .check(hasRoomForPeople);
 

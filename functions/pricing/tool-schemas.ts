@@ -1,7 +1,7 @@
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
 import { carAnswers } from '#contract/car-answers.ts';
-import { languageCode } from '#contract/fields.ts';
+import { languageCode, optionalMember } from '#contract/fields.ts';
 import { healthAnswers } from '#contract/health-answers.ts';
 import { planYear } from '#contract/market.ts';
 import { stateCode } from '#contract/place-answers.ts';
@@ -138,6 +138,6 @@ export const schemas = {
   estimate: toToolSchema(estimate),
   placeRequest: toToolSchema(z.strictObject({ zip: zipCode })),
   places: toToolSchema(zipCounties),
-  dateRequest: toToolSchema(z.strictObject({ state: stateCode, language: z.optional(languageCode) })),
+  dateRequest: toToolSchema(z.strictObject({ state: stateCode, language: optionalMember(languageCode) })),
   dates: toToolSchema(planResponse.shape.dates),
 };
