@@ -27,6 +27,9 @@ export function toPlainNumber(text: string): string {
   return (isDecimal ? `${whole}.${decimals}` : plain).replaceAll(' ', '');
 }
 
+/** Most characters of a field for a ZIP code: four digits after a dash, with blanks around it from elsewhere. */
+export const maxZipLength = 20;
+
 /** Parses a ZIP code, of which the four digits after a dash are left out; undefined for another text. */
 export function parseZip(text: string): string | undefined {
   return /^(\d{5})(?:-\d{4})?$/.exec(toPlainText(text).trim())?.[1];

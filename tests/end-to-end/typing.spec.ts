@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addPeople, fillCarForm, findSubmit, openForm } from './support/prediction-forms.ts';
 import { expect, openPage, pageTime, test } from './support/test.ts';
 
 /** Presses keys one by one in the field that has the focus; a text of several characters is the name of a key. */
@@ -174,4 +175,85 @@ test.describe('a day', () => {
       expect(errors).toEqual([]);
     });
   }
+});
+
+test('a failed request takes neither the focus nor a letter from a field that is typed in', async ({
+  memberPage: page,
+}) => {
+  await openForm(page, 'car');
+  await fillCarForm(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/predictions/car_insurance/', async (route) => {
+    await released;
+    await route.abort();
+  });
+  await findSubmit(page).click();
+  const label = page.getByLabel('Label (optional)');
+  await label.focus();
+  await page.keyboard.type('Blue h');
+  release();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.keyboard.type('atchback');
+  await expect(label).toBeFocused();
+  await expect(label).toHaveValue('Blue hatchback');
+});
+
+test('what is typed while a request succeeds is in the form again', async ({ memberPage: page }) => {
+  await openForm(page, 'car');
+  await fillCarForm(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/predictions/car_insurance/', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await findSubmit(page).click();
+  await page.getByLabel('Label (optional)').focus();
+  await page.keyboard.type('Blue');
+  release();
+  await expect(page.getByRole('heading', { name: 'Prediction Complete' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Label (optional)')).toHaveValue('Blue');
+});
+
+test('a field is not marked at the first characters of a right text', async ({ page }) => {
+  await openPage(page, '/estimate/health');
+  await page.locator('[name="age"]').fill('40');
+  await addPeople(page, 'Adult', ['38']);
+  const invalid = page.locator('[aria-invalid="true"]');
+  const type = async (name: string, text: string) => {
+    await page.locator(`[name="${name}"]`).fill('');
+    for (const key of text) {
+      await press(page, key);
+      await expect(invalid).toHaveCount(0);
+    }
+  };
+  await type('household-people-1-age', '36');
+  await type('household-size', '10');
+  await page.locator('[name="household-has-offer"][value="yes"]').check();
+  await page.locator('[name="household-employers"]').first().check();
+  await type('household-people-0-employer_offer-own', '$1,200');
+  await page.getByRole('button', { name: 'Help me with this number' }).click();
+  await type('income-self_employment', '-1200');
+  await page.locator('[name="household-size"]').fill('1');
+  await page.locator('[name="household-size"]').blur();
+  await expect(page.locator('[name="household-size"]')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a choice to remember the household follows another tab', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await openPage(tab, '/estimate/health');
+  const find = (tab: Page) => tab.locator('[name="household-remembered"]');
+  await find(page).check();
+  await expect(find(other)).toBeChecked();
+  await find(other).uncheck();
+  await expect(find(page)).not.toBeChecked();
+});
+
+test('a pasted ZIP code keeps its last digits behind a blank', async ({ page }) => {
+  await openPage(page, '/');
+  const zip = page.locator('[name="zip"]');
+  await zip.fill(' 43215-1234');
+  await expect(zip).toHaveValue(' 43215-1234');
+  await press(page, 'Enter');
+  await expect(page.locator('#zip-status')).toContainText('Franklin County, Ohio');
 });

@@ -130,6 +130,7 @@ test('says that a list needs a connection, and loads it on retry', async ({ memb
   ).toBeVisible();
   await page.unroute('**/assets/77-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(findZip(page)).toBeFocused();
   await expect(findNote(page)).toContainText('Harris County, Texas');
 });
 

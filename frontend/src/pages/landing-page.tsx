@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
+import { maxZipLength } from '#contract/typed-text.ts';
 import { loggedOutKey } from '#frontend/api/authentication.ts';
 import { readStored, removeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -207,7 +208,7 @@ function ZipForm() {
           name="zip"
           label={texts.zip}
           inputMode="numeric"
-          maxLength={10}
+          maxLength={maxZipLength}
           error={isWrong ? texts.wrongZip : undefined}
           onChange={() => setWrong(false)}
         />

@@ -48,15 +48,21 @@ export function Announcement({
     // The same message is said again only where it was removed.
     setSaid('');
     const field = isTyped ? findTypedField() : undefined;
-    let timer = setTimeout(() => say(), field ? typingMs : settleMs);
-    const settle = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitFor = (ms: number) => {
       clearTimeout(timer);
-      timer = setTimeout(() => say(), settleMs);
+      timer = setTimeout(() => say(), ms);
     };
+    waitFor(field ? typingMs : settleMs);
+    const settle = () => waitFor(settleMs);
+    // Not every key changes the message.
+    const waitLonger = () => waitFor(typingMs);
     field?.addEventListener('blur', settle, { once: true });
+    field?.addEventListener('input', waitLonger);
     return () => {
       clearTimeout(timer);
       field?.removeEventListener('blur', settle);
+      field?.removeEventListener('input', waitLonger);
     };
   }, [of, isTyped]);
   useEffect(() => {

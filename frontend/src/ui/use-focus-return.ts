@@ -40,14 +40,20 @@ export function focusReplacement(
   }, 100);
 }
 
-/** Ref of an element that takes the focus when it appears: React calls the same function once for an element. */
+/** Returns true while a field has the focus, in which the user goes on. */
+const isInField = () => document.activeElement?.matches('input, select, textarea') ?? false;
+
+/**
+ * Ref of an element that takes the focus when it appears, unless a field has it: React calls the same function once for an
+ * element.
+ */
 export function focusWhenShown(element: HTMLElement | null): void {
-  element?.focus();
+  if (!isInField()) element?.focus();
 }
 
 /** The same for an element whose first control takes the focus. */
 export function focusFirstControl(element: HTMLElement | null): void {
-  element?.querySelector<HTMLElement>('input, select, button')?.focus();
+  focusWhenShown(element?.querySelector<HTMLElement>('input, select, button') ?? null);
 }
 
 /**

@@ -90,6 +90,8 @@ export function useFormFields<Schema extends FormSchema>({
     form.setValue(name, value as PathValue<Input, Name>, { shouldDirty: true });
   useTypedValues(names, setValue);
   const [rejections, setRejections] = useState(0);
+  /** True after an edit since the last submission. */
+  const isEdited = useRef(false);
   useFocusReturn(formState.isSubmitting);
   const errors = formState.errors as Record<string, FieldError | undefined>;
 
@@ -105,6 +107,7 @@ export function useFormFields<Schema extends FormSchema>({
   }
 
   function handleEdit(edited: readonly string[]): void {
+    isEdited.current = true;
     onEdit?.(form.getValues());
     // What the server has rejected stays rejected until it is edited.
     const checked = names.filter((name) => edited.includes(name) || errors[name]?.type !== 'server');
@@ -113,6 +116,8 @@ export function useFormFields<Schema extends FormSchema>({
 
   return {
     getValues: form.getValues,
+    /** Returns true if fields were edited while the submission was under way. */
+    isEditedSinceSubmission: () => isEdited.current,
     reset: form.reset,
     watch: form.watch,
     busy: formState.isSubmitting,
@@ -152,13 +157,15 @@ export function useFormFields<Schema extends FormSchema>({
     /** Builds a submit handler that receives the parsed values of a valid form: those that its fields hold. */
     submit: (onValid: SubmitHandler<Parsed<Schema>>) => (event: SubmitEvent) => {
       readFields();
+      isEdited.current = false;
       return handleSubmit(onValid)(event);
     },
     /** Shows field errors of a response beside the fields and in the summary. */
     setFieldErrors: (messages: Readonly<Record<string, string>>) => {
       const known = names.filter((name) => messages[name]);
       for (const name of known) setError(name, { type: 'server', message: messages[name] ?? '' });
-      if (known.length > 0) setRejections((count) => count + 1);
+      // The summary takes no focus from a field that is being edited.
+      if (known.length > 0 && !isEdited.current) setRejections((count) => count + 1);
     },
   };
 }
@@ -178,6 +185,11 @@ export function useSchemaForm<Schema extends z.ZodMiniObject & FormSchema>(
   const form = useFormFields({ schema, names, defaultValues });
   return {
     ...form,
-    bind: (name: (typeof names)[number]) => ({ ...form.bind(name), required: true as const }),
+    // What would be typed while the request runs could be lost with its success.
+    bind: (name: (typeof names)[number]) => ({
+      ...form.bind(name),
+      required: true as const,
+      readOnly: form.busy,
+    }),
   };
 }

@@ -3,10 +3,8 @@ import { TypedField } from '#frontend/ui/typed-field.tsx';
 import { groupAmount, maxAmountLength, moveCaret, ungroupAmount } from './amounts.ts';
 
 interface AmountFieldProps
-  extends Pick<
-    ComponentProps<typeof TypedField>,
-    'name' | 'label' | 'hint' | 'note' | 'error' | 'control' | 'value'
-  > {
+  extends Pick<ComponentProps<typeof TypedField>, 'name' | 'label' | 'hint' | 'note' | 'error' | 'control'> {
+  value: string;
   onChange: (text: string) => void;
   /** `text` for a line that may be a loss: the numeric keyboards of phones have no minus. */
   inputMode?: 'decimal' | 'text';
@@ -65,7 +63,6 @@ export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
       edition={edition}
       sign="$"
       value={toShown(value, text)}
-      of={value}
       onChange={({ target }) => {
         if (document.activeElement === target) setText(target.value);
         onChange(groupAmount(target.value));

@@ -80,6 +80,16 @@ export function useHouseholdInput(): [HouseholdInput, typeof changeHousehold] {
 export const toInput = (given: GivenHousehold): HouseholdInput =>
   'household' in given ? toHouseholdInput(given) : given;
 
+/** Calls a function also when another tab remembers or forgets the household. */
+function subscribeToRemembered(listener: () => void): () => void {
+  const end = typedHousehold.subscribe(listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener('storage', listener);
+    end();
+  };
+}
+
 /** Returns true if the household is stored on the device. */
 export const useIsRemembered = () =>
-  useSyncExternalStore(typedHousehold.subscribe, typedHousehold.isRemembered, () => false);
+  useSyncExternalStore(subscribeToRemembered, typedHousehold.isRemembered, () => false);

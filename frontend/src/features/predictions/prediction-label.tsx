@@ -124,6 +124,7 @@ function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () =
         label={texts.label}
         hint={texts.hint}
         autoFocus
+        readOnly={busy}
         onFocus={({ target }) => target.select()}
         defaultValue={props.prediction.label}
         error={error ?? rejection}

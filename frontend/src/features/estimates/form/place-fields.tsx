@@ -108,7 +108,14 @@ export function PlaceFields({ form, hasCounty }: PlaceFieldsProps) {
           hasAreaPrice={hasCounty || values.zip3 !== ''}
         />
       </div>
-      <MissingList isMissing={isMissing} onRetry={retry} />
+      <MissingList
+        isMissing={isMissing}
+        onRetry={() => {
+          retry();
+          // The button goes with the message.
+          document.getElementById('zip')?.focus();
+        }}
+      />
       <ZipChoice
         // The county's own field has the other name.
         name={hasCounty && !(showsManual && state) ? 'county' : 'zip-choice'}

@@ -82,8 +82,10 @@ export function QuestionForm<Type extends InsuranceType>(props: QuestionFormProp
 
     draft.keep(sent);
     const failed = await props.onSubmit(answers, sent);
-    if (failed) form.setFieldErrors(failed.fields);
-    else draft.clear();
+    if (failed) return form.setFieldErrors(failed.fields);
+    // For a return to the form.
+    if (form.isEditedSinceSubmission()) draft.keep(form.getValues());
+    draft.clear();
   };
 
   const resubmit = (fix?: Note['fix']) => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { parseZip } from '#contract/typed-text.ts';
+import { maxZipLength, parseZip } from '#contract/typed-text.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
@@ -7,8 +7,8 @@ import { missingPrices } from '#frontend/features/places/search.texts.ts';
 import { useZipPlace } from '#frontend/features/places/use-zip-place.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
-import { TextField } from '#frontend/ui/field.tsx';
 import { toLineStart } from '#frontend/ui/format.ts';
+import { TypedField } from '#frontend/ui/typed-field.tsx';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import type { ZipCounty } from '#functions/plans/zip-list.ts';
 import { newPlaceTexts as texts } from './new-place.texts.ts';
@@ -58,11 +58,11 @@ export function NewPlace({ age, onFound }: NewPlaceProps) {
   const status = county && texts.found(formatPlace({ state: county.state, county: county.county }));
   return (
     <div className="stack-12">
-      <TextField
+      <TypedField
         name="new-zip"
         label={texts.zip}
         inputMode="numeric"
-        maxLength={10}
+        maxLength={maxZipLength}
         error={isWrong ? texts.invalid : problem || none}
         value={zip}
         onChange={({ target }) => change(target.value)}
@@ -83,7 +83,7 @@ export function NewPlace({ age, onFound }: NewPlaceProps) {
         />
       )}
       {status && <p>{status}</p>}
-      <Announcement text={status} />
+      <Announcement text={status} isTyped />
     </div>
   );
 }
