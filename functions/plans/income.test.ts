@@ -33,32 +33,34 @@ const cases = toRows('income-cases.csv').map(({ case: number, topic, policyengin
 
 describe('the income of a household', () => {
   it.each(cases)('is that of reference case $name', ({ facts, expected }) => {
-    const result = { ...sumIncome(facts), ...deductPremiums(facts), ...settleCredit(facts) };
+    const result = { ...sumIncome({ ...facts, joint: facts.joint }), ...deductPremiums(facts), ...settleCredit(facts) };
     expect(result).toEqual(expected);
   });
 
   it('counts capital losses, student loan interest and the expenses of educators up to their limits', () => {
     const some = { wages: 50_000, capital_gain: -9500, student_loan: 3000, educator: 900 };
-    const lines = { year: 2026, ...some } as const;
+    const lines = { year: 2026, joint: false, ...some } as const;
     expect(sumIncome(lines).before).toBe(50_000 - 3000 - 2500 - 350);
     expect(sumIncome({ ...lines, joint: true }).before).toBe(50_000 - 3000 - 2500 - 700);
   });
 
   it('counts the move of a soldier in full', () => {
-    expect(sumIncome({ year: 2026, wages: 50_000, moving: 1200 }).before).toBe(48_800);
+    expect(sumIncome({ year: 2026, joint: false, wages: 50_000, moving: 1200 }).before).toBe(48_800);
   });
 
   it('has a tax and a wage base for each person', () => {
-    const one = sumIncome({ year: 2026, wages: 184_500, self_employment: 40_000 });
-    const two = sumIncome({ year: 2026, spouse_wages: 184_500, self_employment: 40_000 });
+    const one = sumIncome({ year: 2026, joint: false, wages: 184_500, self_employment: 40_000 });
+    const two = sumIncome({ year: 2026, joint: false, spouse_wages: 184_500, self_employment: 40_000 });
     // 40,000 x 0.9235 = 36,940; 2.9 % and 15.3 % of it, halved.
     expect([one.half_se_tax, two.half_se_tax]).toEqual([536, 2826]);
-    expect(sumIncome({ year: 2026, wages: 184_500, spouse_self_employment: 40_000 }).half_se_tax).toBe(2826);
+    expect(
+      sumIncome({ year: 2026, joint: false, wages: 184_500, spouse_self_employment: 40_000 }).half_se_tax,
+    ).toBe(2826);
   });
 
   it('is at least 0', () => {
     const none = { half_se_tax: 0, before: 0 };
-    expect(sumIncome({ year: 2027, self_employment: -5000, ira: 300 })).toEqual(none);
+    expect(sumIncome({ year: 2027, joint: false, self_employment: -5000, ira: 300 })).toEqual(none);
   });
 });
 

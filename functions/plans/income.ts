@@ -96,7 +96,7 @@ export function sumIncome({
   year,
   joint,
   ...lines
-}: IncomeLines & Pick<PlanIncome, 'joint'> & { year: PlanYear }) {
+}: IncomeLines & { year: PlanYear; joint: boolean | number | undefined }) {
   const { wages = 0, self_employment = 0, spouse_wages = 0, spouse_self_employment = 0 } = lines;
   const half_se_tax =
     toHalfTax(year, self_employment, wages) + toHalfTax(year, spouse_self_employment, spouse_wages);
@@ -192,7 +192,7 @@ function toDeductionCap(
  * `contribution` are undefined outside 100 to 400 %
  */
 export function deductPremiums(facts: PlanIncome) {
-  const { half_se_tax, before } = sumIncome(facts);
+  const { half_se_tax, before } = sumIncome({ ...facts, joint: facts.joint });
   const creditCase = toCreditCase(facts);
   const cap = toDeductionCap(facts, facts.self_employment ?? 0);
   const deduction = facts.deduct_premium ? findDeduction(before, cap, creditCase) : 0;

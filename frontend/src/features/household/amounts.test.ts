@@ -144,6 +144,11 @@ describe('an amount that swings', () => {
     expect(parseSwing('26,000 to 14,000')).toEqual({ from: 26_000, to: 14_000 });
   });
 
+  it('has the thousands of its second end in both, where the first one is below 1,000', () => {
+    expect(parseSwing('999 to 2000k')).toEqual({ from: 999_000, to: 2_000_000 });
+    expect(parseSwing('1,000 to 26k')).toEqual({ from: 1000, to: 26_000 });
+  });
+
   it.each([
     '48,000',
     '',

@@ -85,6 +85,18 @@ describe('what is typed about a household', () => {
     expect(read(typed).household?.people[0]?.employer_offer).toEqual({ own: 210, family: undefined });
   });
 
+  it.each([
+    ['', 3, 3],
+    ['4', 3, 4],
+    // Not a size: beside its message, the people who are typed count.
+    ['31', 3, 3],
+    ['2', 3, 3],
+    ['many', 3, 3],
+  ])('of a size "%s" counts %i people by itself, and %i for the prices', (size, assumedSize, expected) => {
+    const typed = { size, adults: people(44), children: people(3) };
+    expect(read(typed)).toMatchObject({ assumedSize, size: expected });
+  });
+
   it('has a size before the age of the applicant is known', () => {
     expect(readHousehold(toInput({ children: people(7) }), undefined)).toMatchObject({ assumedSize: 2 });
   });

@@ -77,6 +77,29 @@ describe('a worksheet', () => {
     });
   });
 
+  it.each(['self_employment', 'spouse_self_employment', 'capital_gain', 'rental'])(
+    'counts a loss in the line %s',
+    (name) => {
+      const read = typed({ wages: '50,000', [name]: '-2,000' }, { filing: 'joint' });
+      expect(read).toMatchObject({ before: 48_000, hasLoss: true, problems: {} });
+    },
+  );
+
+  it.each(['interest', 'social_security', 'spouse_wages', 'other_income'])(
+    'has no loss in the line %s',
+    (name) => {
+      const { before, problems } = typed({ wages: '50,000', [name]: '-2,000' }, { filing: 'joint' });
+      expect({ before, problems }).toEqual({ before: undefined, problems: { [name]: 'negative' } });
+    },
+  );
+
+  it('counts the expenses of two educators on a joint return: 350 USD each', () => {
+    const lines = { wages: '50,000', educator: '900' };
+    expect(typed(lines).before).toBe(49_650);
+    expect(typed(lines, { filing: 'joint' }).before).toBe(49_300);
+    expect(typed(lines, { filing: 'joint' }).joint).toBe(true);
+  });
+
   it('says that a loss was counted', () => {
     expect(typed({ wages: '9,000', self_employment: '-20,000' })).toMatchObject({ before: 0, hasLoss: true });
     expect(typed({ wages: '9,000' }).hasLoss).toBe(false);

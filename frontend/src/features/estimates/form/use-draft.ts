@@ -17,7 +17,7 @@ export function hasAnswers(asked: Questions, input: FormInput): boolean {
 }
 
 /** Builds the form for the answers of a prediction, with the ZIP code that was typed for the same place. */
-function toLinkedForm(asked: Questions, answers: Answers): FormInput {
+export function toLinkedForm(asked: Questions, answers: Answers): FormInput {
   const form = toForm(asked, answers, readUnits());
   const place = Object(lastPlace.read());
   const isSame = ['state', 'county', 'zip3'].every((name) => (form[name] ?? '') === (place[name] ?? ''));
