@@ -13,9 +13,11 @@ import {
   causes,
   explainChange,
   type LevelChange,
+  mayBeBornInYear,
   priceBothYears,
   priceYearBefore,
 } from './explain-change.ts';
+import { findOpenTaxYear } from './tax-year.ts';
 
 /**
  * Dollars that stay a month for two people in Maine between the causes "place" and "income" of case 46: for a benefit that
@@ -58,7 +60,7 @@ describe('explainChange', () => {
   });
 });
 
-it('prices the year before with each person a year younger, without a child of 0', () => {
+it('prices the year before with each person a year younger, and a child of 0 on its tax return alone', () => {
   const people = [
     { role: 'adult' as const, age: 65 },
     { role: 'child' as const, age: 0 },
@@ -68,10 +70,29 @@ it('prices the year before with each person a year younger, without a child of 0
   const before = priceYearBefore(later);
   expect(before).toMatchObject({
     plan_year: 2026,
-    household: { people: [{ role: 'adult', age: 64 }], income: 50_000, household_size: 2 },
+    household: { people: [{ role: 'adult', age: 64 }], income: 50_000, household_size: 3 },
   });
   expect(before?.people[0]?.cover).toBe('credit');
   expect(before && priceYearBefore(before)).toBeUndefined();
+});
+
+it('counts a child of 0 in the limit of the year of birth', () => {
+  const people = [
+    { role: 'adult' as const, age: 38 },
+    { role: 'adult' as const, age: 36 },
+    { role: 'child' as const, age: 0 },
+  ];
+  const later = priceRequest({ state: 'OH', county: '39049', people, income: 86_000, plan_year: 2027 });
+  const before = priceYearBefore(later) ?? expect.unreachable();
+  // Four times the poverty line of 2025 for three persons, 26,650.
+  expect(before.credit.max_income).toBe(106_600);
+  const months = (['bronze', 'silver', 'gold'] as const).map((level) =>
+    Math.round((before.levels[level]?.paid ?? 0) / 12),
+  );
+  expect(months).toEqual([463, 714, 733]);
+  expect(findOpenTaxYear(later, '2026-11-28')).toBeUndefined();
+  expect([mayBeBornInYear(later, '2026-12-31'), mayBeBornInYear(later, '2027-01-01')]).toEqual([false, true]);
+  expect(mayBeBornInYear(before, '2027-01-01')).toBe(false);
 });
 
 it('prices the year before, or else the one after with each person a year older, the earlier first', () => {

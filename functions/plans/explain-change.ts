@@ -1,6 +1,6 @@
 import { toCents } from '#model/serving/cents.ts';
 import { type Cover, consequences, findCovers, type Help } from './cover.ts';
-import type { Household, Person } from './household.ts';
+import { type Household, type Person, toHouseholdSize } from './household.ts';
 import {
   type PlanPrices,
   type Priced,
@@ -89,17 +89,20 @@ export function explainChange(before: PlanPrices, after: PlanPrices): Change {
 
 /**
  * Prices the household in the plan year before, in which each person is a year younger; undefined where that year has no
- * prices. A child who is born in the later year is not in it.
+ * prices. A child of 0 on the first day of the later year was born in the earlier one: on its tax return, and in no price.
  */
 export function priceYearBefore({ household, priced, plan_year }: PlanPrices): PlanPrices | undefined {
   const year = listPriceYears(priced.market).find((known) => known === plan_year - 1);
   if (year === undefined) return undefined;
-  const { people, income, household_size: size } = household;
+  const { people, income } = household;
   const younger = people.filter(({ age }) => age > 0).map((person) => ({ ...person, age: person.age - 1 }));
-  const born = people.length - younger.length;
-  const household_size = size === undefined ? undefined : Math.max(1, size - born);
+  const household_size = toHouseholdSize(household);
   return toPlanPrices({ people: younger, income, household_size }, priced, year);
 }
+
+/** Returns true for a child of 0 whose age is of another day than January 1, and who may be born in the plan year itself. */
+export const mayBeBornInYear = ({ household, plan_year }: PlanPrices, today: string): boolean =>
+  today >= `${plan_year}-01-01` && household.people.some(({ age }) => age === 0);
 
 /**
  * Prices the household in the plan year before, or else in the one after, in which each person is a year older. The earlier

@@ -7,7 +7,7 @@ import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { formatDay } from '#functions/plans/enrollment.ts';
-import { priceYearBefore } from '#functions/plans/explain-change.ts';
+import { mayBeBornInYear, priceYearBefore } from '#functions/plans/explain-change.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { levelNames } from '#functions/plans/state-help.ts';
 import { changeTexts as texts } from './change.texts.ts';
@@ -57,6 +57,9 @@ function FromYearBefore({ prices }: { prices: PlanPrices }) {
   return (
     <section aria-labelledby="change" className="stack-12 screen-only">
       <h2 id="change">{texts.fromTo(first, last)}</h2>
+      {mayBeBornInYear(prices, formatIsoDate(new Date())) && (
+        <p className="measure">{texts.born(before.plan_year)}</p>
+      )}
       <LevelChanges view={view} ends={ends} hasFold={silver !== undefined} />
       {silver && <YearReasons {...{ view, ends, silver }} />}
     </section>

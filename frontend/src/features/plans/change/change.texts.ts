@@ -25,6 +25,8 @@ const en = {
     since: (day: string) => `What changed since ${day}`,
     sinceLast: 'What changed since your last estimate',
     fromTo: (first: string, last: string) => `From ${first} to ${last}`,
+    born: (year: number) =>
+      `A child of 0 counts here as born in ${year}: on the tax return of that year, and in none of its prices.`,
     level: 'Level',
     now: 'now',
     before: 'before',
@@ -195,6 +197,8 @@ const es: typeof en = {
     since: (day) => `Qué cambió desde el ${day}`,
     sinceLast: 'Qué cambió desde su último estimado',
     fromTo: (first, last) => `De ${first} a ${last}`,
+    born: (year) =>
+      `Un niño de 0 años cuenta aquí como nacido en ${year}: está en la declaración de ese año, pero en ninguno de sus precios.`,
     level: 'Nivel',
     now: 'ahora',
     before: 'antes',
