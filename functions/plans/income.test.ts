@@ -33,7 +33,11 @@ const cases = toRows('income-cases.csv').map(({ case: number, topic, policyengin
 
 describe('the income of a household', () => {
   it.each(cases)('is that of reference case $name', ({ facts, expected }) => {
-    const result = { ...sumIncome({ ...facts, joint: facts.joint }), ...deductPremiums(facts), ...settleCredit(facts) };
+    const result = {
+      ...sumIncome({ ...facts, joint: facts.joint }),
+      ...deductPremiums(facts),
+      ...settleCredit(facts),
+    };
     expect(result).toEqual(expected);
   });
 
