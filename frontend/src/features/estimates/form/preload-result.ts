@@ -31,6 +31,7 @@ export async function preloadResult(
     loadWholeContract,
     () => resultScreen.load('all'),
     () => premiumDetails.load('all'),
+    async () => (await premiumDetails.load('all')).loadBelow[insuranceType](),
     async () => (await premiumDetails.load('all')).loadControls(),
   ];
   for (const load of parts) {

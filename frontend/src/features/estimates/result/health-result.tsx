@@ -1,37 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import type { HealthEstimate } from '#contract/estimates.ts';
-import { loadCode } from '#frontend/api/failure.ts';
-import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
-import { byIncomeTexts } from '#frontend/features/plans/by-income.texts.ts';
 import { HouseholdQuestions } from '#frontend/features/plans/household-questions.tsx';
 import { HouseholdYear } from '#frontend/features/plans/household-year.tsx';
 import { EndsOfIncome, PeopleCoverList } from '#frontend/features/plans/plan-tiles.tsx';
 import { ResultTiles } from '#frontend/features/plans/result-tiles.tsx';
-import { describeCliff, HealthSteps } from '#frontend/features/plans/steps/what-next.tsx';
 import { PricedPage, usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
-import { Fold } from '#frontend/ui/fold.tsx';
-import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { toEstimateOfYear } from '#functions/plans/price-year.ts';
 import { formatTypicalApplicant } from './contributions.ts';
 import { ShortHealthPlace } from './health-place.tsx';
+import { PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
 import styles from './result.module.css';
 import { Details, FirstScreen, type OverviewProps, Reasons } from './result-parts.tsx';
-
-/** Insurers of the county, and events that open an enrollment. */
-const InsurersAndEvents = createOptional(
-  async () => (await import('#frontend/features/plans/steps/insurers-and-events.tsx')).InsurersAndEvents,
-);
-
-/** Ways to cover children beside an employer's offer. */
-const FamilyWays = createOptional(
-  async () => (await import('#frontend/features/plans/steps/family-ways.tsx')).FamilyWays,
-);
-
-/** Income of a tax year that can still be changed. */
-const TaxYear = createOptional(
-  async () => (await import('#frontend/features/plans/steps/tax-year.tsx')).TaxYear,
-);
 
 interface HealthResultProps extends OverviewProps {
   estimate: HealthEstimate;
@@ -90,45 +70,4 @@ function ResultOfYear({ estimate: given, difference, ...parts }: HealthResultPro
 function CoversOfPage() {
   const { people, priced } = usePlanPrices();
   return <PeopleCoverList people={people} state={priced.input_data.state} />;
-}
-
-/** Sections on what to do about the prices: where help ends, insurers, events that open an enrollment, next steps. */
-export function PriceSteps() {
-  const { prices, territory } = usePlanPrices();
-  if (territory) return <HealthSteps />;
-  return (
-    <>
-      {prices && <FamilyWays prices={prices} />}
-      {prices && <HelpByIncome prices={prices} />}
-      {prices && <TaxYear prices={prices} />}
-      <InsurersAndEvents />
-      <HealthSteps />
-    </>
-  );
-}
-
-/**
- * Where help ends, if that is near, prices of plans by income, and what goes back at tax time. The code of the latter is
- * loaded when it is opened.
- */
-function HelpByIncome({ prices }: { prices: PlanPrices }) {
-  const cliff = describeCliff(prices);
-  return (
-    <Fold
-      id="help-by-income"
-      title={cliff?.title ?? byIncomeTexts.title}
-      heading="h2"
-      prints={cliff !== undefined}
-      lead={cliff?.content}
-      deferred
-    >
-      <OnDemand
-        load={() => loadCode(() => import('#frontend/features/plans/income-prices.tsx'))}
-        toast={{ id: 'by-income', message: byIncomeTexts.failed }}
-        heading="#help-by-income > summary"
-      >
-        {({ IncomePrices }) => <IncomePrices />}
-      </OnDemand>
-    </Fold>
-  );
 }

@@ -9,8 +9,8 @@ import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { HealthPlace } from './health-place.tsx';
-import { PriceSteps } from './health-result.tsx';
 import { detailTexts } from './premium-details.texts.ts';
+import { PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
 
 /** Ways to keep prices. */
