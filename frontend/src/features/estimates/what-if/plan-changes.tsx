@@ -53,7 +53,13 @@ export function PlanChanges({ before, after }: ComparedPlans) {
   return (
     <>
       <LevelChange before={before} after={after} />
-      <ChangeTable caption={yearTexts.title} period={premiumTexts.aYear} ends={ends} rows={rows} />
+      <ChangeTable
+        caption={yearTexts.title}
+        period={premiumTexts.aYear}
+        ends={ends}
+        rows={rows}
+        hasLongNames
+      />
     </>
   );
 }

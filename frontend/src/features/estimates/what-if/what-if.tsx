@@ -102,5 +102,6 @@ const CoverChanges = ({ original, estimate }: ComparedEstimates<CarEstimate>) =>
     rows={listShortCovers(estimate.covers).map(({ level, name }) =>
       formatChangedAmount(name, original.covers[level].premium / 12, estimate.covers[level].premium / 12),
     )}
+    hasLongNames
   />
 );

@@ -24,11 +24,13 @@ interface ChangeTableProps {
   period: string;
   ends: Ends;
   rows: readonly ChangedAmount[];
+  /** True for names that are above their figures on a phone. */
+  hasLongNames?: boolean;
 }
 
 /** Amounts before and after a change. */
-export const ChangeTable = ({ caption, rowsOf, period, ends, rows }: ChangeTableProps) => (
-  <table className={styles.table}>
+export const ChangeTable = ({ caption, rowsOf, period, ends, rows, hasLongNames }: ChangeTableProps) => (
+  <table className={`${styles.table} ${hasLongNames ? styles.longNames : ''}`}>
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr className="remark">
