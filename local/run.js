@@ -16,21 +16,25 @@ const [file = '', ...parameters] = process.argv.slice(2);
 const { node } = process.versions;
 
 /**
- * Returns true if the installed packages are not those of package-lock.json, as after a `git pull`. Optional ones, of other
- * platforms, may be missing. Packages that another program than npm has installed are not compared.
+ * Returns true if a package is missing, or if the installed ones are not those of package-lock.json, as after a `git pull`.
+ * Optional ones, of other platforms, may be missing. Versions that another program than npm has installed are not compared.
  */
 function arePackagesOutdated() {
   const folder = new URL('../node_modules/', import.meta.url);
-  if (!existsSync(folder)) return true;
-  const listed = new URL('.package-lock.json', folder);
-  if (!existsSync(listed)) return false;
-  const [installed, required] = [listed, new URL('../package-lock.json', import.meta.url)].map(
-    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
-  );
+  const { dependencies = {}, devDependencies = {} } = readJson('../package.json');
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  if (!names.every((name) => existsSync(new URL(`${name}/package.json`, folder)))) return true;
+  if (!existsSync(new URL('.package-lock.json', folder))) return false;
+  const installed = readJson('../node_modules/.package-lock.json').packages;
+  const required = readJson('../package-lock.json').packages;
   return Object.entries(required).some(([path, { version, optional = false }]) => {
     if (path === '') return false;
     return path in installed ? installed[path].version !== version : !optional;
   });
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }
 
 if (arePackagesOutdated()) {

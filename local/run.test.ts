@@ -49,9 +49,28 @@ const outdated = {
   stderr: 'Packages are missing, or not those of this version of Premia: run npm ci\n',
 };
 
-it('asks for npm ci without installed packages', async () => {
+it.each([
+  ['without packages', []],
+  ['with the files of another program alone', ['.cache']],
+  ['without the packages of npm’s list', ['.package-lock.json']],
+  ['with a part of the packages', ['zod']],
+])('asks for npm ci %s', async (_, names) => {
+  const dependencies = { dependencies: { zod: '4.6.7' }, devDependencies: { '@biomejs/biome': '2.0.0' } };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', ...dependencies }));
   await rm(join(folder, 'node_modules'), { recursive: true });
+  for (const name of names) {
+    await mkdir(join(folder, 'node_modules', name), { recursive: true });
+    await writeFile(join(folder, 'node_modules', name, 'package.json'), '{}');
+  }
   expect(run('24.0.0')).toMatchObject(outdated);
+});
+
+it('runs a file with packages that another program than npm has installed', async () => {
+  const names = { dependencies: { zod: '4.6.7' } };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', ...names }));
+  await mkdir(join(folder, 'node_modules/zod'));
+  await writeFile(join(folder, 'node_modules/zod/package.json'), '{}');
+  expect(run('24.0.0')).toMatchObject(ran);
 });
 
 it.each([
