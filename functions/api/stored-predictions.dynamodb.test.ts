@@ -256,6 +256,15 @@ it('labelPrediction sets, replaces and removes a label, and changes nothing else
   expect((await fetchPrediction(id)).body).toEqual(stored);
 });
 
+it('shows a label of combining marks that was stored before, and replaces it', async () => {
+  const [stored] = await storePredictions(1, (made) => ({ ...made, label: '\u0301\u2800' }));
+  const { id = '' } = stored ?? {};
+  expect((await fetchHistory()).body[0].label).toBe('\u0301\u2800');
+  expect((await fetchPrediction(id)).body).toEqual(stored);
+  expect((await sendLabel(id, '\u0301')).status).toBe(400);
+  expect((await sendLabel(id, 'Mine')).body).toEqual({ ...stored, label: 'Mine' });
+});
+
 it.each(['get-prediction', 'label-prediction', 'delete-prediction'] as const)(
   "%s returns 404 for an unknown id and for another user's prediction, and changes nothing",
   async (routeId) => {

@@ -89,7 +89,9 @@ describe('personName', () => {
   it('reports the reason for invalid values', () => {
     expect(read(firstName, undefined)).toBe('First name is required.');
     expect(read(firstName, '   ')).toBe('First name is required.');
-    expect(read(firstName, '\u200B\u3164')).toBe('First name is required.');
+    for (const empty of ['\u200B\u3164', '\u2800\u2800', '\u0301\u0302']) {
+      expect(read(firstName, empty)).toBe('First name is required.');
+    }
     expect(read(firstName, 7)).toBe('First name must be text');
     expect(read(firstName, 'A')).toBe('First name must be at least 2 characters.');
     expect(read(firstName, 'A'.repeat(151))).toBe('First name must be at most 150 characters.');

@@ -36,8 +36,11 @@ function requiredTrimmedText(field: string) {
  */
 const invisibleControls = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** At least one visible character: zero-width and filler characters alone would look empty. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+/**
+ * At least one visible character: blanks, also U+2800, zero-width and filler characters, and marks without a letter below
+ * them, would look empty. Spacing marks, such as vowel signs of Indian scripts, are visible.
+ */
+const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}\p{Mn}\p{Me}]/u;
 
 /** In UTF-16 code units. */
 const maxNameLength = 150;

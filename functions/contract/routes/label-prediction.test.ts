@@ -10,16 +10,33 @@ describe('a label', () => {
     expect(labelPredictionRoute.body.parse({ label })).toEqual({ label: parsed });
   });
 
-  it.each(['', '   ', '\u200B', 'x'.repeat(61), undefined, 'a\u0000b', 'a\u202Eb', 7])(
-    'rejects %j',
+  it.each(['👍🏽', '👩‍👩‍👧', '1️⃣', '🇺🇸', 'कि', 'ி', 'e\u0301', '\u2800x'])(
+    'accepts %j, which is visible',
     (label) => {
-      const { error } = labelPredictionRoute.body.safeParse({ label });
-      expect(error?.issues[0]).toMatchObject({
-        path: ['label'],
-        message: expect.stringMatching(
-          /^Label must (be text|be 1 to 60 characters, or null to remove it|not contain control characters)$/,
-        ),
-      });
+      expect(labelPredictionRoute.body.parse({ label })).toEqual({ label });
     },
   );
+
+  it.each([
+    '',
+    '   ',
+    '\u200B',
+    '\u2800',
+    '\u0301',
+    '\u0301 \u2800\u20E3',
+    '\u3164\uFE0F',
+    'x'.repeat(61),
+    undefined,
+    'a\u0000b',
+    'a\u202Eb',
+    7,
+  ])('rejects %j', (label) => {
+    const { error } = labelPredictionRoute.body.safeParse({ label });
+    expect(error?.issues[0]).toMatchObject({
+      path: ['label'],
+      message: expect.stringMatching(
+        /^Label must (be text|be 1 to 60 characters, or null to remove it|not contain control characters)$/,
+      ),
+    });
+  });
 });

@@ -165,6 +165,13 @@ describe('the history as CSV', () => {
     ['a;=1+1', `"a;'=1+1"`],
     ['",=1+1', `""",'=1+1"`],
     ['a = b', 'a = b'],
+    ['a, - b', '"a, - b"'],
+    ['\u200B=1+1', "'\u200B=1+1"],
+    ['\u2800\uFE0F =1+1', "'\u2800\uFE0F =1+1"],
+    ['\u0301@SUM(A1)', "'\u0301@SUM(A1)"],
+    ['a;\u2060\u200D+1', `"a;'\u2060\u200D+1"`],
+    ['\u200B1-2', "'\u200B1-2"],
+    ['TR\u00ADUE', "'TR\u00ADUE"],
   ])('keeps %j from being a formula', (label, cell) => {
     expect(labelCell(label)).toBe(cell);
   });

@@ -98,18 +98,22 @@ const valueWords = new Set(
 
 /** Returns true for a text that a spreadsheet program reads as a number, a date, a time or a truth value: 1-2, MAR1, 1E5. */
 function isReadAsValue(text: string): boolean {
-  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
-  if (truthValues.includes(text.toLowerCase())) return true;
+  const visible = text.replace(/[\u2800\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '').toLowerCase();
+  const words = visible.match(/[a-z]+/g) ?? [];
+  if (truthValues.includes(visible)) return true;
   return (
-    /\d/.test(text) && /^[\da-z\s.,:/+%$€()-]+$/i.test(text) && words.every((word) => valueWords.has(word))
+    /\d/.test(visible) &&
+    /^[\da-z\s.,:/+%$€()-]+$/.test(visible) &&
+    words.every((word) => valueWords.has(word))
   );
 }
 
 /**
  * Characters with which a spreadsheet program starts a formula, at the beginning of a text or after a character that
- * some programs take for the end of a cell (OWASP, "CSV Injection").
+ * some programs take for the end of a cell (OWASP, "CSV Injection"). A program may drop invisible characters before them.
  */
-const formulaStart = /(?<=^|[,;\t\r\n"])(?=[=+\-@\t\r\n＝＋－＠])/g;
+const formulaStart =
+  /(?<=^|[,;\t\r\n"])(?! )(?=[\s\u2800\p{Default_Ignorable_Code_Point}\p{C}\p{M}]*[=+\-@\t\r\n＝＋－＠])/gu;
 
 /** Formats a cell by RFC 4180. In a text that could start a formula, an apostrophe prevents it. */
 function formatCell(cell: Cell): string {
