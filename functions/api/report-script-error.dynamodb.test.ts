@@ -33,6 +33,13 @@ it('logs the error, without the client, and stores only the counter of its limit
   expect(Items.map(({ sk }) => sk)).toEqual([expect.stringMatching(/^EVENTS#script_errors#/)]);
 });
 
+it('logs the message of an error on one line, without marks that change its direction', async () => {
+  const message = 'first\r\nsecond\u2028third \u202Efourth\u0000';
+  expect((await send({ ...report, message })).status).toBe(200);
+  const [entry] = platform.logged.map((line) => JSON.parse(line));
+  expect(entry.scriptError.message).toBe('first second third  fourth ');
+});
+
 it.each<[string, unknown]>([
   ['name', 'Error: ada@example.com'],
   ['message', 'Unexpected token in "heart disease"'],

@@ -4,9 +4,13 @@ import { messageResponse, quantity, requiredText } from '../fields.ts';
 import { problem } from '../problems.ts';
 import type { Route } from '../route.ts';
 
+/** Line breaks and other control characters, and direction marks, which could make a log read as another one. */
+const toOneLine = z.overwrite((text: string) => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '));
+
 /** Required text of a form, which no answer fits that has digits, quotes or an @. */
 function restrictedText(field: string, max: number, pattern: RegExp, expected: string) {
   return requiredText(field).check(
+    toOneLine,
     z.maxLength(max, { ...problem('too_long', { field, max }), abort: true }),
     z.regex(pattern, apiProblem('malformed_text', { field, expected })),
     z.describe(expected),
