@@ -38,32 +38,38 @@ type CreateObject = typeof z.object;
 const strictObject = z.strictObject as CreateObject;
 
 const createPerson = (object: CreateObject) =>
-  object({
-    age: wholeNumber('age', 0, maxPersonAge).check(
-      z.describe('Years, on the day coverage begins: January 1 for plans of the next year.'),
-    ),
-    role: z
-      .enum(roles, problem('not_a_choice', { field: 'role', choices: roles }))
-      .check(z.describe('`child`: child of the tax return; from 26 on it has no price with the family.')),
-    tobacco: optionalMember(z.boolean(problem('not_true_or_false', { field: 'tobacco' }))),
-    has_cover: optionalMember(
-      z.enum(covers, problem('not_a_choice', { field: 'has_cover', choices: covers })),
-    ).check(
-      z.describe(
-        'Cover that ends the credit. By default Medicare from 65 on, and none before; `none` from 65 on: no premium-free Part A.',
+  object(
+    {
+      age: wholeNumber('age', 0, maxPersonAge).check(
+        z.describe('Years, on the day coverage begins: January 1 for plans of the next year.'),
       ),
-    ),
-    employer_offer: optionalMember(
-      object({
-        own: optionalMember(monthlyPrice('price_of_the_own_plan')),
-        family: optionalMember(monthlyPrice('price_of_the_family_plan')),
-      }),
-    ).check(
-      z.describe(
-        "Plan of this adult's present employer, alone and for the family, USD a month. Leave out COBRA, a retiree and a school's plan that is not taken.",
+      role: z
+        .enum(roles, problem('not_a_choice', { field: 'role', choices: roles }))
+        .check(z.describe('`child`: child of the tax return; from 26 on it has no price with the family.')),
+      tobacco: optionalMember(z.boolean(problem('not_true_or_false', { field: 'tobacco' }))),
+      has_cover: optionalMember(
+        z.enum(covers, problem('not_a_choice', { field: 'has_cover', choices: covers })),
+      ).check(
+        z.describe(
+          'Cover that ends the credit. By default Medicare from 65 on, and none before; `none` from 65 on: no premium-free Part A.',
+        ),
       ),
-    ),
-  }).check(
+      employer_offer: optionalMember(
+        object(
+          {
+            own: optionalMember(monthlyPrice('price_of_the_own_plan')),
+            family: optionalMember(monthlyPrice('price_of_the_family_plan')),
+          },
+          problem('invalid_format', { field: 'employer_offer' }),
+        ),
+      ).check(
+        z.describe(
+          "Plan of this adult's present employer, alone and for the family, USD a month. Leave out COBRA, a retiree and a school's plan that is not taken.",
+        ),
+      ),
+    },
+    problem('invalid_format', { field: 'person' }),
+  ).check(
     z.refine(({ role, employer_offer: offer }) => role === 'adult' || offer === undefined, {
       path: ['employer_offer'],
       ...problem('offer_of_child'),

@@ -24,9 +24,14 @@ const requestFields = {
   ).check(z.describe('First three digits of the ZIP code, where they decide the price in `county`.')),
   ...householdFields,
   plan_year: planYear,
-  health: optionalMember(z.strictObject(questions).check(namesConditionsOfDisease)).check(
-    z.describe('Health answers of the first adult, for the cost of a year.'),
-  ),
+  health: optionalMember(
+    z
+      .strictObject(
+        questions,
+        apiProblem('malformed_text', { field: 'health', expected: 'an object with health answers' }),
+      )
+      .check(namesConditionsOfDisease),
+  ).check(z.describe('Health answers of the first adult, for the cost of a year.')),
   language: optionalMember(languageCode).check(
     z.describe('`es`: the Spanish page of the marketplace, where there is one. All else is the same.'),
   ),

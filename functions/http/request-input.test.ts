@@ -40,6 +40,60 @@ describe('parseInput', () => {
   });
 });
 
+describe('a wrong value anywhere in a request', () => {
+  const { people, ...place } = bodyExamples['estimate-plans'];
+  const household = {
+    people: [{ ...people[0], tobacco: true, has_cover: 'none', employer_offer: { own: 200, family: 400 } }],
+    income: 50_000,
+    household_size: 2,
+  };
+  const { age, ...questions } = bodyExamples['predict-health-premium'];
+  const plans = { ...place, ...household, health: questions, plan_year: 2027 };
+  const bodies: readonly [RouteId, object][] = [
+    ...(Object.entries(bodyExamples) as [RouteId, object][]).filter(([id]) => id !== 'mcp'),
+    ['estimate-plans', { ...plans, before: plans }],
+    ['predict-health-premium', { age, ...questions, household }],
+  ];
+
+  const parameters = { id: '01KAJ000000000000000000001' };
+
+  /** Lists the paths of all members, at any depth. */
+  const listPaths = (value: unknown): string[][] =>
+    Object.entries(Object(value)).flatMap(([name, member]) =>
+      typeof value === 'string' ? [] : [[name], ...listPaths(member).map((path) => [name, ...path])],
+    );
+
+  const replace = (value: unknown, [name, ...rest]: readonly string[], member: unknown): unknown => {
+    if (name === undefined) return member;
+    const changed = replace((value as Record<string, unknown>)[name], rest, member);
+    return Array.isArray(value)
+      ? value.with(Number(name), changed)
+      : { ...(value as object), [name]: changed };
+  };
+
+  it.each(bodies)('of %s has an error in the words of the contract', (routeId, body) => {
+    for (const path of listPaths(body)) {
+      for (const text of ['1e400', '-1', '"x"', '[]', '[1]', '{}', 'true']) {
+        const request = parseProxyEvent(
+          // JSON has no infinite number, and 1e400 is read as one.
+          buildProxyEvent({
+            parameters,
+            body: JSON.stringify(replace(body, path, '@')).replace('"@"', text),
+          }),
+        );
+        try {
+          parseInput(routes[routeId], request);
+        } catch (error) {
+          const { fields = {} } = error as ApiError;
+          const codes = Object.values(fields).map(({ code }) => code);
+          expect(codes, `${path.join('.')}: ${text}`).not.toContain('invalid_value');
+          expect(codes).not.toHaveLength(0);
+        }
+      }
+    }
+  });
+});
+
 describe('the code of a field error', () => {
   const name = { first_name: 'Ada', last_name: 'Lovelace', phone_number: '+12025550101' };
   const passwords = bodyExamples['change-password'];

@@ -45,6 +45,8 @@ const formatTexts = {
   zip3: 'ZIP digits must be the first three as text, such as "913"',
   people: 'People must be a list of people, each with age and role',
   household: 'Household must be an object with people',
+  person: 'A person must be an object with age and role',
+  employer_offer: 'Employer offer must be an object with own, family or both',
   language: `Language must be ${languageCodes.join(' or ')}`,
   idempotency_key: 'Idempotency-Key must be 1 to 128 visible ASCII characters',
   before: 'before must be the id of a prediction',

@@ -44,6 +44,8 @@ const formatTexts: Record<Parameters<typeof english.problemTexts.invalid_format>
   zip3: 'Los dígitos del código postal deben ser los tres primeros como texto, por ejemplo "913"',
   people: 'Las personas deben ser una lista, cada una con edad y con “adult” o “child”',
   household: 'El hogar debe ser un objeto con personas',
+  person: 'Una persona debe ser un objeto con age y role',
+  employer_offer: 'La oferta del empleador debe ser un objeto con own, family o ambos',
   language: `El idioma debe ser ${languageCodes.join(' o ')}`,
   idempotency_key: 'Idempotency-Key debe tener de 1 a 128 caracteres ASCII visibles',
   before: 'before debe ser el identificador de un estimado',
