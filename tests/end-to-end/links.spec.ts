@@ -114,6 +114,16 @@ test('the prices of a link go with a reload and by a button, and a second link t
   await expect(findLinked(page)).toHaveCount(0);
 });
 
+for (const path of ['/about', '/es/login', '/estimate/car']) {
+  test(`takes the answers of a link out of the address of a page that doesn't read them: ${path}`, async ({
+    page,
+  }) => {
+    await openPage(page, path + family);
+    await expect(page).toHaveURL(path);
+    expect(await page.locator('html').getAttribute('data-link')).toBeNull();
+  });
+}
+
 for (const [link, problem] of [
   [family.slice(0, -1), broken],
   // No county has this code.

@@ -2,6 +2,7 @@ import { readText, readToken } from '#frontend/api/browser-storage.ts';
 import { findOfferedLanguage, restoreHistoryEntry } from '#frontend/api/chosen-language.ts';
 import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';
 import { linkStart, takeLink } from '#frontend/api/opened-link.ts';
+import { paths } from '#frontend/paths.ts';
 import { language } from '#frontend/ui/language.ts';
 import { restoreFragment } from './fragment.ts';
 import { reportScriptErrors } from './script-errors.ts';
@@ -9,7 +10,7 @@ import { reportScriptErrors } from './script-errors.ts';
 // Before anything is loaded or reported: no server may get what a fragment has.
 const restored = restoreFragment(location);
 if (restored) history.replaceState(history.state, '', location.origin + restored);
-takeLink();
+takeLink(paths.healthEstimate);
 // A link that is opened on the page that it leads to loads no page.
 addEventListener('hashchange', () => {
   if (location.hash.startsWith(linkStart)) location.reload();

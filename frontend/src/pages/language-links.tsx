@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { type Language, languageCodes, languages } from '#contract/languages.ts';
 import { chooseLanguage } from '#frontend/api/chosen-language.ts';
+import { paths } from '#frontend/paths.ts';
 import { language } from '#frontend/ui/language.ts';
 
 const otherCodes = languageCodes.filter((code) => code !== language);
@@ -21,8 +22,9 @@ function LanguageLink({ code, className }: { code: Language; className: string }
       className={`${className} target`}
       onClick={({ currentTarget }) => {
         const { search, hash } = location;
+        const link = pathname === paths.healthEstimate ? document.documentElement.dataset.link : undefined;
         // A prerendered link has neither of them, and that of the 404 page has the path of its file.
-        currentTarget.href = prefix + pathname + search + (document.documentElement.dataset.link ?? hash);
+        currentTarget.href = prefix + pathname + search + (link ?? hash);
         chooseLanguage(code, prefix + pathname);
       }}
     >
