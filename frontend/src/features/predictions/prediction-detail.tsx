@@ -4,6 +4,7 @@ import type { Prediction } from '#contract/predictions.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { outcomeTexts } from '#frontend/features/estimates/outcome.texts.ts';
 import { requestPrediction } from '#frontend/features/estimates/requests.ts';
+import { PageParts } from '#frontend/features/estimates/result/page-parts.ts';
 import { detailTexts } from '#frontend/features/estimates/result/premium-details.texts.ts';
 import { resultTexts as texts } from '#frontend/features/estimates/result/result.texts.ts';
 import { PredictionAnswers, ShownResult } from '#frontend/features/estimates/result/shown-result.tsx';
@@ -36,14 +37,22 @@ export function PredictionDetail({ prediction }: { prediction: Prediction }) {
   const isReplacement = useReplaced() !== undefined;
   return (
     <StoredHousehold of={prediction}>
-      <ShownResult
-        estimate={prediction}
-        choice={<NewEstimate of={prediction} />}
-        difference={<StoredChange of={prediction} isReplacement={isReplacement} />}
+      <PageParts
+        value={{
+          choice: <NewEstimate of={prediction} />,
+          buttons: (
+            <>
+              <ChangeAnswers of={prediction} />
+              <LinkButton to={paths.history}>{texts.history}</LinkButton>
+            </>
+          ),
+        }}
       >
-        <ChangeAnswers of={prediction} />
-        <LinkButton to={paths.history}>{texts.history}</LinkButton>
-      </ShownResult>
+        <ShownResult
+          estimate={prediction}
+          difference={<StoredChange of={prediction} isReplacement={isReplacement} />}
+        />
+      </PageParts>
       <Card labelledBy="answers" title={detailTexts.answers} className="stack-16">
         <PredictionAnswers answers={prediction.input_data} />
       </Card>

@@ -11,18 +11,13 @@ import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { averageBaseline } from './contributions.ts';
 import { detailTexts } from './premium-details.texts.ts';
 import styles from './result.module.css';
-import { Details, FirstScreen, type OverviewProps, Reasons } from './result-parts.tsx';
-
-interface CarResultProps extends OverviewProps {
-  estimate: CarEstimate;
-}
+import { Details, FirstScreen, Reasons } from './result-parts.tsx';
 
 /** Result of a car. */
-export const CarResult = ({ estimate, ...parts }: CarResultProps) => (
+export const CarResult = ({ estimate }: { estimate: CarEstimate }) => (
   <>
     <div className={`${styles.answer} stack-24`}>
       <FirstScreen
-        {...parts}
         estimate={estimate}
         facts={<CarFacts answers={estimate.input_data} />}
         tiles={<CoverTiles estimate={estimate} />}

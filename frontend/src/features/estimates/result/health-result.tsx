@@ -11,9 +11,9 @@ import { ShortHealthPlace } from './health-place.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
 import styles from './result.module.css';
-import { Details, FirstScreen, type OverviewProps, Reasons } from './result-parts.tsx';
+import { Details, FirstScreen, Reasons } from './result-parts.tsx';
 
-interface HealthResultProps extends OverviewProps {
+interface HealthResultProps {
   estimate: HealthEstimate;
   /** Change of the prices of plans, below the buttons. */
   difference: ReactNode;
@@ -27,7 +27,7 @@ export const HealthResult = (props: HealthResultProps) => (
 );
 
 /** The estimate is shown in the plan year of the prices. */
-function ResultOfYear({ estimate: given, difference, ...parts }: HealthResultProps) {
+function ResultOfYear({ estimate: given, difference }: HealthResultProps) {
   const { year } = usePlanPrices();
   const estimate = useMemo(() => toEstimateOfYear(given, year), [given, year]);
   const care = estimate.year ?? undefined;
@@ -35,7 +35,6 @@ function ResultOfYear({ estimate: given, difference, ...parts }: HealthResultPro
     <>
       <div className={`${styles.answer} stack-24`}>
         <FirstScreen
-          {...parts}
           estimate={estimate}
           facts={
             <>

@@ -6,6 +6,7 @@ import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { EstimatedPremium } from './estimated-premium.tsx';
+import { PageParts } from './page-parts.ts';
 import { premiumDetails } from './result-code.ts';
 
 interface ResultSectionProps {
@@ -50,7 +51,18 @@ function ResultSection({ estimate, change, choice, children }: PropsWithChildren
           </div>
         )}
       >
-        {({ Result }) => <Result {...{ estimate, heading, change, choice }} buttons={children} />}
+        {({ Result }) => (
+          <PageParts
+            value={{
+              heading: <div className="screen-only">{heading}</div>,
+              change,
+              choice,
+              buttons: children,
+            }}
+          >
+            <Result estimate={estimate} />
+          </PageParts>
+        )}
       </OnDemand>
     </section>
   );

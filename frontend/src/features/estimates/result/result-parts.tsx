@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
@@ -14,22 +14,11 @@ import { Fold } from '#frontend/ui/fold.tsx';
 import { warningTexts } from '#functions/pricing/texts/en.ts';
 import { ContributionWaterfall, type WaterfallProps } from './contribution-waterfall.tsx';
 import { EstimatedPremium } from './estimated-premium.tsx';
+import { PageParts } from './page-parts.ts';
 import { contributionTexts, detailTexts } from './premium-details.texts.ts';
 import styles from './result.module.css';
 
-/** What the parts of a result's first screen are called with. */
-export interface OverviewProps {
-  /** Heading of the result, where the page has none. */
-  heading?: ReactNode;
-  /** Link or button beside the heading. */
-  change?: ReactNode;
-  /** Field beside the buttons. */
-  choice?: ReactNode;
-  /** Buttons. */
-  children?: ReactNode;
-}
-
-interface FirstScreenProps extends OverviewProps {
+interface FirstScreenProps {
   estimate: Estimate;
   /** Facts that the prices are for. */
   facts: ReactNode;
@@ -38,7 +27,8 @@ interface FirstScreenProps extends OverviewProps {
 }
 
 /** First screen of a result: what would be charged, the estimated premium, the disclaimer and the buttons. */
-export function FirstScreen({ estimate, facts, tiles, heading, change, choice, children }: FirstScreenProps) {
+export function FirstScreen({ estimate, facts, tiles }: FirstScreenProps) {
+  const { heading, change, choice, buttons } = useContext(PageParts);
   return (
     <>
       <div className={`${styles.head} pair`}>
@@ -52,7 +42,7 @@ export function FirstScreen({ estimate, facts, tiles, heading, change, choice, c
       <EstimatedPremium estimate={estimate} />
       <div className={`${styles.foot} between`}>
         <p className="measure remark">{resultTexts.disclaimer}</p>
-        {children && <div className={`${styles.actions} row screen-only`}>{children}</div>}
+        {buttons && <div className={`${styles.actions} row screen-only`}>{buttons}</div>}
         {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
       </div>
     </>

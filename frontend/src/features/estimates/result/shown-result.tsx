@@ -9,20 +9,19 @@ import styles from './answers.module.css';
 import { CarResult } from './car-result.tsx';
 import { HealthResult } from './health-result.tsx';
 import { detailTexts } from './premium-details.texts.ts';
-import type { OverviewProps } from './result-parts.tsx';
 
-interface ShownResultProps extends OverviewProps {
+interface ShownResultProps {
   estimate: Estimate;
   /** Change of the prices of plans. */
   difference: ReactNode;
 }
 
 /** Result of an estimate, by its insurance type. */
-export const ShownResult = ({ estimate, difference, ...parts }: ShownResultProps) =>
+export const ShownResult = ({ estimate, difference }: ShownResultProps) =>
   estimate.insurance_type === 'car' ? (
-    <CarResult {...parts} estimate={estimate} />
+    <CarResult estimate={estimate} />
   ) : (
-    <HealthResult {...parts} estimate={estimate} difference={difference} />
+    <HealthResult estimate={estimate} difference={difference} />
   );
 
 export function PredictionAnswers({ answers }: { answers: Estimate['input_data'] }) {
@@ -39,29 +38,13 @@ export function PredictionAnswers({ answers }: { answers: Estimate['input_data']
   );
 }
 
-interface ResultProps {
-  estimate: Estimate;
-  heading: ReactNode;
-  change: ReactNode;
-  choice: ReactNode;
-  buttons: ReactNode;
-}
-
 /** Result of a form. In print, its answers, date and model follow. */
-export function Result({ estimate, heading, change, choice, buttons }: ResultProps) {
+export function Result({ estimate }: { estimate: Estimate }) {
   const [today] = useState(() => new Date().toISOString());
   return (
     <div className="stack-24">
       <h1 className={styles.printed}>{premiumTexts.yours}</h1>
-      <ShownResult
-        estimate={estimate}
-        heading={<div className="screen-only">{heading}</div>}
-        change={change}
-        choice={choice}
-        difference={<FormChange />}
-      >
-        {buttons}
-      </ShownResult>
+      <ShownResult estimate={estimate} difference={<FormChange />} />
       <div className={styles.printed}>
         <h3>{detailTexts.answers}</h3>
         <PredictionAnswers answers={estimate.input_data} />
