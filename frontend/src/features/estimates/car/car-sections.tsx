@@ -2,7 +2,6 @@ import { Fold } from '#frontend/ui/fold.tsx';
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
-import { carTexts } from './car-blocks.texts.ts';
 import {
   type CarSectionProps,
   createPrices,
@@ -13,6 +12,7 @@ import {
   highDeductible,
   youngTo,
 } from './car-prices.ts';
+import { carTexts } from './car-sections.texts.ts';
 import { CollisionWorth } from './collision-worth.tsx';
 import { DrivingRecord } from './driving-record.tsx';
 import { hasProvision, type StateLaw } from './facts.ts';

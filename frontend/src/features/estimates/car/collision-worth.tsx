@@ -3,9 +3,9 @@ import { Facts } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import styles from './car-blocks.module.css';
-import { carTexts } from './car-blocks.texts.ts';
 import { type CarSectionProps, createPrices, deductible, highDeductible } from './car-prices.ts';
+import styles from './car-sections.module.css';
+import { carTexts } from './car-sections.texts.ts';
 import { estimateValue } from './facts.ts';
 import { changeOwnCar, useOwnCar } from './own-car.ts';
 

@@ -1,7 +1,7 @@
 import { Fold } from '#frontend/ui/fold.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
-import { carTexts } from './car-blocks.texts.ts';
 import { type CarSectionProps, createPrices, findEvent } from './car-prices.ts';
+import { carTexts } from './car-sections.texts.ts';
 import type { DuiLaw } from './facts.ts';
 import { type Line, Lines } from './lines.tsx';
 

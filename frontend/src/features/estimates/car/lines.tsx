@@ -1,4 +1,4 @@
-import styles from './car-blocks.module.css';
+import styles from './car-sections.module.css';
 
 export type Line = [name: string, amount: string];
 

@@ -2,8 +2,8 @@ import { stateNames } from '#contract/states/texts/en.ts';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatDate, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
-import { carTexts } from './car-blocks.texts.ts';
 import type { CarSectionProps } from './car-prices.ts';
+import { carTexts } from './car-sections.texts.ts';
 import { hasProvision, type StateLaw } from './facts.ts';
 
 /** Limits in force, the next change, covers for own injuries and against the uninsured, and the state's pages. */

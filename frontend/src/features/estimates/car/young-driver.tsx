@@ -5,7 +5,6 @@ import { SelectField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import { carTexts } from './car-blocks.texts.ts';
 import {
   type CarSectionProps,
   createPrices,
@@ -14,6 +13,7 @@ import {
   youngFrom,
   youngTo,
 } from './car-prices.ts';
+import { carTexts } from './car-sections.texts.ts';
 import { Lines } from './lines.tsx';
 
 /** Ages, and further years of driving, that are shown ahead. */
