@@ -40,18 +40,16 @@ OFFERS = {
     "no": "none",
 }
 YOUNG_AGES = (16, 17, 18, 19)
-# Requirements after a first DUI: Fla. Stat. 324.023, Georgia SB 121 (2025), the Illinois Secretary of
-# State, and Virginia (twice the minimum). The FR-44 is the form of Florida and Virginia alone. "other" by
-# several lists of insurers and agencies. Limits in thousand USD; `usual` if people usually buy as much.
-# Read in November 2026.
+# Requirements after a first DUI: Fla. Stat. 324.023, Georgia SB 121 (2025), the Illinois Secretary
+# of State, and Virginia (twice the minimum). The FR-44 is the form of Florida and Virginia alone.
+# "other" by several lists of insurers and agencies. Limits in thousand USD; `usual` if people
+# usually buy as much. Read in November 2026.
 DUI_LAWS: dict[str, dict[str, Any]] = {
     "FL": {"form": "FR-44", "years": 3, "limits": [100, 300, 50], "usual": False},
     "GA": {"limits": [50, 100, 50], "usual": True},
     "IL": {"form": "SR-22", "years": 3},
     "VA": {"form": "FR-44", "years": 3, "limits": [100, 200, 50], "usual": False},
-    **{
-        state: {"form": "other"} for state in ("DE", "KY", "MN", "NC", "NM", "NY", "OK", "PA")
-    },
+    **{state: {"form": "other"} for state in ("DE", "KY", "MN", "NC", "NM", "NY", "OK", "PA")},
 }
 # Choices, permissions and discounts of single states, each of which has a sentence of its own.
 PROVISIONS = {
