@@ -5,6 +5,7 @@ import { listCliffs } from '#functions/plans/curve.ts';
 import { explainChange } from '#functions/plans/explain-change.ts';
 import { findApplicant, type Person } from '#functions/plans/household.ts';
 import { type PlanPrices, toPlanPrices } from '#functions/plans/plan-prices.ts';
+import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
 import { listChoices, type ZipCounty } from '#functions/plans/zip-list.ts';
 import { type EstimateDependencies, estimatePremium, readPlanYear } from './estimate-premium.ts';
@@ -27,7 +28,7 @@ export async function pricePlans(
 ): Promise<PlanResponse> {
   const { county, place, prices } = await priceRequest(request, now);
   const { before, health } = request;
-  const found = before && (await findBefore(dependencies, before, now));
+  const found = before && (await findBefore(dependencies, before, now, prices.plan_year));
   const care =
     health && (await estimateCare(dependencies, request, prices.priced.input_data.age, county, now));
   return buildPlanResponse({
@@ -41,8 +42,11 @@ export async function pricePlans(
 
 type HouseholdRequest = Omit<PlanRequest, 'before'>;
 
-/** @throws ApiError that names the invalid fields, and `county_required` */
-async function priceRequest(request: HouseholdRequest, now: Date) {
+/**
+ * @param knownYear plan year that the prices of the place are also known for, where it is later than that of the request
+ * @throws ApiError that names the invalid fields, and `county_required`
+ */
+async function priceRequest(request: HouseholdRequest, now: Date, knownYear?: PlanYear) {
   const { county, place } = await findRequestedPlace(request);
   const year = readPlanYear(request.plan_year, now, place.planYear);
   const { people, income, household_size } = request;
@@ -50,23 +54,25 @@ async function priceRequest(request: HouseholdRequest, now: Date) {
   const { age } = findApplicant(household) as Person;
   const priced = {
     input_data: { age, state: county.state, county: county.county },
-    market: priceAt(place, age, year),
+    market: priceAt(place, age, Math.max(year, knownYear ?? year)),
   };
   return { county, place, prices: toPlanPrices(household, priced, year) };
 }
 
 /**
- * Prices an earlier household, or returns why it has no prices.
+ * Prices an earlier household, or returns why it has no prices. The prices of its place in a later year tell those of the
+ * year from a move.
  * @throws ApiError that names the invalid fields, as `before.zip`
  */
 async function findBefore(
   { countEstimate }: PlanDependencies,
   before: HouseholdRequest,
   now: Date,
+  laterYear: PlanYear,
 ): Promise<PlanPrices | ChangeUnavailable> {
   await countEstimate();
   try {
-    return (await priceRequest(before, now)).prices;
+    return (await priceRequest(before, now, laterYear)).prices;
   } catch (error) {
     if (!(error instanceof ApiError) || error.fields === undefined) throw error;
     const { fields } = error;
