@@ -6,8 +6,10 @@ import counties from '#model/artifacts/places/counties.json' with { type: 'json'
 import reference from '#model/reference-people.json' with { type: 'json' };
 import { readModels } from '#model/serving/evaluate.ts';
 import type { StatePrices } from '#model/serving/places.ts';
+import { priceFigures } from '#tests/support/price-figures.ts';
 import { listCliffs } from './curve.ts';
 import { toPlanPrices } from './plan-prices.ts';
+import type { PlanYear } from './plan-year.ts';
 import { choosePlanYear, listPriceYears, toEstimateOfYear, toPricesOfYear } from './price-year.ts';
 import { priceYear } from './rules.ts';
 
@@ -21,15 +23,18 @@ const places = Object.entries(counties).flatMap(([state, list]) => {
   return [{ state }, ...codes].map((place) => ({ ...person, age: 61, ...place }));
 });
 
-/** Until the prices of 2027 are filed. */
-const whileProjected = it.runIf(priceYear === 2026);
+const projection = priceFigures?.projection;
+const nextYear = (priceYear + 1) as PlanYear;
+
+/** Tests of the rise that insurers have asked for, until the prices of its year are filed. */
+const whileProjected = it.runIf(projection);
 
 const metals = ['bronze', 'silver', 'gold'] as const;
 
 const readPrices = async (state: string): Promise<StatePrices> =>
   JSON.parse(
     await readFile(
-      new URL(`../../model-training/artifacts/prices-2026/${state}.json`, import.meta.url),
+      new URL(`../../model-training/artifacts/prices-${priceYear}/${state}.json`, import.meta.url),
       'utf8',
     ),
   );
@@ -40,7 +45,7 @@ const readMarket = (answers: object, planYear?: number) =>
 it('prices of a projected year convert to the filed ones, in every county', () => {
   const wrong = places.filter((answers) => {
     const filed = readMarket(answers);
-    const { filed: _none, ...converted } = toPricesOfYear(readMarket(answers, 2027), 2026);
+    const { filed: _none, ...converted } = toPricesOfYear(readMarket(answers, nextYear), priceYear);
     return JSON.stringify({ ...converted, basis: filed.basis }) !== JSON.stringify(filed);
   });
   expect(wrong).toEqual([]);
@@ -65,7 +70,7 @@ whileProjected(
       if (list) listed += 1;
       const mean =
         known.length > 0 ? known.reduce((sum, asked) => sum + asked, 0) / known.length : (rise ?? 15);
-      const { prices: projected, filed, range, premium, ...levels } = readMarket(answers, 2027);
+      const { prices: projected, filed, range, premium, ...levels } = readMarket(answers, nextYear);
       const amounts = [
         [premium, filed?.premium ?? null],
         ...metals.map((metal) => [levels[metal], filed?.[metal]]),
@@ -82,18 +87,25 @@ whileProjected(
       );
     });
     expect(wrong).toEqual([]);
-    expect(listed).toBe(2011);
+    expect(listed).toBe(projection?.listed);
   },
 );
+
+it.runIf(priceFigures)('projects exactly where figures of the rise are known', () => {
+  const known = { plan_year: nextYear, basis: 'projected', rise: projection?.harris };
+  const filed = { plan_year: priceYear, basis: 'filed' };
+  expect(readMarket(inHouston, nextYear).prices).toEqual(projection ? known : filed);
+  if (projection) expect(projection.plan_year).toBe(nextYear);
+});
 
 const inHouston = { ...person, age: 61, state: 'TX', county: '48201' };
 
 whileProjected('an estimate of a projected year is that of the filed one and the plan year', () => {
-  const [filed, projected] = [2026, 2027].map((year) => health.estimate(inHouston, 2026, year));
+  const [filed, projected] = [priceYear, nextYear].map((year) => health.estimate(inHouston, priceYear, year));
   const estimate = { ...projected, warnings: [], insurance_type: 'health' } as unknown as HealthEstimate;
   const { predicted_premium: _premium, ...converted } = toEstimateOfYear(
     { ...estimate, predicted_premium: projected?.premium ?? 0 },
-    2026,
+    priceYear,
   );
   expect(converted).toMatchObject({ range: filed?.range, contributions: filed?.contributions });
   const { filed: _none, ...market } = converted.market;
@@ -101,21 +113,21 @@ whileProjected('an estimate of a projected year is that of the filed one and the
   expect(_premium).toBe(filed?.premium);
   expect(projected?.contributions.at(-1)).toMatchObject({
     feature: 'plan_year',
-    value: 2027,
-    reference: 2026,
+    value: nextYear,
+    reference: priceYear,
   });
   expect(projected?.baseline).toBe(filed?.baseline);
 });
 
 whileProjected('the year to show is one that prices are known for', () => {
-  const [filed, projected] = [readMarket(inHouston), readMarket(inHouston, 2027)];
-  expect(listPriceYears(projected)).toEqual([2026, 2027]);
-  expect(listPriceYears(filed)).toEqual([2026]);
-  const inNovember = new Date('2026-11-02T12:00');
-  expect(choosePlanYear(projected, '', inNovember)).toBe(2027);
-  expect(choosePlanYear(projected, '2026', inNovember)).toBe(2026);
-  expect(choosePlanYear(projected, '', new Date('2026-10-02T12:00'))).toBe(2026);
-  expect(choosePlanYear(filed, '2027', inNovember)).toBe(2026);
+  const [filed, projected] = [readMarket(inHouston), readMarket(inHouston, nextYear)];
+  expect(listPriceYears(projected)).toEqual([priceYear, nextYear]);
+  expect(listPriceYears(filed)).toEqual([priceYear]);
+  const inNovember = new Date(`${priceYear}-11-02T12:00`);
+  expect(choosePlanYear(projected, '', inNovember)).toBe(nextYear);
+  expect(choosePlanYear(projected, String(priceYear), inNovember)).toBe(priceYear);
+  expect(choosePlanYear(projected, '', new Date(`${priceYear}-10-02T12:00`))).toBe(priceYear);
+  expect(choosePlanYear(filed, String(nextYear), inNovember)).toBe(priceYear);
 });
 
 whileProjected.each([
@@ -123,12 +135,12 @@ whileProjected.each([
   ['no credit', 90_000],
 ])('what is paid with %s has the range of the rise', (_, income) => {
   const household = { people: [{ role: 'adult' as const, age: 61 }], income };
-  const priced = { input_data: inHouston, market: readMarket(inHouston, 2027) };
-  const prices = toPlanPrices(household, priced, 2027);
+  const priced = { input_data: inHouston, market: readMarket(inHouston, nextYear) };
+  const prices = toPlanPrices(household, priced, nextYear);
   const { levels, credit } = prices;
   const { bronze, silver, gold, benchmark } = levels;
   const { mean, low, high } = priced.market.prices.rise ?? expect.unreachable();
-  expect({ mean, low, high }).toEqual({ mean: 15.72, low: 6.72, high: 29.72 });
+  expect({ mean, low, high }).toEqual(projection?.harris);
   const toEnds = (filed = 0, most = Number.POSITIVE_INFINITY) =>
     [low, high].map((end) => Math.max(0, Math.min(most, filed * (1 + end / 100) - credit.amount)));
   for (const [level, most] of [
@@ -143,8 +155,8 @@ whileProjected.each([
   }
   // The income decides what the benchmark plan costs.
   if (credit.amount > 0) expect(benchmark?.range).toEqual({ low: benchmark?.paid, high: benchmark?.paid });
-  const before = toPlanPrices(household, priced, 2026);
-  expect(before.basis).toMatchObject({ plan_year: 2026, basis: 'filed' });
+  const before = toPlanPrices(household, priced, priceYear as PlanYear);
+  expect(before.basis).toMatchObject({ plan_year: priceYear, basis: 'filed' });
   expect(before.levels.gold).toMatchObject({ full: gold?.filed, is_filed: true });
   expect(listCliffs(prices)[0]?.more).toBeGreaterThan(listCliffs(before)[0]?.more ?? 0);
 });

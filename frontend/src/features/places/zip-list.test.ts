@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NetworkError } from '#frontend/api/failure.ts';
 import { findBenchmarkShare } from '#functions/plans/credit.ts';
-import { priceYear } from '#functions/plans/rules.ts';
 import { listChoices, type ZipCounty, type ZipPlace } from '#functions/plans/zip-list.ts';
 import { type CountryPrices, createPlaces, type StatePrices } from '#model/serving/places.ts';
+import { priceFigures } from '#tests/support/price-figures.ts';
 import { loadZip } from './zip-list.ts';
 
 it.each([
@@ -113,9 +113,9 @@ describe('of all ZIP codes', () => {
     expect(wrong).toEqual([]);
   });
 
-  // Until prices of 2027 are filed.
-  it.runIf(priceYear === 2026)('4,190 ask for the county', () => {
-    expect([...places.values()].filter((place) => listChoices(place).length > 1)).toHaveLength(4190);
+  it.runIf(priceFigures)('as many as are counted ask for the county', () => {
+    const asking = [...places.values()].filter((place) => listChoices(place).length > 1);
+    expect(asking).toHaveLength(priceFigures?.zips_that_ask ?? Number.NaN);
   });
 
   it('those of two states are 44, and offer both', () => {
