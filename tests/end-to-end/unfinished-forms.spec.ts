@@ -174,3 +174,79 @@ test('a household is remembered on the device only on request, until it is forgo
   await expect(income(page)).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/48,000|77002|61/);
 });
+
+test('registration, login and landing page keep their texts, but no password', async ({ page }) => {
+  await openPage(page, '/register');
+  const typed = {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    phone_number: '+12025550101',
+  };
+  for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
+  await page.locator('[name="password"]').fill('Correct-Horse-7');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /privacy/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  const expectKept = async () => {
+    for (const [name, text] of Object.entries(typed))
+      await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
+    await expect(page.locator('[name="password"]')).toHaveValue('');
+  };
+  await expectKept();
+  await page.reload();
+  await expectKept();
+  await openPage(page, '/es/register');
+  await expectKept();
+  expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain('Correct-Horse');
+  expect(await page.evaluate<string>('JSON.stringify(localStorage)')).not.toContain('Lovelace');
+  await openPage(page, '/login');
+  await page.locator('[name="email"]').fill('ada@example.com');
+  await page.reload();
+  await expect(page.locator('[name="email"]')).toHaveValue('ada@example.com');
+  await openPage(page, '/');
+  await page.locator('[name="zip"]').fill('43215');
+  await page.reload();
+  await expect(page.locator('[name="zip"]')).toHaveValue('43215');
+});
+
+test('what is typed below prices stays', async ({ page }) => {
+  await openPage(page, '/estimate/health');
+  await page.locator('[name="zip"]').fill('43215');
+  await expect(page.locator('#zip-status')).toContainText('Franklin');
+  await page.locator('[name="age"]').fill('40');
+  await page.locator('[name="household-income"]').fill('40000');
+  await page.locator('[name="household-has-offer"][value="no"]').check();
+  await page.getByRole('button', { name: 'Show my prices' }).click();
+  await page.locator('#changed summary').click();
+  await page.locator('#changed input[value="job_begins"]').check();
+  await page.locator('[name="day-job_begins"]').fill('2027-03-14');
+  await page.locator('[name="event-bill"]').fill('120');
+  await page.reload();
+  await expect(page.locator('[name="day-job_begins"]')).toHaveValue('2027-03-14');
+  await expect(page.locator('[name="event-bill"]')).toHaveValue('120');
+  await page.evaluate(`{
+    const stored = JSON.parse(sessionStorage.getItem('typed-texts'));
+    stored.value['event.job_begins.day'] = '0027-03-14';
+    sessionStorage.setItem('typed-texts', JSON.stringify(stored));
+  }`);
+  await page.reload();
+  await expect(page.locator('[name="day-job_begins"]')).toHaveValue('');
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await expect(page.locator('[name="household-has-offer"][value="no"]')).toBeChecked();
+});
+
+test('a profile that is half edited stays for its user, until it is saved', async ({ memberPage: page }) => {
+  await openPage(page, '/main/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.locator('[name="first_name"]').fill('Augusta');
+  await page.reload();
+  await expect(page.locator('[name="first_name"]')).toHaveValue('Augusta');
+  await page.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByRole('heading', { name: 'Augusta Lovelace' })).toBeVisible();
+  expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain('Augusta');
+});

@@ -19,6 +19,8 @@ export function writeText(area: StorageArea, key: string, text: string): void {
     inMemory.delete(key);
   } catch {
     inMemory.set(key, text);
+    // An older text, such as the first digits of an amount, must not be back after the page is loaded again.
+    removeText(area, key);
   }
 }
 
@@ -50,6 +52,10 @@ export function writeStored(area: StorageArea, key: string, value: unknown): voi
 
 export function removeStored(area: StorageArea, key: string): void {
   inMemory.delete(key);
+  removeText(area, key);
+}
+
+function removeText(area: StorageArea, key: string): void {
   try {
     globalThis[area].removeItem(key);
   } catch {

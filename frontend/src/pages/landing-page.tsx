@@ -6,6 +6,7 @@ import { loggedOutKey } from '#frontend/api/authentication.ts';
 import { readStored, removeStored } from '#frontend/api/browser-storage.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { storeZip } from '#frontend/api/tab-values.ts';
+import { typedTexts } from '#frontend/api/typed-texts.ts';
 import { formPaths, guestFormPaths, paths } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
@@ -185,8 +186,12 @@ function ZipForm() {
   const keepZip = (type: InsuranceType) => {
     const zip = field.current?.value.trim();
     if (zip) storeZip(type, zip);
+    typedTexts.clear('landing.');
   };
 
+  useEffect(() => {
+    if (field.current?.value === '') field.current.value = typedTexts.find('landing.zip') ?? '';
+  }, []);
   const [isWrong, setWrong] = useState(false);
 
   function submit(event: FormEvent) {
@@ -210,7 +215,10 @@ function ZipForm() {
           inputMode="numeric"
           maxLength={maxZipLength}
           error={isWrong ? texts.wrongZip : undefined}
-          onChange={() => setWrong(false)}
+          onChange={({ target }) => {
+            setWrong(false);
+            typedTexts.store({ 'landing.zip': target.value });
+          }}
         />
         <Button type="submit" variant="primary">
           {texts.seePrices}

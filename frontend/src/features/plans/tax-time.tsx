@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTypedText } from '#frontend/api/typed-texts.ts';
 import { AmountField } from '#frontend/features/household/amount-field.tsx';
 import { parseAmount } from '#frontend/features/household/amounts.ts';
 import { readDeduction, toPlanFacts } from '#frontend/features/income/deduction.ts';
@@ -21,8 +21,8 @@ interface TaxTimeProps {
 
 /** Repayment or refund of a credit paid in advance if the year ends at another income. */
 export function TaxTime({ priceAt, own }: TaxTimeProps) {
-  const [final, setFinal] = useState('');
-  const [advance, setAdvance] = useState('');
+  const [final, setFinal] = useTypedText('tax.final');
+  const [advance, setAdvance] = useTypedText('tax.advance');
   const at = priceAt(own);
   const { poverty_line } = at.credit;
   if (!settlesCredit(priceAt, own)) return null;

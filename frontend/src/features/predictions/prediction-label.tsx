@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { predictionLabel } from '#contract/fields.ts';
 import type { OtherVersion, Prediction } from '#contract/predictions.ts';
 import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
+import { typedTexts } from '#frontend/api/typed-texts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { TextField } from '#frontend/ui/field.tsx';
@@ -37,11 +38,20 @@ function useSaving({ prediction: { id }, onChange }: PredictionLabelProps) {
   return { busy, failure, save };
 }
 
+/** Group of the text of a label in the tab. */
+const toGroup = (id: string) => `label-${id}.`;
+
 /** Buttons to set, change and remove the label of a prediction, or the form for it. */
 export function PredictionLabel(props: PredictionLabelProps) {
   /** Undefined until the form is opened for the first time. */
-  const [editing, setEditing] = useState<boolean>();
-  if (editing) return <LabelForm {...props} onClose={() => setEditing(false)} />;
+  const group = toGroup(props.prediction.id);
+  const [isKept] = useState(() => typedTexts.hasGroup(group));
+  const [editing, setEditing] = useState<boolean | undefined>(isKept || undefined);
+  const close = () => {
+    typedTexts.clear(group);
+    setEditing(false);
+  };
+  if (editing) return <LabelForm {...props} focuses={!isKept} onClose={close} />;
   return <LabelButtons {...props} autoFocus={editing === false} onEdit={() => setEditing(true)} />;
 }
 
@@ -102,7 +112,14 @@ function LabelButtons({ autoFocus, onEdit, ...props }: LabelButtonsProps) {
   );
 }
 
-function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () => void }) {
+interface LabelFormProps extends PredictionLabelProps {
+  /** False for a form that the tab has kept: the page has the focus. */
+  focuses: boolean;
+  onClose: () => void;
+}
+
+function LabelForm({ focuses, onClose, ...props }: LabelFormProps) {
+  const name = `${toGroup(props.prediction.id)}text`;
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { busy, failure, save } = useSaving(props);
@@ -123,10 +140,11 @@ function LabelForm({ onClose, ...props }: PredictionLabelProps & { onClose: () =
         name="label"
         label={texts.label}
         hint={texts.hint}
-        autoFocus
+        autoFocus={focuses}
         readOnly={busy}
         onFocus={({ target }) => target.select()}
-        defaultValue={props.prediction.label}
+        defaultValue={typedTexts.find(name) ?? props.prediction.label}
+        onChange={({ target }) => typedTexts.store({ [name]: target.value })}
         error={error ?? rejection}
       />
       <div className="row">

@@ -3,6 +3,7 @@ import { updateProfileBody } from '#contract/routes/update-profile.ts';
 import type { User } from '#contract/users.ts';
 import { updateProfile } from '#frontend/api/account.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
+import { typedTexts, useKeptFields } from '#frontend/api/typed-texts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Card, Facts } from '#frontend/ui/content.tsx';
@@ -42,14 +43,18 @@ export function ProfileSummary({ profile }: { profile: User }) {
   );
 }
 
+/** Group of the texts of the form in the tab. */
+const group = 'profile.';
+
 interface PersonalInformationProps {
   profile: User;
   onSaved: () => void;
 }
 
 export function PersonalInformation({ profile, onSaved }: PersonalInformationProps) {
+  const [isKept] = useState(() => typedTexts.hasGroup(group));
   /** Undefined until the form is opened for the first time. */
-  const [editing, setEditing] = useState<boolean>();
+  const [editing, setEditing] = useState<boolean | undefined>(isKept || undefined);
   return (
     <Card labelledBy="personal-information" className="stack-24">
       <div className="between">
@@ -63,8 +68,13 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
       {editing ? (
         <ProfileForm
           profile={profile}
-          onCancel={() => setEditing(false)}
+          focuses={!isKept}
+          onCancel={() => {
+            typedTexts.clear(group);
+            setEditing(false);
+          }}
           onSaved={() => {
+            typedTexts.clear(group);
             onSaved();
             setEditing(false);
           }}
@@ -84,9 +94,17 @@ export function PersonalInformation({ profile, onSaved }: PersonalInformationPro
   );
 }
 
-function ProfileForm({ profile, onCancel, onSaved }: PersonalInformationProps & { onCancel: () => void }) {
+interface ProfileFormProps extends PersonalInformationProps {
+  /** False for a form that the tab has kept: the page has the focus. */
+  focuses: boolean;
+  onCancel: () => void;
+}
+
+function ProfileForm({ profile, focuses, onCancel, onSaved }: ProfileFormProps) {
   const { first_name, last_name, phone_number } = profile;
   const form = useSchemaForm(updateProfileBody, { first_name, last_name, phone_number });
+  const [first, last, phone] = form.watch(['first_name', 'last_name', 'phone_number']);
+  useKeptFields(form, group, { first_name: first, last_name: last, phone_number: phone });
   const { failure, settle } = useOutcome('update-profile', texts.updateFailed);
 
   const submit = form.submit(async (body) => {
@@ -100,7 +118,12 @@ function ProfileForm({ profile, onCancel, onSaved }: PersonalInformationProps & 
     <form className="stack-24" noValidate onSubmit={submit}>
       <FormMessages required="all" summary={form.summary} />
       <div className="columns">
-        <TextField label={texts.firstName} autoComplete="given-name" autoFocus {...form.bind('first_name')} />
+        <TextField
+          label={texts.firstName}
+          autoComplete="given-name"
+          autoFocus={focuses}
+          {...form.bind('first_name')}
+        />
         <TextField label={texts.lastName} autoComplete="family-name" {...form.bind('last_name')} />
       </div>
       <TextField name="email" label={texts.email} hint={texts.emailHint} value={profile.email} disabled />

@@ -7,6 +7,7 @@ import { useOutcome } from '#frontend/api/outcome.ts';
 import { sessionTexts, waitingText } from '#frontend/api/session-ending.texts.ts';
 import { useSession } from '#frontend/api/session-store.ts';
 import { hasWaitingDraft } from '#frontend/api/tab-values.ts';
+import { typedTexts, useKeptFields } from '#frontend/api/typed-texts.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
@@ -25,6 +26,7 @@ import { WayOn } from './way-on.tsx';
 /** /login: opens the dashboard on success, which links to the page that required the login. */
 export function Component() {
   const form = useSchemaForm(loginForm);
+  useKeptFields(form, 'login.', { email: form.watch('email') });
   const { user } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -35,6 +37,7 @@ export function Component() {
   const send = async (credentials: { email: string; password: string }) => {
     const failed = await settle(() => login(credentials));
     if (failed) return form.setFieldErrors(failed.fields);
+    typedTexts.clear('login.');
     if (openInChosenLanguage(paths.dashboard, state)) return;
     showSuccess(texts.success);
     await navigate(paths.dashboard, { state });

@@ -3,6 +3,7 @@ import { minPasswordLength } from '#contract/fields.ts';
 import { registerForm } from '#contract/routes/register.ts';
 import { register } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
+import { typedTexts, useKeptFields } from '#frontend/api/typed-texts.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { EmailField, TextField } from '#frontend/ui/field.tsx';
@@ -17,6 +18,13 @@ import { WayOn } from './way-on.tsx';
 /** /register: opens the login page on success. */
 export function Component() {
   const form = useSchemaForm(registerForm);
+  const [first_name, last_name, email, phone_number] = form.watch([
+    'first_name',
+    'last_name',
+    'email',
+    'phone_number',
+  ]);
+  useKeptFields(form, 'register.', { first_name, last_name, email, phone_number });
   const navigate = useNavigate();
   const { state } = useLocation();
   const { failure, settle } = useOutcome('register', texts.failed);
@@ -24,6 +32,7 @@ export function Component() {
   const submit = form.submit(async (registration) => {
     const failed = await settle(() => register(registration));
     if (failed) return form.setFieldErrors(failed.fields);
+    typedTexts.clear('register.');
     showSuccess(texts.success);
     await navigate(paths.login, { state });
   });

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { maxOffer } from '#contract/household-bounds.ts';
+import { useTypedText } from '#frontend/api/typed-texts.ts';
 import { AmountField } from '#frontend/features/household/amount-field.tsx';
 import { parseAmount } from '#frontend/features/household/amounts.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
@@ -74,7 +75,7 @@ interface YearReasonsProps {
 
 /** Reasons of the change, also against what a person pays now. */
 function YearReasons({ view, ends, silver: { months, difference } }: YearReasonsProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTypedText('bill.current');
   const amount = parseAmount(typed);
   const isRead = amount === undefined || amount <= maxOffer;
   const bill = amount !== undefined && isRead ? Math.round(amount) : undefined;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTypedText } from '#frontend/api/typed-texts.ts';
 import { stepTexts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { TypedField } from '#frontend/ui/typed-field.tsx';
 import { findEventYears, readDay } from '#functions/plans/enrollment.ts';
@@ -12,6 +13,12 @@ interface DayFieldProps {
   /** Day by ISO 8601, or an empty text. */
   day: string;
   onChange: (day: string) => void;
+}
+
+/** Day of an event, which stays in the tab, and a function that changes it. A stored text is read as a typed one is. */
+export function useEventDay(reason: string, planYear: number, initial = ''): [string, (day: string) => void] {
+  const [kept, store] = useTypedText(`event.${reason}.day`, initial);
+  return [readDay(kept, planYear) ?? '', store];
 }
 
 /** Ages of events that are birthdays. */

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { maxIncome, maxOffer, maxPersonAge, minAdultAge } from '#contract/household-bounds.ts';
+import { useTypedText } from '#frontend/api/typed-texts.ts';
 import { AmountField } from '#frontend/features/household/amount-field.tsx';
 import { parseAmount } from '#frontend/features/household/amounts.ts';
 import { stepTexts } from '#frontend/features/plans/steps/cliff.texts.ts';
@@ -20,7 +22,23 @@ export interface TypedEvent {
   priced: Priced | undefined;
 }
 
-export const emptyEvent: TypedEvent = { person: '', bill: '', age: '', income: '', priced: undefined };
+/** Typed answers about an event, whose texts stay in the tab, and a function that changes some of them. */
+export function useTypedEvent(reason: string): [TypedEvent, (changed: Partial<TypedEvent>) => void] {
+  const group = `event.${reason}`;
+  const [person, setPerson] = useTypedText(`${group}.person`);
+  const [bill, setBill] = useTypedText(`${group}.bill`);
+  const [age, setAge] = useTypedText(`${group}.age`);
+  const [income, setIncome] = useTypedText(`${group}.income`);
+  const [priced, setPriced] = useState<Priced>();
+  const change = (changed: Partial<TypedEvent>) => {
+    if (changed.person !== undefined) setPerson(changed.person);
+    if (changed.bill !== undefined) setBill(changed.bill);
+    if (changed.age !== undefined) setAge(changed.age);
+    if (changed.income !== undefined) setIncome(changed.income);
+    if ('priced' in changed) setPriced(changed.priced);
+  };
+  return [{ person, bill, age, income, priced }, change];
+}
 
 /** Reads an amount of at most `max` USD; undefined for an empty text and for another one, which is a problem. */
 function readAmount(text: string, max: number): { amount?: number; problem?: string } {
@@ -50,14 +68,13 @@ interface EventFieldsProps {
   reason: string;
   prices: PlanPrices;
   typed: TypedEvent;
-  onChange: (typed: TypedEvent) => void;
+  onChange: (changed: Partial<TypedEvent>) => void;
 }
 
 /** Fields of an event beside its day. */
-export function EventFields({ reason, prices, typed, onChange }: EventFieldsProps) {
+export function EventFields({ reason, prices, typed, onChange: change }: EventFieldsProps) {
   const { person, bill, age, income } = typed;
   const subjects = listSubjects(reason, prices);
-  const change = (changed: Partial<TypedEvent>) => onChange({ ...typed, ...changed });
   const hasSubject = subjects.length > 0;
   const hasBill = ofJobs.includes(reason) || (endsJobs.includes(reason) && !hasSubject);
   const isMarriage = reason === 'marriage';

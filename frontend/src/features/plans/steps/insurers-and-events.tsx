@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTypedText } from '#frontend/api/typed-texts.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { type CountyInsurers, findInsurers, usePrices } from '#frontend/features/places/device-estimate.ts';
 import { formatCountyByCode } from '#frontend/features/places/format-place.ts';
@@ -21,7 +22,7 @@ const filedBy = '2026-08-04';
 /** Insurers of the county, and events that open an enrollment, of which one is that an insurer leaves. */
 export function InsurersAndEvents() {
   const { priced, prices } = usePlanPrices();
-  const [event, setEvent] = useState('');
+  const [event, setEvent] = useTypedText('event.chosen');
   const tellOfLeaving = () => {
     setEvent('insurer_leaves');
     showEvents();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { maxZipLength, parseZip } from '#contract/typed-text.ts';
+import { useTypedText } from '#frontend/api/typed-texts.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { loadEvaluator, loadPrices } from '#frontend/features/places/device-estimate.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
@@ -20,7 +21,7 @@ interface NewPlaceProps {
 
 /** ZIP code of the place after a move, whose prices are computed on the device. */
 export function NewPlace({ age, onFound }: NewPlaceProps) {
-  const [zip, setZip] = useState('');
+  const [zip, setZip] = useTypedText('event.moving.zip');
   const [county, setCounty] = useState<ZipCounty>();
   const [lacksPrices, setLacksPrices] = useState(false);
   /** County whose prices are loading, until another one is chosen. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { maxPricedAge } from '#contract/household-bounds.ts';
 import { personCoverTexts } from '#frontend/features/plans/people-covers.texts.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
@@ -7,7 +6,7 @@ import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findEffect, listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import { DayField } from './day-field.tsx';
+import { DayField, useEventDay } from './day-field.tsx';
 import { MonthList } from './month-list.tsx';
 import { toYearEvent } from './month-sentences.ts';
 import { Steps } from './steps.tsx';
@@ -17,9 +16,9 @@ const reason = 'turning_65';
 
 /** Months before and after Medicare begins for an applicant of 64, and the steps towards it. */
 export function Turning65({ prices }: { prices: PlanPrices }) {
-  const [day, setDay] = useState('');
   const today = formatIsoDate(new Date());
   const { plan_year: year } = prices;
+  const [day, setDay] = useEventDay(reason, year);
   const applicant = findApplicant(prices.household);
   const person = applicant && prices.household.people.indexOf(applicant);
   const event = day ? toYearEvent(reason, day, prices, { person }) : undefined;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { maxPricedAge } from '#contract/household-bounds.ts';
 import { stepTexts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
@@ -11,8 +10,8 @@ import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
-import { DayField } from './day-field.tsx';
-import { EventFields, emptyEvent, readEvent } from './event-fields.tsx';
+import { DayField, useEventDay } from './day-field.tsx';
+import { EventFields, readEvent, useTypedEvent } from './event-fields.tsx';
 import { monthTexts } from './month-list.texts.ts';
 import { MonthList } from './month-list.tsx';
 import { listSubjects, nameOf, toInSentence, toYearEvent } from './month-sentences.ts';
@@ -42,7 +41,7 @@ export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
   if (reasons.length === 0) return null;
   const planYear = prices?.plan_year ?? toPlanYear(formatIsoDate(new Date()));
   return (
-    <Fold id="changed" title={stepTexts.changed} heading="h2">
+    <Fold id="changed" title={stepTexts.changed} heading="h2" opens={event !== ''}>
       <div className="stack-16">
         <ChoiceField
           name="event"
@@ -93,8 +92,8 @@ interface ReasonStepsProps {
 }
 
 function ReasonSteps({ reason, dayLabel, date, planYear }: ReasonStepsProps) {
-  const [day, setDay] = useState(date);
-  const [typed, setTyped] = useState(emptyEvent);
+  const [day, setDay] = useEventDay(reason, planYear, date);
+  const [typed, setTyped] = useTypedEvent(reason);
   const { prices } = usePlanPrices();
   const today = formatIsoDate(new Date());
   const facts = readEvent(typed);
