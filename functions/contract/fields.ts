@@ -209,6 +209,18 @@ export function quantity(field: string) {
   return z.pipe(z.union([z.number(invalid), text], invalid), parsed);
 }
 
+/** Number from `lowest` to `highest`, sent as a JSON number or as text. */
+export function bounded(field: string, lowest: number, highest: number, number = z.number()) {
+  const params = { field, lowest, highest };
+  return z.pipe(
+    quantity(field),
+    number.check(
+      z.minimum(lowest, problem('too_small', params)),
+      z.maximum(highest, problem('too_large', params)),
+    ),
+  );
+}
+
 export function yesOrNo(field: string) {
   return z.enum(['yes', 'no'], emptyOr(problem('required'), problem('not_yes_or_no', { field })));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toUsd } from '#model/serving/cents.ts';
-import { optionalMember, quantity } from './fields.ts';
+import { bounded, optionalMember } from './fields.ts';
 import {
   maxChildAge,
   maxIncome,
@@ -10,18 +10,6 @@ import {
   minAdultAge,
 } from './household-bounds.ts';
 import { problem } from './problems.ts';
-
-/** Number from `lowest` to `highest`, sent as a JSON number or as text. */
-export function bounded(field: string, lowest: number, highest: number, number = z.number()) {
-  const params = { field, lowest, highest };
-  return z.pipe(
-    quantity(field),
-    number.check(
-      z.minimum(lowest, problem('too_small', params)),
-      z.maximum(highest, problem('too_large', params)),
-    ),
-  );
-}
 
 export const wholeNumber = (field: string, lowest: number, highest: number) =>
   bounded(field, lowest, highest, z.int(problem('not_a_whole_number', { field })));

@@ -56,13 +56,17 @@ describe('optional answers', () => {
     });
     const all = { ...car, state: 'DC', cover: 'full', car_class: 'luxury' };
     expect(read(carAnswers, all)).toEqual(all);
+    const own = { car_price: '45000', car_body: 'suv', car_fuel: 'plug_in', deductible: '1000' };
+    const ofCar = { ...car, ...own, limits: '100_300' };
+    expect(read(carAnswers, ofCar)).toEqual({ ...ofCar, car_price: 45_000, deductible: 1000 });
   });
 
   it.each([undefined, null, '', []])('are left out of JSON if given as %j', (none) => {
     const list = { ...health, chronic_conditions: none };
     expect(JSON.stringify(read(healthAnswers, list))).toBe(JSON.stringify(health));
     if (Array.isArray(none)) return;
-    const answers = { ...car, state: none, cover: none, car_class: none };
+    const own = { car_price: none, car_body: none, car_fuel: none, deductible: none, limits: none };
+    const answers = { ...car, state: none, cover: none, car_class: none, ...own };
     expect(JSON.stringify(read(carAnswers, answers))).toBe(JSON.stringify(car));
   });
 
@@ -79,6 +83,38 @@ describe('optional answers', () => {
       { ...car, car_class: ['luxury'] },
       'car_class: Car class must be one of: economy, standard, premium, luxury',
     ],
+    ...[42, 0, 999, 1_000_001, 'many', true, [45_000]].map((car_price): [Schema, object, string] => [
+      carAnswers,
+      { ...car, car_price },
+      'car_price: Price when new must be from 1,000 to 1,000,000',
+    ]),
+    [
+      carAnswers,
+      { ...car, car_fuel: 'diesel' },
+      'car_fuel: Car fuel must be one of: gas, hybrid, plug_in, electric',
+    ],
+    [
+      carAnswers,
+      { ...car, limits: '30_60' },
+      'limits: Limits must be one of: minimum, 50_100, 100_300, 250_500',
+    ],
+    [
+      carAnswers,
+      { ...car, deductible: 300 },
+      'deductible: Deductible must be one of: 250, 500, 1000, 1500, 2000',
+    ],
+    [
+      carAnswers,
+      { ...car, cover: 'liability', deductible: 1000 },
+      'deductible: Deductible can only be given with comprehensive or full coverage: liability has none',
+    ],
+    ...[{ car_price: 30_000 }, { car_body: 'suv' }, { car_fuel: 'gas' }].map(
+      (own): [Schema, object, string] => [
+        carAnswers,
+        { ...car, car_class: 'standard', ...own },
+        'car_class: Car class can only be given without price, body and fuel of the car, which say more',
+      ],
+    ),
     [
       healthAnswers,
       { ...health, chronic_conditions: ['flu'] },

@@ -110,6 +110,16 @@ it.each([
   });
 });
 
+it('is never without given answers: a model that does not know them yet fails in words', async () => {
+  const own = { car_price: 45_000, deductible: 1000 };
+  const { model } = buildModel();
+  for (const [name, answer] of Object.entries(own)) {
+    const given = { ...answers, input_data: { ...answers.input_data, [name]: answer } };
+    await expect(estimatePremium({ model }, given, now)).rejects.toMatchObject({ code: 'model_failed' });
+  }
+  expect(await estimatePremium({ model }, answers, now)).toMatchObject({ predicted_premium: 1500 });
+});
+
 describe('checkZip3', () => {
   const isRejected = (zip3: string, state: keyof typeof usStates) => {
     try {

@@ -20,6 +20,8 @@ function simplifyInput(schema: JsonSchema): void {
   if (first && others.every(({ type }) => type === 'null' || type === 'string')) {
     delete schema.anyOf;
     Object.assign(schema, first);
+    // An optional number as text is a union within another.
+    simplifyInput(schema);
   }
 }
 
@@ -129,12 +131,15 @@ const listedResponse = z.object({
   sources: z.array(z.looseObject({})),
 });
 
+export const healthRequest = z.extend(healthAnswers, { plan_year: planYear });
+
 /** Schemas of the tools' arguments and results. */
 export const schemas = {
   planRequest: toToolSchema(planRequest, listedRequest),
   planResponse: toToolSchema(planResponse, listedResponse),
-  healthAnswers: toToolSchema(z.extend(healthAnswers, { plan_year: planYear })),
-  carAnswers: toToolSchema(carAnswers),
+  // Unknown arguments are named in warnings.
+  healthAnswers: toToolSchema(z.catchall(healthRequest, z.unknown()), healthRequest),
+  carAnswers: toToolSchema(z.catchall(carAnswers, z.unknown()), carAnswers),
   estimate: toToolSchema(estimate),
   placeRequest: toToolSchema(z.strictObject({ zip: zipCode })),
   places: toToolSchema(zipCounties),

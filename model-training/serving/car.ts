@@ -1,5 +1,6 @@
 import { toUsd } from './cents.ts';
 import type { PremiumRange, Product } from './model.ts';
+import { createOwnCar, listOwnCar, ownCarAnswers, toPriceLevel } from './own-car.ts';
 import { type Formula, interpolate, price, sumTerms } from './rating.ts';
 import { type Inputs, RequestError } from './wire-format.ts';
 
@@ -18,6 +19,12 @@ interface Driver {
   zip3?: string;
   cover?: string;
   car_class?: string;
+  /** When new, in dollars of 2026. */
+  car_price?: number;
+  car_body?: string;
+  car_fuel?: string;
+  deductible?: number;
+  limits?: string;
 }
 
 const parts = ['liability', 'comprehensive', 'collision'] as const;
@@ -31,7 +38,7 @@ interface Price {
   readonly range: PremiumRange;
 }
 
-/** Lognormal prices of a cover and class: their weight, and mean and deviation of the logarithm. */
+/** Lognormal prices of a cover and a kind of car: their weight, and mean and deviation of the logarithm. */
 interface Component {
   readonly weight: number;
   readonly mean: number;
@@ -113,12 +120,30 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     return mean;
   };
 
-  const classFactor = ({ car_class }: Driver, part: Part): number =>
-    classes.reduce(
+  const ownCar = createOwnCar(tables);
+  const hasOwnCar = (answers: Driver) => listOwnCar(answers).length > 0;
+
+  /** Factor of the car itself: by price, body and fuel if one of them is given, else by class. */
+  const carFactor = (answers: Driver, part: Part): number => {
+    if (hasOwnCar(answers)) return ownCar.factors(answers)[part === 'liability' ? 'liability' : 'damage'];
+    const { car_class } = answers;
+    return classes.reduce(
       (sum, { name, share, [part]: factor }) =>
         sum + (car_class === undefined ? share : Number(name === car_class)) * factor,
       0,
     );
+  };
+
+  const deductibles: Readonly<Record<string, number>> = tables.deductibles;
+  const deductibleFactor = ({ deductible }: Driver) => deductibles[deductible ?? ''] ?? 1;
+
+  const limitFactors: Readonly<Record<string, number>> = tables.limits;
+  /** Factor of the limits on liability; none are below the minimum of the state. */
+  const limitsFactor = (answers: Driver): number => {
+    const { minimum_limits: minimum } = place(answers);
+    const { limits } = answers;
+    return limits === undefined ? 1 : Math.max(minimum, limitFactors[limits] ?? minimum);
+  };
 
   const formula: Formula<Driver> = {
     factors: [
@@ -140,9 +165,14 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     terms: parts.map((part) => [
       { answers: ['state'], value: (answers) => place(answers)[part] },
       { answers: ['state', 'car_mfg_year', 'cover'], value: (answers) => vehicleFactor(answers, part) },
-      { answers: ['car_class'], value: (answers) => classFactor(answers, part) },
-      // Quotes by place are of liability alone.
-      ...(part === 'liability' ? [{ answers: ['state', 'zip3'] as const, value: areaFactor }] : []),
+      { answers: ['car_class', ...ownCarAnswers], value: (answers) => carFactor(answers, part) },
+      ...(part === 'liability'
+        ? [
+            // Quotes by place are of liability alone.
+            { answers: ['state', 'zip3'] as const, value: areaFactor },
+            { answers: ['state', 'limits'] as const, value: limitsFactor },
+          ]
+        : [{ answers: ['deductible'] as const, value: deductibleFactor }]),
     ]),
   };
 
@@ -152,23 +182,40 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     return range.insurers ** 2 + areas ** 2 + (state === undefined ? range.states ** 2 : 0);
   };
 
-  /** Every cover and class that the answers allow, with prices over the premium. */
+  /** Kinds of cars that the answers allow: their share, answers and deviation without that of the market. */
+  const listKinds = (answers: Driver): { share: number; answers: Driver; variance: number }[] => {
+    const deviationOfAccidents = interpolate(range.accident_deviations, answers.prv_accident ?? 0);
+    if (hasOwnCar(answers)) {
+      const [withoutAccidents = 0] = range.accident_deviations;
+      const added = deviationOfAccidents ** 2 - withoutAccidents ** 2;
+      return [{ share: 1, answers, variance: ownCar.variance(answers) + added }];
+    }
+    return classes
+      .filter(({ name }) => name === (answers.car_class ?? name))
+      .map(({ name, share, deviation }) => ({
+        share,
+        answers: { ...answers, car_class: name },
+        variance: Math.max(deviation, deviationOfAccidents) ** 2,
+      }));
+  };
+
+  /** Every cover and kind of car that the answers allow, with prices over the premium. */
   const toMixture = (answers: Driver): Component[] => {
-    const { car_mfg_year: years = 0, prv_accident: count = 0 } = answers;
-    const accidentDeviation = interpolate(range.accident_deviations, count);
-    const variance = marketVariance(answers);
-    // Cover and class change no factor that all terms have in common.
+    const { car_mfg_year: years = 0 } = answers;
+    const ofMarket = marketVariance(answers);
+    const kinds = listKinds(answers);
+    // Cover and car change no factor that all terms have in common.
     const mean = sumTerms(formula, answers);
     return covers.flatMap((cover, index) =>
-      classes
-        .filter(({ name }) => cover === (answers.cover ?? cover) && name === (answers.car_class ?? name))
-        .map(({ name, share, deviation }) =>
-          toComponent(
-            (insuredShare(answers, years, index) - insuredShare(answers, years, index + 1)) * share,
-            sumTerms(formula, { ...answers, cover, car_class: name }) / mean,
-            Math.sqrt(Math.max(deviation, accidentDeviation) ** 2 + variance),
-          ),
-        ),
+      cover === (answers.cover ?? cover)
+        ? kinds.map(({ share, answers: ofKind, variance }) =>
+            toComponent(
+              (insuredShare(answers, years, index) - insuredShare(answers, years, index + 1)) * share,
+              sumTerms(formula, { ...ofKind, cover }) / mean,
+              Math.sqrt(variance + ofMarket),
+            ),
+          )
+        : [],
     );
   };
 
@@ -179,14 +226,9 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     return { low: toUsd(premium * low), high: toUsd(premium * high) };
   };
 
-  /** Premium and range of a cover, times the price of its limits over that of the limits that people buy. */
-  const priceCover = (answers: Driver, cover: string, limits = 1) => {
-    const insured = { ...answers, cover };
-    const premium = price(formula, insured);
-    return {
-      premium: toUsd(premium * limits),
-      range: rangeOf(premium * limits, toMixture(insured)),
-    };
+  const priceCover = (answers: Driver) => {
+    const premium = price(formula, answers);
+    return { premium: toUsd(premium), range: rangeOf(premium, toMixture(answers)) };
   };
 
   return {
@@ -199,10 +241,17 @@ export function createCarModel(tables: CarTables): Product<Driver> {
       if (ignoresDriver(answers)) return ['driver_age', 'driving_experience'];
       return place(answers).rates_by === 'driver_age' ? [] : ['driver_age'];
     },
+    scale: (name, { car_mfg_year: built }, year) =>
+      name === 'car_price' ? toPriceLevel(tables.new_car_prices, Number(built ?? year)) : 1,
     leading: (answers) => (ignoresDriver(answers) ? 'state' : place(answers).rates_by),
-    // Only the state has a part in the premium: the driver's would be the mean of other states.
-    explainedWith: (answers): Record<string, string> =>
-      ignoresDriver(answers) ? { driver_age: 'state', driving_experience: 'state' } : {},
+    explainedWith(answers): Record<string, string> {
+      const [leader = '', ...others] = listOwnCar(answers);
+      return {
+        // Only the state has a part in the premium: the driver's would be the mean of other states.
+        ...(ignoresDriver(answers) ? { driver_age: 'state', driving_experience: 'state' } : {}),
+        ...Object.fromEntries(others.map((name) => [name, leader])),
+      };
+    },
     range: (answers, premium) => rangeOf(premium, toMixture(answers)),
     market(answers) {
       const { market, name } = place(answers);
@@ -220,9 +269,9 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     },
     details: (_, person): { covers: Record<PricedCover, Price> } => ({
       covers: {
-        minimum: priceCover(person, 'liability', place(person).minimum_limits),
-        liability_comprehensive: priceCover(person, 'liability_comprehensive'),
-        full: priceCover(person, 'full'),
+        minimum: priceCover({ ...person, cover: 'liability', limits: 'minimum' }),
+        liability_comprehensive: priceCover({ ...person, cover: 'liability_comprehensive' }),
+        full: priceCover({ ...person, cover: 'full' }),
       },
     }),
   };

@@ -36,7 +36,9 @@ export interface Product<Person> {
   readonly coverage: number;
   /** Bounds of the answers whose bounds depend on other answers. */
   limits(person: Person): Readonly<Record<string, readonly number[]>>;
-  /** Answer that a reason in common is named after; by default the first. */
+  /** Factor of a number before its bounds, such as that of prices of another year; by default 1. */
+  scale?(name: string, answers: Instance, year: number): number;
+  /** Answer that a reason in common is named after, if it is one of its answers; by default the first. */
   leading?(person: Person): string;
   /** Answers that the price does not depend on, though one of them may bound another. */
   unused?(answers: Person): readonly string[];
@@ -92,11 +94,14 @@ export function createModel<Person>(product: Product<Person>) {
     for (const [feature, { kind, bounds = limits[feature] }] of entries) {
       const answer = answers[feature];
       if (!bounds || typeof answer !== 'number') continue;
-      const value = kind === 'year' ? year - answer : answer;
+      const scale = product.scale?.(feature, answers, year) ?? 1;
+      const value = kind === 'year' ? year - answer : answer * scale;
       const limited = clamp(value, bounds);
       person[feature] = limited;
       if (limited === value || unused.includes(feature)) continue;
-      const ends = bounds.map((end) => (kind === 'year' ? year - end : Number(end.toFixed(1))));
+      const ends = bounds.map((end) =>
+        kind === 'year' ? year - end : Number((end / scale).toFixed(scale === 1 ? 1 : 0)),
+      );
       outside.push({ feature, lowest: Math.min(...ends), highest: Math.max(...ends) });
     }
     return { person: person as Person, outside };
@@ -125,7 +130,8 @@ export function createModel<Person>(product: Product<Person>) {
       const premium = project(filed, market.prices, 'mean');
       const contributions = players.map((features, index): Contribution => {
         const isJoint = features.length > 1;
-        const feature = (isJoint && product.leading?.(person)) || (features[0] ?? '');
+        const leading = product.leading?.(person) ?? '';
+        const feature = features.includes(leading) ? leading : (features[0] ?? '');
         return {
           feature,
           ...(isJoint && { features }),

@@ -8,6 +8,7 @@ import { unpricedAnswers } from '#contract/insurance-answers.ts';
 import metadata from '../artifacts/metadata.json' with { type: 'json' };
 import zip3Codes from '../artifacts/zip3-codes.json' with { type: 'json' };
 import { createGolden, createRandom, drawAnswer, drawAnswers } from '../training/golden.ts';
+import carCases from './car-cases.json' with { type: 'json' };
 import { readModels } from './evaluate.ts';
 import type { Answer, Input, Inputs, Instance } from './wire-format.ts';
 
@@ -193,6 +194,9 @@ const directions = [
   ['car', 'car_mfg_year', 1],
   ['car', 'cover', ['liability', 'liability_comprehensive', 'full']],
   ['car', 'violations', violations],
+  ['car', 'car_price', 1],
+  ['car', 'deductible', -1],
+  ['car', 'limits', ['minimum', '50_100', '100_300', '250_500']],
 ] as const;
 
 test.each(directions)('the %s premium moves in one direction only by %s', (product, name, order) => {
@@ -204,7 +208,9 @@ test.each(directions)('the %s premium moves in one direction only by %s', (produ
     fc.property(anyAnswers(inputs), anyAnswer(input), anyAnswer(input), (answers, one, other) => {
       const [better, worse] = [one, other].sort((a, b) => position(a) - position(b)) as [Answer, Answer];
       const { chronic_conditions: _, ...unnamed } = answers;
-      const others = name === 'any_chronic_disease' ? unnamed : answers;
+      // An older car of the same price when new was a dearer one.
+      const { car_price: __, ...unpriced } = answers;
+      const others = name === 'any_chronic_disease' ? unnamed : name === 'car_mfg_year' ? unpriced : answers;
       expect(premiumOf(product, { ...others, [name]: better })).toBeLessThanOrEqual(
         premiumOf(product, { ...others, [name]: worse }),
       );
@@ -388,17 +394,17 @@ describe('the car premium', () => {
     [
       '18 in Texas',
       { driver_age: 18, driving_experience: 2, car_mfg_year: 2014, state: 'TX' },
-      [1518, 2472, 3686],
+      [1869, 2532, 3775],
     ],
     [
       '18 in Texas 750',
       { driver_age: 18, driving_experience: 2, car_mfg_year: 2014, state: 'TX', zip3: '750' },
-      [1650, 2639, 3853],
+      [2032, 2703, 3946],
     ],
     [
       'new in California',
       { driver_age: 35, driving_experience: 0, car_mfg_year: 2020, state: 'CA' },
-      [1123, 1864, 3178],
+      [1217, 1864, 3178],
     ],
     [
       'DUI in Illinois',
@@ -410,7 +416,7 @@ describe('the car premium', () => {
         violations: 'dui',
         annual_mileage: 19.312,
       },
-      [923, 1541, 2314],
+      [1003, 1555, 2335],
     ],
   ])('of %s is that of the worked example by cover', (_, answers, premiums) => {
     const person = { ...driver, annual_mileage: 16.09344, car_class: 'standard', ...answers };
@@ -434,6 +440,98 @@ describe('the car premium', () => {
       [1, 1.49, 1.62, 4.2],
       [1, 1.12, 1.62, 1.85],
     ]);
+  });
+
+  test.each(carCases.estimates.filter(({ expected }) => expected))(
+    'of the worked example "$topic" is that to the cent',
+    ({ body, expected }) => {
+      const answers = carAnswers.parse(body);
+      const { premium, range, covers } = car.estimate(
+        JSON.parse(JSON.stringify(answers)),
+        year,
+      ) as unknown as {
+        premium: number;
+        range: { low: number; high: number };
+        covers: Record<string, { premium: number }>;
+      };
+      const { low, high } = range;
+      expect({
+        predicted_premium: premium,
+        range: { low, high },
+        covers: Object.fromEntries(Object.entries(covers).map(([name, cover]) => [name, cover.premium])),
+      }).toEqual(expected);
+    },
+  );
+
+  test('without answers on car, deductible and limits is that of the version before at the usual mileage', () => {
+    const premiums = [
+      {},
+      { state: 'IL', cover: 'full', car_class: 'standard' },
+      { state: 'CA', cover: 'liability_comprehensive', annual_mileage: 12 },
+    ].map((change) => premiumOf('car', { ...driver, driving_experience: 22, ...change }));
+    // car-2026.3.
+    expect(premiums).toEqual([1398.71, 1221.59, 705.08]);
+  });
+
+  test('has one reason for price, body and fuel, named after the first that is given', () => {
+    const own = { car_price: 50_000, car_body: 'suv', car_fuel: 'electric' };
+    const reasonsOf = (given: object) =>
+      car
+        .estimate({ ...driver, ...given }, year)
+        .contributions.filter(({ feature }) => feature in own)
+        .map(({ feature, features }) => ({ feature, features }));
+    expect(reasonsOf(own)).toEqual([
+      { feature: 'car_price', features: ['car_price', 'car_body', 'car_fuel'] },
+    ]);
+    expect(reasonsOf({ car_body: 'suv', car_fuel: 'gas' })).toEqual([
+      { feature: 'car_body', features: ['car_body', 'car_fuel'] },
+    ]);
+    expect(reasonsOf({ car_fuel: 'gas' })).toEqual([{ feature: 'car_fuel', features: undefined }]);
+  });
+
+  test('has the mean of all cars over the bodies of the mix', () => {
+    const shares = { car: 0.36, suv: 0.36, pickup: 0.19, minivan: 0.06, sports: 0.03 };
+    const answers = { ...driver, cover: 'full', state: 'OH' };
+    const mean = Object.entries(shares).reduce(
+      (sum, [car_body, share]) => sum + share * premiumOf('car', { ...answers, car_body }),
+      0,
+    );
+    expect(mean / premiumOf('car', answers)).toBeCloseTo(1, 5);
+  });
+
+  test('compares models with a Camry as publishers do', () => {
+    const priceOf = (car_price: number, car_body: string, car_fuel = 'gas') =>
+      premiumOf('car', { ...driver, car_mfg_year: 2026, cover: 'full', car_price, car_body, car_fuel });
+    const camry = priceOf(32_000, 'car');
+    for (const [price, body, fuel, low, high] of [
+      [62_000, 'pickup', 'gas', 0.85, 1.05],
+      [47_000, 'suv', 'gas', 0.85, 1.05],
+      [46_000, 'minivan', 'gas', 0.82, 1.05],
+      [45_000, 'pickup', 'gas', 0.82, 1.05],
+      [50_000, 'suv', 'electric', 1.2, 1.5],
+      [52_000, 'car', 'gas', 1.12, 1.5],
+    ] as const) {
+      expect(priceOf(price, body, fuel) / camry).toBeGreaterThanOrEqual(low);
+      expect(priceOf(price, body, fuel) / camry).toBeLessThanOrEqual(high);
+    }
+  });
+
+  test('has a price of dollars of the model year, priced within the data', () => {
+    const priced = { ...driver, car_body: 'car', car_fuel: 'gas', car_mfg_year: 2014 };
+    const { outside_training } = car.estimate({ ...priced, car_price: 10_000 }, year);
+    // 15,000 and 250,000 over 1.221.
+    expect(outside_training).toEqual([{ feature: 'car_price', lowest: 12_285, highest: 204_750 }]);
+    expect(premiumOf('car', { ...priced, car_price: 10_000 })).toBe(
+      premiumOf('car', { ...priced, car_price: 15_000 / 1.221 }),
+    );
+    expect(car.estimate({ ...priced, car_price: 13_000 }, year).outside_training).toEqual([]);
+  });
+
+  test('has a price by model that is near to those of publishers, also of one that was held out', () => {
+    const { publishers_alike } = metadata.products.car.evaluation.publishers;
+    expect(publishers_alike.formula).toBeLessThanOrEqual(0.075);
+    expect(publishers_alike.held_out).toBeLessThanOrEqual(0.1);
+    expect(publishers_alike.no_answer).toBeGreaterThan(0.14);
   });
 
   test('has a place factor on liability alone, and rejects digits without one', () => {

@@ -6,6 +6,8 @@ export interface Input {
    */
   readonly kind: 'number' | 'year' | 'choice' | 'list' | 'code';
   readonly choices?: readonly string[];
+  /** Numbers that an answer may have; by default any. */
+  readonly levels?: readonly number[];
   readonly optional?: boolean;
   /** Answer that must be `yes`. */
   readonly only_with?: string;
@@ -104,7 +106,11 @@ export function parseInstance(instance: unknown, inputs: Inputs, where: string):
   return answers;
 }
 
-function parseAnswer(value: unknown, { kind, choices = [], digits = 0 }: Input, where: string): Answer {
+function parseAnswer(
+  value: unknown,
+  { kind, choices = [], levels, digits = 0 }: Input,
+  where: string,
+): Answer {
   if (kind === 'code') {
     if (typeof value === 'string' && value.length === digits && /^\d+$/.test(value)) return value;
     throw new RequestError(`${where} must be ${digits} digits as text`);
@@ -118,6 +124,7 @@ function parseAnswer(value: unknown, { kind, choices = [], digits = 0 }: Input, 
     if (Array.isArray(value) && value.every(isChoice)) return choices.filter((item) => value.includes(item));
     throw new RequestError(`${where} must be a list of: ${choices.join(', ')}`);
   }
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new RequestError(`${where} must be a finite number`);
+  const isAllowed = levels ? levels.some((level) => level === value) : Number.isFinite(value);
+  if (typeof value === 'number' && isAllowed) return value;
+  throw new RequestError(`${where} must be ${levels ? `one of: ${levels.join(', ')}` : 'a finite number'}`);
 }

@@ -20,6 +20,7 @@ from car_model import (
     fit_part,
     predict_part,
 )
+from car_publishers import evaluate_publishers
 from car_surveys import evaluate_surveys
 from car_tables import CAR_CLASSES, COVERS, CarTables
 from evaluator import YEAR, Answers, Evaluate, price_people
@@ -134,6 +135,7 @@ def evaluate_car(
         },
         "range_coverage": _measure_coverage(tables.policies, held_out),
         "us": _measure_us(tables, evaluate),
+        "publishers": evaluate_publishers(data, evaluate),
         "survey_prices": evaluate_surveys(data, evaluate),
     }
 

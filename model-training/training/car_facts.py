@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from car_tables import CAR_CLASSES, LAWS_FILE, LIMITS_FILE, RECORD_FILE, CarTables, is_barred
+from own_car import PRICE_BOUNDS, list_new_car_prices
 from tables import STATES, Bounds, TableError, read_rows, read_table, zip_columns
 
 WORTH_FILE = "us-car/collision_worth.csv"
@@ -73,6 +74,9 @@ def list_car_facts(data: Path, tables: CarTables) -> dict[str, Any]:
             "shares": _fill([worth["value_share_PRODUCT"].get(str(years)) for years in range(21)]),
             "fall": 0.03,
             "least": 0.10,
+            # For a price when new that is given.
+            "price_bounds": list(PRICE_BOUNDS),
+            "new_car_prices": list_new_car_prices(tables.own_car),
         },
         "higher_limits": HIGHER_LIMITS,
         # Share of collision and comprehensive that a deductible of 1,000 USD in place of 500 saves.

@@ -16,10 +16,11 @@ from typing import Any
 import numpy as np
 
 from car_tables import CAR_CLASSES, COVERS, VIOLATIONS, CarTables, StateAverages
+from own_car import list_own_car, list_own_car_inputs
 from regression import bisect, fit_tweedie
 from tables import COUNTRY, SOURCES, STATES, Bools, Floats, Table, rounded
 
-VERSION = "car-2026.3"
+VERSION = "car-2026.4"
 # The parts, and the least cover (index of COVERS) that has them.
 PARTS = {"liability": 0, "comprehensive": 1, "collision": 2}
 
@@ -33,13 +34,13 @@ PRICE_LEVEL = 1.185
 # the logarithm of the surcharge is 1.69 and 2.25 times that of one.
 ACCIDENT_FACTORS = (1.0, 1.47, 1.95, 2.40, 2.85)
 
-# Thousand km a year. Reference: 13,476 miles a year per driver (FHWA, 2018). Exponents: prices rise
-# by 0 to 0.10 nationally (Texas 2025, The Zebra 2019), claims by 0.45 to 0.51 (French and Norwegian
-# policies); 0.15 is between. California, where the law makes mileage the second factor: 0.23 and
-# 0.32 (2026).
+# Thousand km a year. Reference: 13,476 miles a year per driver (FHWA, 2018). Exponents are those of
+# prices, of the same driver with another mileage: 0 to 0.13 (Texas, 2025), 0.03 (Forbes), 0.07 (The
+# Zebra, MoneyGeek); of Oklahoma's insurers half differ by less than 4 %. California, where the law
+# makes mileage the second factor: 0.23 and 0.32 (2026).
 REFERENCE_MILEAGE = 21.7
 MILEAGE_BOUNDS = (2.0, 50.0)
-MILEAGE_EXPONENT = 0.15
+MILEAGE_EXPONENT = 0.07
 MILEAGE_EXPONENTS = {"CA": 0.28}
 
 # Share that keeps comprehensive among those without collision: 80 % carry comprehensive, 76 %
@@ -65,10 +66,6 @@ USUAL_START = 17
 # 103, 494 and 247 comparisons). Other states' prices differ from these as their exponents do from
 # California's.
 EXPERIENCE_PRICES = {2: 2.271, 5.5: 1.34, 13: 1.0, 25: 0.908}
-
-# Price of minimum limits over that of the limits that people buy, without a state: the median of 51
-# states' quotes (Insurance.com, 2024 to 2026).
-MINIMUM_LIMITS = 0.78
 
 # Deviations of the logarithm of prices. Insurers: single prices of a driver, from P10 and P90 (five
 # state surveys, 2022 to 2026). Areas: ZIP codes within a state, and the same with the factor of the
@@ -137,6 +134,7 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
             "zip3": {"kind": "code", "digits": 3, "optional": True, "needs": "state"},
             "cover": {"kind": "choice", "optional": True, "choices": list(COVERS)},
             "car_class": {"kind": "choice", "optional": True, "choices": list(CAR_CLASSES)},
+            **list_own_car_inputs(tables.own_car),
         },
         "driver": driver,
         "accidents": {
@@ -159,6 +157,7 @@ def train_car(tables: CarTables, deviations: Mapping[str, Any]) -> dict[str, Any
             }
             for index, name in enumerate(CAR_CLASSES)
         ],
+        **list_own_car(tables.own_car),
         "cover": {
             "scale": COVER_SCALE,
             "comprehensive_without_collision": COMPREHENSIVE_WITHOUT_COLLISION,
@@ -329,7 +328,7 @@ def _place(
         "driver_exponent": exponent,
         "driver_mean": _mean_driver(rates_by, exponent, tables, driver),
         "mileage_exponent": MILEAGE_EXPONENTS.get(code, MILEAGE_EXPONENT),
-        "minimum_limits": tables.minimum_limits.get(code, MINIMUM_LIMITS),
+        "minimum_limits": tables.own_car.minimum_limits[code],
     }
 
 

@@ -8,17 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from tables import (
-    STATES,
-    Bounds,
-    Floats,
-    Table,
-    TableError,
-    read_rows,
-    read_table,
-    select,
-    zip_columns,
-)
+from own_car import OwnCarTables, read_own_car
+from tables import STATES, Bounds, Floats, Table, TableError, read_rows, read_table, zip_columns
 
 POLICIES_FILE = "car_premiums_train.csv"
 STATE_FILE = "us-car/average_by_state.csv"
@@ -81,8 +72,7 @@ class CarTables:
     The mixes are shares that add up to 1: vehicles by age and by class (``CAR_CLASSES``), drivers
     by age and by number of accidents.
 
-    ``places``: factor of liability by state and first three ZIP digits. ``minimum_limits``: price
-    of a state's minimum limits over that of the limits that people buy, by state.
+    ``places``: factor of liability by state and first three ZIP digits.
     ``violations``: price ratios by state, and ``US``, and answer. ``without_age``: states whose law
     forbids age as a rating factor.
     """
@@ -96,7 +86,7 @@ class CarTables:
     driver_ages: dict[int, float]
     accidents: Floats
     places: dict[str, dict[str, float]]
-    minimum_limits: dict[str, float]
+    own_car: OwnCarTables
     violations: dict[str, dict[str, float]]
     without_age: frozenset[str]
 
@@ -119,7 +109,7 @@ def read_car_tables(data: Path) -> CarTables:
         driver_ages=_driver_ages(_read_mix(fleet_file, fleet, "driver age mix used")),
         accidents=_read_numbered_mix(fleet_file, fleet, "accident mix used"),
         places=_read_places(data / PLACES_FILE),
-        minimum_limits=_read_minimum_limits(data / LIMITS_FILE),
+        own_car=read_own_car(data),
         violations=_read_violations(data / RECORD_FILE),
         without_age=_read_states_without_age(data / LAWS_FILE),
     )
@@ -195,16 +185,6 @@ def _read_places(path: Path) -> dict[str, dict[str, float]]:
             raise TableError(f"{path}: unknown or repeated place {zip3} in {state}")
         places[state][zip3] = factor
     return places
-
-
-def _read_minimum_limits(path: Path) -> dict[str, float]:
-    table = read_table(path, {"ratio": Bounds(0, 3, optional=True)}, ["what", "to_usd", "n"])
-    chosen = select(table, table["what"] == "limits by state PRODUCT")
-    limits = dict(zip_columns(chosen, "n", "ratio"))
-    wrong = sorted(set(STATES) ^ set(limits)) + [s for s, f in limits.items() if not 0 < f <= 1]
-    if wrong:
-        raise TableError(f"{path}, limits by state PRODUCT: missing or wrong: {', '.join(wrong)}")
-    return {state: limits[state] for state in STATES}
 
 
 def _read_violations(path: Path) -> dict[str, dict[str, float]]:

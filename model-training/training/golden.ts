@@ -58,9 +58,10 @@ export function drawAnswers(inputs: Inputs, seed: number): Instance {
   return answers;
 }
 
-export function drawAnswer({ kind, choices = [], bounds = [0, 150] }: Input, random: Random): Answer {
+export function drawAnswer({ kind, choices = [], levels, bounds = [0, 150] }: Input, random: Random): Answer {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
   if (kind === 'choice') return pick(choices);
+  if (levels) return pick(levels);
   if (kind === 'list') {
     const some = choices.filter(() => random() < 0.5);
     return some.length > 0 ? some : [pick(choices)];

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import math
 from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree
@@ -18,6 +19,7 @@ from car_evaluation import (
     solve_deviation,
 )
 from car_model import PRICE_LEVEL, class_factors, fit_part, train_car
+from car_publishers import QUOTES_FILE, fit_coefficients, predict_log, read_quotes
 from car_surveys import DENSITY_FILE, PRICES_FILE
 from car_tables import (
     CAR_CLASSES,
@@ -25,7 +27,6 @@ from car_tables import (
     FLEET_FILE,
     FRENCH_CLASSES,
     LAWS_FILE,
-    LIMITS_FILE,
     PLACES_FILE,
     POLICIES_FILE,
     RECORD_FILE,
@@ -34,6 +35,19 @@ from car_tables import (
     read_policies,
 )
 from evaluator import open_model
+from own_car import (
+    BODIES,
+    COEFFICIENTS,
+    DEDUCTIBLES_FILE,
+    FUELS,
+    INDEX_FILE,
+    LIMITS_BY_STATE_FILE,
+    MINIMUM,
+    MIX_FILE,
+    features,
+    mean_factors,
+    part_factors,
+)
 from tables import ARTIFACTS, STATES, TableError, write_json
 
 CLASS_FACTORS = dict(zip(CAR_CLASSES, (0.7, 1.0, 1.5, 2.3), strict=True))
@@ -96,10 +110,7 @@ def write_car_tables(data: Path, policies: int = 1500) -> None:
         data / PLACES_FILE,
         [{"state": code, "zip3": f"{n:03}", "factor": 1.1} for n, code in enumerate(STATES)],
     )
-    write_csv(
-        data / LIMITS_FILE,
-        [{"what": "limits by state PRODUCT", "ratio": 0.8, "to_usd": "x", "n": s} for s in STATES],
-    )
+    write_own_car(data)
     laws = dict.fromkeys(STATES, "allowed") | {"CA": "years licensed instead", "HI": "barred"}
     write_csv(data / LAWS_FILE, [{"state": state, "age": age} for state, age in laws.items()])
     us = {"state": "US", "strength": "solid"}
@@ -127,6 +138,43 @@ def write_car_tables(data: Path, policies: int = 1500) -> None:
             {"group": group, "what": what, "value": value}
             for group, values in groups.items()
             for what, value in values.items()
+        ],
+    )
+
+
+def write_own_car(data: Path) -> None:
+    """Write a mix of two prices a body, and prices by model that follow the formula."""
+    mix = [("body", body, body, 0.2) for body in BODIES]
+    mix += [("fuel of the body", body, fuel, 0.25) for body in BODIES for fuel in FUELS]
+    mix += [("price of the body", body, price, 0.5) for body in BODIES for price in (30000, 70000)]
+    columns = ("kind", "body", "value", "share")
+    write_csv(data / MIX_FILE, [dict(zip(columns, row, strict=True)) for row in mix])
+    write_csv(data / INDEX_FILE, [{"model_year": 2020 + n, "to_2026": 1.2} for n in range(7)])
+    write_csv(
+        data / LIMITS_BY_STATE_FILE,
+        [{"state": s, "what": MINIMUM, "ratio": 0.8} for s in ["US", *STATES]],
+    )
+    write_csv(
+        data / DEDUCTIBLES_FILE,
+        [{"deductible": n, "ratio_to_500": 1.2 - 0.2 * k} for k, n in enumerate((250, 500, 1000))],
+    )
+    coefficients = np.array(list(COEFFICIENTS.values()))
+    cars = [(p, b, f) for p in (20000, 40000, 90000) for b in BODIES for f in FUELS]
+    write_csv(
+        data / QUOTES_FILE,
+        [
+            {
+                "publisher": publisher,
+                "source": publisher,
+                "market": "US",
+                "body": body,
+                "fuel": fuel,
+                "price_today_usd": price,
+                "usd_per_year_or_ratio": 1000
+                * math.exp(features(price, body, fuel) @ coefficients),
+            }
+            for publisher in ("one", "two")
+            for price, body, fuel in cars
         ],
     )
 
@@ -205,11 +253,39 @@ def test_trained_table_has_naic_means_and_gives_the_same_bytes_again(
     assert evaluation["us"]["mean_premium_usd"] == pytest.approx(1250 * PRICE_LEVEL, rel=1e-4)
     assert evaluation["french_policies"]["r2"] > 0.95
     assert 0.75 < evaluation["range_coverage"]["everyone"]["coverage"] < 0.85
+    publishers = evaluation["publishers"]
+    assert list(publishers) == ["one", "two", "publishers_alike"]
+    assert publishers["one"]["prices"] == 60
+    assert publishers["one"]["formula"] < publishers["one"]["no_answer"]
+    # The other publisher has the same prices.
+    assert publishers["publishers_alike"]["held_out"] < 0.02
     survey = evaluation["survey_prices"]
     # The level is the middle of both cells: each is half of log 1.2 away.
     assert survey["surveys"]["survey liability"]["cells"] == 2
     assert survey["surveys_alike"] == {"error": 0.091, "inside": 1.0, "inside_raw": 1.0}
     assert survey["zip_codes"]["TX"]["error"] == 0
+
+
+def test_fit_finds_the_prices_of_models_that_follow_the_formula(tmp_path: Path) -> None:
+    write_own_car(tmp_path)
+    quotes = read_quotes(tmp_path / QUOTES_FILE)
+    coefficients = np.array(list(COEFFICIENTS.values()))
+    prices = np.exp(predict_log(coefficients, quotes))
+    fit = fit_coefficients({**quotes, "usd_per_year_or_ratio": prices})
+    assert fit == pytest.approx(coefficients, abs=0.02)
+
+
+def test_mean_factors_weigh_bodies_fuels_and_prices(tmp_path: Path) -> None:
+    write_car_tables(tmp_path, 60)
+    coefficients = np.array(list(COEFFICIENTS.values()))
+    factors = [
+        part_factors(features(price, body, fuel) @ coefficients)
+        for body in BODIES
+        for fuel in FUELS
+        for price in (30000, 70000)
+    ]
+    means = mean_factors(read_car_tables(tmp_path).own_car)
+    assert means == pytest.approx(np.mean(factors, axis=0))
 
 
 def test_violations_of_a_state_need_a_law_or_official_prices(data: Path) -> None:
@@ -234,7 +310,10 @@ def test_deviation_holds_four_fifths_of_simulated_premiums() -> None:
         (FLEET_FILE, {"what": "7"}, "vehicle age mix used: the levels must count up from 0"),
         (FACTORS_FILE, {"ratio_used": "0"}, "line 2, ratio_used: 0 is not between"),
         (PLACES_FILE, {"state": "ZZ"}, "unknown or repeated place 000 in ZZ"),
-        (LIMITS_FILE, {"ratio": "1.2"}, "limits by state PRODUCT: missing or wrong: AL"),
+        (LIMITS_BY_STATE_FILE, {"ratio": "1.2"}, f"{MINIMUM}: missing or wrong: US"),
+        (MIX_FILE, {"share": "0.3"}, "the shares of a group do not add up to 1"),
+        (INDEX_FILE, {"model_year": "2019"}, "the model years must count up"),
+        (DEDUCTIBLES_FILE, {"deductible": "600"}, "expected rising deductibles"),
         (RECORD_FILE, {"state": "OH"}, "expected a ratio of the US for speeding_ticket"),
     ],
 )

@@ -15,6 +15,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   no_of_major_surgery: 'Number of major surgeries',
   car_mfg_year: 'Car manufacturing year',
   prv_accident: 'Previous accidents',
+  car_price: 'Price when new',
   zip3: 'ZIP digits',
 };
 
@@ -97,6 +98,10 @@ export const problemTexts = {
   household_below_people: () => 'Household size must be at least the number of people to cover',
   conditions_without_disease: () => 'Chronic conditions can only be named if chronic disease is yes',
   county_outside_state: () => 'County must be in the given state',
+  class_beside_car: () =>
+    'Car class can only be given without price, body and fuel of the car, which say more',
+  deductible_of_liability: () =>
+    'Deductible can only be given with comprehensive or full coverage: liability has none',
   zip3_without_state: () => 'ZIP digits also need their state',
   zip3_without_county: () => 'ZIP digits also need their county',
 };

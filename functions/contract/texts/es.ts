@@ -96,6 +96,10 @@ export const problemTexts: typeof english.problemTexts = {
   conditions_without_disease: () =>
     'Solo se pueden indicar enfermedades si la respuesta sobre la enfermedad crónica es sí',
   county_outside_state: () => 'El condado debe estar en el estado que se indica',
+  class_beside_car: () =>
+    'La categoría del auto solo se puede indicar sin precio, carrocería ni combustible, que dicen más',
+  deductible_of_liability: () =>
+    'El deducible solo se puede indicar con una cobertura que lo tenga: la responsabilidad civil no lo tiene',
   zip3_without_state: () => 'Con los primeros dígitos del código postal también hace falta el estado',
   zip3_without_county: () => 'Con los primeros dígitos del código postal también hace falta el condado',
 };

@@ -3,7 +3,7 @@ import { languageCodes } from '#contract/languages.ts';
 import { loadCounties } from '#frontend/features/places/counties.ts';
 import { loadInLanguage } from '#tests/support/load-in-language.ts';
 import { changeAnswer, formatAnswer, isAsked, toAnswerLabel } from './answers.ts';
-import { questions } from './questions.ts';
+import { formQuestions, questions } from './questions.ts';
 
 beforeAll(loadCounties);
 
@@ -41,6 +41,11 @@ describe('an answer', () => {
     ['state', 'DC', 'District of Columbia'],
     ['cover', 'full', 'Full coverage'],
     ['car_class', 'luxury', 'Luxury'],
+    ['car_price', 50_000, '$50,000'],
+    ['car_body', 'suv', 'SUV or crossover'],
+    ['car_fuel', 'plug_in', 'Plug-in hybrid'],
+    ['deductible', 1000, '$1,000'],
+    ['limits', '100_300', '100/300'],
     ['chronic_conditions', ['copd', 'own_cancer'], 'COPD, Cancer'],
   ] as const)('formats %s %j with its unit', (name, answer, text) => {
     expect(formatAnswer(name, answer)).toBe(text);
@@ -66,6 +71,36 @@ describe('a changed answer', () => {
       any_chronic_disease: 'no',
     });
     expect(changeAnswer(questions.health, answers, 'age', 41)).toEqual({ ...answers, age: 41 });
+  });
+});
+
+describe('an answer on a car', () => {
+  const car = { driver_age: 40, car_class: 'standard', cover: 'full', deductible: 1000 };
+
+  it('takes the place of those that may not be given beside it', () => {
+    const { car_class: _, ...others } = car;
+    expect(changeAnswer(questions.car, car, 'car_body', 'suv')).toEqual({ ...others, car_body: 'suv' });
+    expect(changeAnswer(questions.car, car, 'car_body', '')).toEqual({ ...car, car_body: undefined });
+    expect(changeAnswer(questions.car, { ...others, car_price: 30_000 }, 'car_class', 'luxury')).toEqual({
+      ...others,
+      car_class: 'luxury',
+    });
+  });
+
+  it('on its deductible is a number, and removed with the coverage that has one', () => {
+    expect(changeAnswer(questions.car, car, 'deductible', '500')).toMatchObject({ deductible: 500 });
+    expect(changeAnswer(questions.car, car, 'cover', 'liability')).toEqual({
+      driver_age: 40,
+      car_class: 'standard',
+      cover: 'liability',
+    });
+  });
+
+  it('on its class is shown where it is stored, and not asked any more', () => {
+    expect(Object.keys(formQuestions.car)).not.toContain('car_class');
+    expect(Object.keys(formQuestions.car)).toEqual(
+      Object.keys(questions.car).filter((field) => field !== 'car_class'),
+    );
   });
 });
 

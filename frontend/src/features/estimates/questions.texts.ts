@@ -87,7 +87,7 @@ const texts = {
   car_mfg_year: {
     label: 'Year of the car',
     formLabel: 'Car manufacturing year (AD)',
-    hint: 'Enter the year in which the car was built, such as 2019.',
+    hint: 'Enter the model year of the car, such as 2019.',
   },
   annual_mileage: { label: 'Annual mileage' },
   cover: {
@@ -103,14 +103,44 @@ const texts = {
   },
   car_class: {
     label: 'Car class',
-    formLabel: 'Car class (optional)',
-    hint: 'The class is set by the price of the car when it was new.',
     choices: { economy: 'Economy', standard: 'Standard', premium: 'Premium', luxury: 'Luxury' },
-    formChoices: {
-      economy: 'Economy, to $28,000',
-      standard: 'Standard, to $42,000',
-      premium: 'Premium, to $70,000',
-      luxury: 'Luxury, above $70,000',
+  },
+  car_price: {
+    label: 'Price when new',
+    formLabel: 'Price when it was new (optional)',
+    hint: 'Not what you paid for it used.',
+  },
+  car_body: {
+    label: 'Body',
+    formLabel: 'Body (optional)',
+    choices: {
+      car: 'Car',
+      suv: 'SUV or crossover',
+      pickup: 'Pickup',
+      minivan: 'Minivan',
+      sports: 'Sports car',
+    },
+  },
+  car_fuel: {
+    label: 'Fuel',
+    formLabel: 'Fuel (optional)',
+    choices: { gas: 'Gas', hybrid: 'Hybrid', plug_in: 'Plug-in hybrid', electric: 'Electric' },
+  },
+  deductible: {
+    label: 'Deductible',
+    formLabel: 'Deductible (optional)',
+    hint: 'You pay this part of each damage to your car.',
+    choices: { 250: '$250', 500: '$500', 1000: '$1,000', 1500: '$1,500', 2000: '$2,000' },
+  },
+  limits: {
+    label: 'Liability limits',
+    formLabel: 'Liability limits (optional)',
+    hint: 'The most that the insurer pays for injuries, in thousands of dollars a person and an accident.',
+    choices: {
+      minimum: 'State minimum',
+      '50_100': '50/100',
+      '100_300': '100/300',
+      '250_500': '250/500',
     },
   },
 } satisfies Record<string, QuestionText>;
@@ -148,7 +178,7 @@ const en = {
     },
   },
   /** Ends of fields. */
-  affixTexts: { feet: 'ft', inches: 'in', miles: 'miles', years: 'years' },
+  affixTexts: { feet: 'ft', inches: 'in', miles: 'miles', years: 'years', dollars: '$' },
   valueTexts: {
     feetAndInches: (feet: number, inches: number) => `${feet} ft ${inches} in`,
     miles: (count: number) => `${formatNumber(count)} miles a year`,
@@ -253,7 +283,7 @@ const es: typeof en = {
     car_mfg_year: {
       label: 'Año de fabricación',
       formLabel: 'Año de fabricación del auto',
-      hint: 'Escriba el año en que se fabricó el auto, como 2019.',
+      hint: 'Escriba el año del modelo, como 2019.',
     },
     annual_mileage: { label: 'Distancia al año' },
     cover: {
@@ -269,14 +299,49 @@ const es: typeof en = {
     },
     car_class: {
       label: 'Categoría del auto',
-      formLabel: 'Categoría del auto (opcional)',
-      hint: 'La categoría depende del precio que tenía el auto nuevo.',
       choices: { economy: 'Económico', standard: 'Estándar', premium: 'Superior', luxury: 'De lujo' },
-      formChoices: {
-        economy: 'Económico, hasta $28,000',
-        standard: 'Estándar, hasta $42,000',
-        premium: 'Superior, hasta $70,000',
-        luxury: 'De lujo, más de $70,000',
+    },
+    car_price: {
+      label: 'Precio cuando era nuevo',
+      formLabel: 'Precio cuando era nuevo (opcional)',
+      hint: 'No lo que pagó usado.',
+    },
+    car_body: {
+      label: 'Carrocería',
+      formLabel: 'Carrocería (opcional)',
+      choices: {
+        car: 'Auto',
+        suv: 'SUV o crossover',
+        pickup: 'Camioneta pickup',
+        minivan: 'Minivan',
+        sports: 'Deportivo',
+      },
+    },
+    car_fuel: {
+      label: 'Combustible',
+      formLabel: 'Combustible (opcional)',
+      choices: {
+        gas: 'Gasolina',
+        hybrid: 'Híbrido',
+        plug_in: 'Híbrido enchufable',
+        electric: 'Eléctrico',
+      },
+    },
+    deductible: {
+      label: 'Deducible',
+      formLabel: 'Deducible (opcional)',
+      hint: 'Usted paga esta parte de cada daño a su auto.',
+      choices: { 250: '$250', 500: '$500', 1000: '$1,000', 1500: '$1,500', 2000: '$2,000' },
+    },
+    limits: {
+      label: 'Límites de responsabilidad civil',
+      formLabel: 'Límites de responsabilidad civil (opcional)',
+      hint: 'Lo máximo que paga la aseguradora por lesiones, en miles de dólares por persona y por accidente.',
+      choices: {
+        minimum: 'Mínimo del estado',
+        '50_100': '50/100',
+        '100_300': '100/300',
+        '250_500': '250/500',
       },
     },
   },
@@ -301,6 +366,7 @@ const es: typeof en = {
     inches: 'pulg.',
     miles: 'millas',
     years: 'años',
+    dollars: '$',
   },
   valueTexts: {
     feetAndInches: (feet, inches) =>

@@ -3,6 +3,7 @@ import type { HealthAnswers } from '#contract/health-answers.ts';
 import { maxPricedAge, minAdultAge } from '#contract/household-bounds.ts';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { height, type Measure, mileage, weight } from './measurement-units.ts';
 import { affixTexts, answerTexts, questionTexts as texts, valueTexts } from './questions.texts.ts';
 
@@ -22,6 +23,12 @@ interface CommonParts {
   readonly onlyIf?: string;
   /** Answer that this one is a part of: it must be given first, and a change of it removes this one. */
   readonly within?: string;
+  /** Answers that it takes the place of. */
+  readonly replaces?: readonly string[];
+  /** Answer of another question that makes this one meaningless. */
+  readonly unless?: readonly [field: string, answer: string];
+  /** Asked by older versions alone: the form has no field for it. */
+  readonly retired?: true;
   /** Choice of units for a number, in place of a single one. */
   readonly measure?: Measure;
 }
@@ -43,6 +50,8 @@ interface ChoiceQuestion extends CommonParts {
   /** Option of an answer that is left out, if it has other words than elsewhere. */
   readonly notGiven?: string;
   readonly kind: 'choice' | 'choices';
+  /** Its answers are numbers. */
+  readonly isNumber?: true;
   readonly choices: Readonly<Record<string, string>>;
   /** Options of its field, if they have other words. */
   readonly formChoices?: Readonly<Record<string, string>>;
@@ -156,6 +165,30 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     example: 15,
     slider: { min: 0, max: 40 },
   },
+  car_price: {
+    kind: 'quantity',
+    ...texts.car_price,
+    section: 'car',
+    optional: true,
+    unit: affixTexts.dollars,
+    example: 35_000,
+    format: formatRoundedMoney,
+    replaces: ['car_class'],
+  },
+  car_body: {
+    kind: 'choice',
+    ...texts.car_body,
+    section: 'car',
+    optional: true,
+    replaces: ['car_class'],
+  } satisfies ChoiceQuestion & Choices<NonNullable<CarAnswers['car_body']>>,
+  car_fuel: {
+    kind: 'choice',
+    ...texts.car_fuel,
+    section: 'car',
+    optional: true,
+    replaces: ['car_class'],
+  } satisfies ChoiceQuestion & Choices<NonNullable<CarAnswers['car_fuel']>>,
   cover: { kind: 'choice', ...texts.cover, section: 'car', optional: true } satisfies ChoiceQuestion &
     Choices<NonNullable<CarAnswers['cover']>>,
   car_class: {
@@ -163,7 +196,19 @@ const car: Readonly<Record<keyof CarAnswers, Question>> = {
     ...texts.car_class,
     section: 'car',
     optional: true,
+    retired: true,
+    replaces: ['car_price', 'car_body', 'car_fuel'],
   } satisfies ChoiceQuestion & Choices<NonNullable<CarAnswers['car_class']>>,
+  deductible: {
+    kind: 'choice',
+    ...texts.deductible,
+    section: 'car',
+    optional: true,
+    isNumber: true,
+    unless: ['cover', 'liability'],
+  },
+  limits: { kind: 'choice', ...texts.limits, section: 'car', optional: true } satisfies ChoiceQuestion &
+    Choices<NonNullable<CarAnswers['limits']>>,
 };
 
 /** Questions of one insurance type by the field of the answer in the API, in the order of the form. */
@@ -171,6 +216,15 @@ export type Questions = Readonly<Record<string, Question>>;
 
 /** Everything that the website knows about an answer: the one place to add or change a question. */
 export const questions: Readonly<Record<InsuranceType, Questions>> = { health, car };
+
+const listAsked = (all: Questions): Questions =>
+  Object.fromEntries(Object.entries(all).filter(([, { retired }]) => !retired));
+
+/** Questions that the forms ask. */
+export const formQuestions: Readonly<Record<InsuranceType, Questions>> = {
+  health: listAsked(health),
+  car: listAsked(car),
+};
 
 export const allQuestions: Questions = { ...health, ...car };
 

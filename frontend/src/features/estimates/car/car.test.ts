@@ -31,6 +31,13 @@ describe('the value of a car', () => {
     expect(estimateValue({ value }, { car_mfg_year, car_class }, 2026)).toBe(expected);
   });
 
+  it('is that of its own price when new, in dollars of 2026', () => {
+    // 50,800 × 1.221 × the share of 12 years.
+    const share = value.shares[12] ?? 0;
+    const own = estimateValue({ value }, { car_mfg_year: 2014, car_price: 50_800 }, 2026);
+    expect(own).toBe(Math.round((50_800 * 1.221 * share) / 100) * 100);
+  });
+
   it('falls with every year', () => {
     const values = Array.from({ length: 40 }, (_, age) =>
       estimateValue({ value }, { car_mfg_year: 2026 - age, car_class: undefined }, 2026),

@@ -1,6 +1,8 @@
 import type { CarAnswers } from '#contract/car-answers.ts';
 import { loadCode } from '#frontend/api/failure.ts';
 import { createLoader } from '#frontend/ui/loader.ts';
+import { toPriceLevel } from '#model/serving/own-car.ts';
+import { clamp } from '#model/serving/rating.ts';
 
 /** Requirements of a state's law. */
 export interface StateLaw {
@@ -60,15 +62,19 @@ const facts = createLoader<'all', CarFacts>(
 /** Loads the facts beside a car's price. Throws a NetworkError if they cannot be fetched. */
 export const loadCarFacts = () => facts.load('all');
 
-/** Estimates the value of a car in hundreds of USD, within 25 %. */
+/** Estimates the value of a car in hundreds of USD, within 25 %; that of a car with a price when new from its own. */
 export function estimateValue(
   { value }: Pick<CarFacts, 'value'>,
-  { car_class, car_mfg_year }: Pick<CarAnswers, 'car_class' | 'car_mfg_year'>,
+  { car_class, car_mfg_year, car_price }: Pick<CarAnswers, 'car_class' | 'car_mfg_year' | 'car_price'>,
   year: number,
 ): number {
   const age = Math.max(0, Math.floor(year - car_mfg_year));
   const last = value.shares.length - 1;
   const share = (value.shares[Math.min(age, last)] ?? 0) * (1 - value.fall) ** Math.max(0, age - last);
-  const price = car_class === undefined ? value.new_of_any : value.new[car_class];
+  const ofClass = car_class === undefined ? value.new_of_any : value.new[car_class];
+  const price =
+    car_price === undefined
+      ? ofClass
+      : clamp(car_price * toPriceLevel(value.new_car_prices, car_mfg_year), value.price_bounds);
   return Math.round((price * Math.max(value.least, share)) / 100) * 100;
 }

@@ -1,12 +1,13 @@
 import { maxPersonAge } from '#contract/household-bounds.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { isAsked, toAnswer } from '#frontend/features/estimates/answers.ts';
 import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/car/own-car.ts';
 import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
 import {
+  formQuestions,
   minCarYear,
   minDrivingAge,
   ownCarFields,
-  questions,
 } from '#frontend/features/estimates/questions.ts';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
@@ -69,9 +70,11 @@ function LoanField() {
 /** Reads the answers that a car can be priced by; undefined until its year and the driver's age are plausible. */
 function readPricedCar(values: FormInput): PricedCar | undefined {
   const { driver_age, car_mfg_year, ...others } = Object.fromEntries(
-    Object.entries(questions.car).map(([field, question]) => [
+    Object.entries(formQuestions.car).map(([field, question]) => [
       field,
-      question.kind === 'quantity' ? parseQuantity(field, question, values) : values[field] || undefined,
+      question.kind === 'quantity'
+        ? parseQuantity(field, question, values)
+        : (isAsked(formQuestions.car, field, values) && toAnswer(question, values[field] ?? '')) || undefined,
     ]),
   );
   const [age, built] = [Number(driver_age), Number(car_mfg_year)];

@@ -4,7 +4,7 @@ import { carAnswers } from '#contract/car-answers.ts';
 import { predictionLabel } from '#contract/fields.ts';
 import { healthAnswers } from '#contract/health-answers.ts';
 import type { Answers } from '#frontend/features/estimates/answers.ts';
-import { type Question, questions } from '#frontend/features/estimates/questions.ts';
+import { formQuestions, type Question, questions } from '#frontend/features/estimates/questions.ts';
 import { carAnswers as car, healthAnswers as health } from '#tests/support/test-predictions.ts';
 import {
   createFormSchema,
@@ -17,7 +17,7 @@ import {
 
 const schemas = {
   health: createFormSchema(questions.health, healthAnswers),
-  car: createFormSchema(questions.car, carAnswers),
+  car: createFormSchema(formQuestions.car, carAnswers),
 };
 const metric = { weightUnit: 'kilograms', mileageUnit: 'kilometres' };
 const healthForm = toForm(questions.health, health, metric);
@@ -49,8 +49,19 @@ describe('a form', () => {
       chronic_conditions: ['asthma', 'stroke'],
     });
     expect(Object.keys(send('health', form))).not.toContain('chronic_conditions');
-    const optional = { state: 'CA', cover: 'full', car_class: 'standard' };
-    expect(send('car', { ...carForm, ...optional })).toEqual({ ...car, ...optional });
+    const optional = { state: 'CA', cover: 'full', car_body: 'suv', limits: '100_300' };
+    const typed = { car_price: '$45,000', deductible: '1000' };
+    expect(send('car', { ...carForm, ...optional, ...typed })).toEqual({
+      ...car,
+      ...optional,
+      car_price: 45_000,
+      deductible: 1000,
+    });
+    expect(messagesOf('car', { ...carForm, car_price: 'many' })).toEqual({
+      car_price: 'Price when it was new (optional) must be a number, such as 35000',
+    });
+    const liability = { ...carForm, cover: 'liability', deductible: '1000' };
+    expect(Object.keys(send('car', liability))).not.toContain('deductible');
   });
 
   it('has a label beside the answers, which the contract checks', () => {

@@ -136,6 +136,7 @@ function listNumberErrors(questions: Questions, form: FormInput) {
   const inputs = Object.entries(questions).flatMap(([field, question]) => listInputs(field, question, form));
   return inputs
     .filter(({ name }) => parseNumberText(String(form[name])) === undefined)
+    .filter(({ name }) => !(questions[name]?.optional && isEmpty(form[name])))
     .map(({ name, label, example }) => ({
       name,
       label,
@@ -166,7 +167,7 @@ export function createFormSchema<Parsed>(
     const answers = Object.entries(parseValidAnswers(questions, form))
       .filter(([field]) => isAsked(questions, field, form))
       // The contract's errors are for the other answers: 0 is valid in place of a number with an error.
-      .map(([field, answer]) => [field, answer ?? 0]);
+      .map(([field, answer]) => [field, answer ?? (questions[field]?.optional ? '' : 0)]);
     const unchecked = Object.fromEntries(answers);
     const result = answersSchema?.safeParse(unchecked);
     const issues = (result?.error?.issues ?? []).map(({ path, message }) => {

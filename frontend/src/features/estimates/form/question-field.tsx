@@ -46,7 +46,7 @@ export function QuestionField(props: QuestionFieldProps) {
 
 /** Text fields of a number, and a button for its other unit. */
 function QuantityField({ field, question, form }: QuestionFieldProps) {
-  const { measure, hint } = question;
+  const { measure, hint, optional } = question;
   // Screen readers say a description that changes: one for each key would be of values that are not meant.
   const [isLeft, setLeft] = useState(true);
   const note = useSettled(form.notes[field], isLeft);
@@ -77,7 +77,7 @@ function QuantityField({ field, question, form }: QuestionFieldProps) {
         unit={affix}
         inputMode="decimal"
         note={hasNote ? formatNote(note, name, form.fill) : undefined}
-        required
+        required={!optional}
         {...bound}
       />
     );

@@ -6,7 +6,7 @@ import { drafts, noEntry } from '#frontend/api/tab-values.ts';
 import type { Answers } from '#frontend/features/estimates/answers.ts';
 import { changeOwnCar } from '#frontend/features/estimates/car/own-car.ts';
 import { readUnits, type Units } from '#frontend/features/estimates/measurement-units.ts';
-import { type Questions, questions } from '#frontend/features/estimates/questions.ts';
+import { formQuestions, type Questions } from '#frontend/features/estimates/questions.ts';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import { type FormInput, toForm } from './form-values.ts';
 
@@ -64,7 +64,7 @@ export type Draft = ReturnType<typeof useDraft>;
  * @param form key of the form's step; the draft of another form is continued in a new one
  */
 export function useDraft(insuranceType: InsuranceType, form: string) {
-  const asked = questions[insuranceType];
+  const asked = formQuestions[insuranceType];
   const hydrated = useHydrated();
   const username = useSession().user?.username;
   const [number, setNumber] = useState(0);

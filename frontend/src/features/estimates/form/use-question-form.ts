@@ -1,7 +1,7 @@
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
 import { rememberUnits } from '#frontend/features/estimates/measurement-units.ts';
-import { type Questions, questions } from '#frontend/features/estimates/questions.ts';
+import { formQuestions, type Questions } from '#frontend/features/estimates/questions.ts';
 import { createLoader } from '#frontend/ui/loader.ts';
 import { useFormFields } from '#frontend/ui/use-schema-form.ts';
 import { createFormSchema, type FormInput, toFormErrors } from './form-values.ts';
@@ -11,7 +11,7 @@ import type { Draft } from './use-draft.ts';
 async function loadSchema(insuranceType: InsuranceType) {
   const contract = await loadWholeContract().catch(() => undefined);
   return createFormSchema<object>(
-    questions[insuranceType],
+    formQuestions[insuranceType],
     contract?.answerSchemas[insuranceType],
     contract?.labelSchema,
   );
@@ -46,7 +46,7 @@ export type AnswerForm<Type extends InsuranceType = InsuranceType> = ReturnType<
  * @param draft stores the values after each edit; new first values are filled in except in edited fields
  */
 export function useQuestionForm<Type extends InsuranceType>(insuranceType: Type, draft: Draft) {
-  const asked = questions[insuranceType];
+  const asked = formQuestions[insuranceType];
   const form = useFormFields({
     schema: () => loadSchema(insuranceType),
     names: Object.keys(draft.input),

@@ -65,6 +65,20 @@ describe('a contribution', () => {
     ).toEqual({ label: 'Chronic disease', answer: 'yes: Asthma, Stroke' });
   });
 
+  it.each([
+    [{ car_price: 50_000, car_body: 'suv', car_fuel: 'electric' }, 'electric SUV, $50,000'],
+    [{ car_price: 50_000 }, '$50,000'],
+    [{ car_body: 'sports' }, 'sports car'],
+    [{ car_price: 28_000, car_fuel: 'plug_in' }, 'plug-in hybrid, $28,000'],
+  ])('names the car by all that is known of it: %j', (answers, answer) => {
+    const [feature = '', ...others] = Object.keys(answers);
+    const reason = {
+      ...contribution(feature, null),
+      ...(others.length > 0 && { features: [feature, ...others] }),
+    };
+    expect(formatContribution(reason, answers)).toEqual({ label: 'Your car', answer });
+  });
+
   it('names the place in one reason', () => {
     const place = { ...contribution('state', null), features: ['state', 'county', 'zip3'], value: 'CA' };
     expect(formatContribution(place, { state: 'CA' })).toEqual({ label: 'Place', answer: 'California' });

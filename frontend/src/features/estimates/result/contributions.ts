@@ -8,6 +8,16 @@ function formatExperience(years: number): string {
   return years === 0 ? texts.newDriver : texts.driving(formatAnswer('driving_experience', years));
 }
 
+/** Formats the car itself: "electric SUV, $50,000", or what is known of it. */
+export function formatOwnCar({ car_price, car_body, car_fuel }: Answers): string {
+  const body = texts.bodies[car_body as keyof typeof texts.bodies];
+  const fuel = texts.fuels[car_fuel as keyof typeof texts.fuels];
+  const kind = body && fuel ? texts.kind(body, fuel) : (body ?? fuel);
+  return [kind, car_price === undefined ? undefined : formatAnswer('car_price', car_price)]
+    .filter((text) => text !== undefined)
+    .join(', ');
+}
+
 /**
  * Formats the label and the answer of a contribution; answers that count as one are in one text.
  * @param answers all answers of the estimate: a contribution carries the value of its first one only
@@ -19,6 +29,9 @@ export function formatContribution(
   if (feature === 'plan_year') return { label: texts.pricesOf(Number(value)), answer: '' };
   const label = toAnswerLabel(feature);
   const answer = formatAnswer(feature, value);
+  if (feature === 'car_price' || feature === 'car_body' || feature === 'car_fuel') {
+    return { label: texts.yourCar, answer: formatOwnCar(answers) };
+  }
   if (features.includes('driver_age')) {
     // Where the law allows neither as a rating factor (Hawaii), they are in the state's contribution.
     if (feature === 'state') return { label, answer };
