@@ -101,12 +101,48 @@ describe('estimate routes', () => {
     [{ state: 'TX', zip3: '75' }, 'zip3', 'invalid_format'],
     [{ state: 'TX', zip3: '900' }, 'zip3', 'unknown_zip3'],
     [{ violations: 'many' }, 'violations', 'not_a_choice'],
+    [{ car_price: 42 }, 'car_price', 'too_small'],
+    [{ car_body: 'suv', car_class: 'standard' }, 'car_class', 'class_beside_car'],
+    [{ cover: 'liability', deductible: 500 }, 'deductible', 'deductible_of_liability'],
   ])('return 400 for a car with %j, without a request to the model', async (answers, field, code) => {
     const before = trained.countRequests();
     const { status, body } = await estimateCar({ body: { ...carAnswers, ...answers } });
     expect(status).toBe(400);
     expect(body.error_codes).toEqual({ [field]: code });
     expect(trained.countRequests()).toBe(before);
+  });
+
+  it.each([
+    ['estimate-health-premium', { ...healthAnswers, plan_year: 2027 }],
+    ['estimate-car-premium', carAnswers],
+  ] as const)('name the first ten unknown fields of %s by 60 characters', async (route, known) => {
+    const unknown = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`${index}`.padEnd(99, 'x'), 1]),
+    );
+    const call = async (body: object) =>
+      (await platform.call(route, { body }, { model: trained.model })).body;
+    const { warnings, ...estimate } = await call({ ...unknown, ...known, label: 'Own car' });
+    const { warnings: others, ...expected } = await call(known);
+    expect(estimate).toEqual(expected);
+    const named = warnings.filter(({ code }: { code: string }) => code === 'unknown_field');
+    expect(warnings.length - named.length).toBe(others.length);
+    expect(named).toHaveLength(10);
+    expect(named[0]).toEqual({
+      feature: '0'.padEnd(60, 'x'),
+      message: `${'0'.padEnd(60, 'x')}: this field is not known, so the estimate does not use it.`,
+      code: 'unknown_field',
+      params: { field: '0'.padEnd(60, 'x') },
+    });
+  });
+
+  it('have one reason for price, body and fuel of a car', async () => {
+    const own = { car_price: '50000', car_body: 'suv', car_fuel: 'electric', deductible: 1000 };
+    const { body } = await estimateCar({ body: { ...carAnswers, state: 'OH', cover: 'full', ...own } });
+    expect(body.input_data).toMatchObject({ car_price: 50_000, deductible: 1000 });
+    expect(body.contributions.filter(({ feature }: { feature: string }) => feature in own)).toMatchObject([
+      { feature: 'car_price', features: ['car_price', 'car_body', 'car_fuel'], value: 50_000 },
+      { feature: 'deductible', value: 1000 },
+    ]);
   });
 
   it('have the covers of a car with place and violations, and that of the given cover', async () => {

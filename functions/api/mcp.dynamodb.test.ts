@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
+import { startTestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
+import { carAnswers } from '#tests/support/test-predictions.ts';
 
 const today = new Date('2026-11-22T17:00:00Z');
 
@@ -90,6 +92,17 @@ it.each([
     body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
   });
   expect(body.result.content[0].text).toMatch(expected);
+});
+
+it('names unknown arguments of an estimate in its warnings', async () => {
+  const trained = await startTestModel();
+  onTestFinished(() => trained.close());
+  const params = { name: 'estimate_car_premium', arguments: { ...carAnswers, deductable: 1000 } };
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const { body: answer } = await platform.call('mcp', { body }, { model: trained.model });
+  const { input_data, warnings } = answer.result.structuredContent;
+  expect(input_data).toEqual(carAnswers);
+  expect(warnings).toContainEqual(expect.objectContaining({ feature: 'deductable', code: 'unknown_field' }));
 });
 
 it('names the field of an earlier household without people', async () => {

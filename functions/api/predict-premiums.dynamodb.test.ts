@@ -153,7 +153,7 @@ describe('prediction routes', () => {
     expect(explained.sort()).toEqual(Object.keys(carAnswers).sort());
   });
 
-  it('accept numbers as text and ignore unknown fields', async () => {
+  it('accept numbers as text and name unknown fields, which are not stored', async () => {
     const asText = Object.fromEntries(
       Object.entries(healthAnswers).map(([field, value]) => [field, String(value)]),
     );
@@ -161,7 +161,13 @@ describe('prediction routes', () => {
     expect(body.predicted_health_premium).toBe(
       (await predictHealth(healthAnswers)).body.predicted_health_premium,
     );
+    const listUnknown = ({ warnings }: { warnings: { code: string; feature: string }[] }) =>
+      warnings.filter(({ code }) => code === 'unknown_field').map(({ feature }) => feature);
+    expect(listUnknown(body)).toEqual(['heightFt', 'id', 'predicted_premium']);
     expect((await fetchHistory()).body[0].input_data).toEqual(healthAnswers);
+    const { body: stored } = await platform.call('get-prediction', { token, parameters: { id: body.id } });
+    expect(listUnknown(stored)).toEqual([]);
+    expect(JSON.stringify(platform.logged)).not.toContain('heightFt');
   });
 
   it('log nothing that depends on the answers', async () => {

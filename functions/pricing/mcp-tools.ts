@@ -1,4 +1,5 @@
 import { McpServer, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
+import { carAnswers } from '#contract/car-answers.ts';
 import { helpRules, type PlanResponse } from '#contract/plans.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { isPlanYearOver, planYears, toApiDay } from '#functions/plans/plan-year.ts';
@@ -10,7 +11,8 @@ import { estimatePremium } from './estimate-premium.ts';
 import { listPlaces } from './place-tables.ts';
 import { type PlanDependencies, pricePlans } from './price-plans.ts';
 import { warningTexts } from './texts/en.ts';
-import { schemas } from './tool-schemas.ts';
+import { healthRequest, schemas } from './tool-schemas.ts';
+import { keepKnownFields, listUnknownFields, warnOfUnknownFields } from './unknown-fields.ts';
 
 const annotations = {
   readOnlyHint: true,
@@ -70,11 +72,13 @@ export function createMcpServer(
       outputSchema: schemas.estimate,
       annotations,
     },
-    ({ plan_year: planYear, ...input_data }) =>
+    (given) =>
       answer(async () => {
+        const { plan_year: planYear, ...input_data } = keepKnownFields(given, healthRequest);
         const answers = { insurance_type: 'health', input_data } as const;
         const today = toApiDay(now);
-        const found = warnOfPlanYear(await estimatePremium(dependencies, answers, now, planYear), today);
+        const estimate = warnOfPlanYear(await estimatePremium(dependencies, answers, now, planYear), today);
+        const found = warnOfUnknownFields(estimate, listUnknownFields(given, healthRequest));
         const { prices, params, premium, basis, place_basis } = found.market;
         const { year, about } = describePlanYear(prices, params?.plan_year);
         const text = `The estimated annual health premium is ${about}${formatUsd(found.predicted_premium)} (${year}). The marketplace price is ${about}${formatUsd(premium)} a year (${basis}; place_basis: ${place_basis}). Source: rating tables ${found.model_version}, and marketplace prices of CMS and the states.${describeOverYear(prices.plan_year, today)}`;
@@ -92,9 +96,11 @@ export function createMcpServer(
       outputSchema: schemas.estimate,
       annotations,
     },
-    (input_data) =>
+    (given) =>
       answer(async () => {
-        const found = await estimatePremium(dependencies, { insurance_type: 'car', input_data }, now);
+        const answers = { insurance_type: 'car', input_data: keepKnownFields(given, carAnswers) } as const;
+        const estimate = await estimatePremium(dependencies, answers, now);
+        const found = warnOfUnknownFields(estimate, listUnknownFields(given, carAnswers));
         const { minimum, liability_comprehensive, full } = found.covers;
         const text = `The estimated annual car premium in ${toApiDay(now).slice(0, 4)} is ${formatUsd(found.predicted_premium)}. By coverage, it is ${formatUsd(minimum.premium)} for the state minimum, ${formatUsd(liability_comprehensive.premium)} for liability and comprehensive, and ${formatUsd(full.premium)} for full coverage. The average is ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
         return { content: { ...found }, text };

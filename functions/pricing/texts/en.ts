@@ -53,6 +53,8 @@ export const warningTexts = {
     newest > plan_year
       ? `Plan year ${plan_year} is over. Estimate the prices of ${newest} instead.`
       : `Plans are now sold for a later year than ${plan_year}. The marketplace has their prices.`,
+  unknown_field: ({ field }: { field: string }) =>
+    `${field}: this field is not known, so the estimate does not use it.`,
   prices_missing: () =>
     'You need a connection to see the prices of this place. This estimate is for the whole country.',
 };

@@ -38,6 +38,7 @@ export const warningTexts: typeof english.warningTexts = {
     newest > plan_year
       ? `El año ${plan_year} ya terminó. Estime los precios de ${newest}.`
       : `Ya se venden planes para un año posterior a ${plan_year}. El Mercado tiene sus precios.`,
+  unknown_field: ({ field }) => `${field}: este campo no se conoce, así que el estimado no lo usa.`,
   prices_missing: () =>
     'Para ver los precios de este lugar necesita internet. Este estimado es para todo el país.',
 };

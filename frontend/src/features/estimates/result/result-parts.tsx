@@ -104,8 +104,9 @@ export function formatWarning(
 }
 
 function Warnings({ estimate: { warnings: all, input_data } }: { estimate: Estimate }) {
-  // The prices say it of the year that is chosen.
-  const warnings = all.filter(({ code }) => code !== 'plan_year_over');
+  // The prices say it of the year that is chosen; fields that are not known are a program's.
+  const hidden = ['plan_year_over', 'unknown_field'];
+  const warnings = all.filter(({ code }) => !hidden.includes(code));
   if (warnings.length === 0) return null;
   return (
     <Message tone="warning" title={contributionTexts.limits}>
