@@ -37,6 +37,7 @@ export const clockReaders = [
   'prediction-table',
   'premium-timeline',
   'prerender',
+  'price-plans',
   'price-texts',
   'price-year',
   'reference-household',

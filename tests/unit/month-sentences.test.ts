@@ -39,7 +39,7 @@ it('tells who leaves the plan for Medicare, when, what the others pay, and the p
     sentences: [
       'All of 2027 costs bronze $1,369, silver $5,700, gold $6,066.',
       'Leave the marketplace plan on February 28. Take only yourself off it, and tell HealthCare.gov about you alone. These stay on the plan: the adult of 61.',
-      'Medicare Part B costs $202.90 a month in 2026, with a deductible of $283 a year. We do not have the price of 2027 yet. Part D, for drugs, has a price of its own.',
+      'Medicare Part B costs $202.90 a month in 2026, with a deductible of $283 a year. Parts B and D cost more if your 2024 income was above $109,000 alone or $218,000 for a couple. We do not have the price of 2027 yet. Part D, for drugs, has a price of its own.',
     ],
   });
   expect(describe(couple, 'turning_65', '2028-01-02')).toEqual({

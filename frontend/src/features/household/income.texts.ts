@@ -60,7 +60,8 @@ const en = {
     use: (income: string) => `Use ${income}`,
     middle: (income: string) => `Your prices use the middle, ${income} a year.`,
     size: 'Household size',
-    sizeHint: 'We count the people to cover. Change the number if your tax return lists more or fewer.',
+    sizeHint:
+      'We count the people to cover. Change the number if your tax return lists more. Price a child on another tax return alone, not here.',
     help: 'Help me with this number',
     worksheetFailed: 'Failed to load the lines of your income',
   },
@@ -98,7 +99,7 @@ const es: typeof en = {
     middle: (income) => `Los precios usan el punto medio: ${income} al año.`,
     size: 'Personas en el hogar',
     sizeHint:
-      'Contamos las personas que tendrán cobertura. Cambie el número si en su declaración de impuestos hay más o menos.',
+      'Contamos las personas que tendrán cobertura. Cambie el número si en su declaración de impuestos hay más. A un niño que está en otra declaración, calcúlelo aparte.',
     help: 'Ayuda con este número',
     worksheetFailed: 'No se pudieron cargar las líneas de sus ingresos',
   },

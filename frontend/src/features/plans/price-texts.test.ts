@@ -55,6 +55,20 @@ describe('what a household pays', () => {
     ]);
   });
 
+  it('tells people from 60 on that deposits in a health savings account end with Medicare', () => {
+    const tells = (age: number) =>
+      listRemarks(look({ adults: people(age) })).some((text) =>
+        text.includes('Deposits must end when Medicare starts'),
+      );
+    expect([59, 60].map(tells)).toEqual([false, true]);
+  });
+
+  it('tells who gets a tax credit to file a return, and nobody else', () => {
+    const tells = (income: string) =>
+      listRemarks(look({ income })).some((text) => text.startsWith('File a tax return with Form 8962'));
+    expect(['20000', '200000'].map(tells)).toEqual([true, false]);
+  });
+
   it('says that a state lowers the costs of care more than a year counts', () => {
     expect(formatLowerCosts(look({ income: '45000' }, { state: 'MA', age: 40, premium: 5981.76 }))).toBe(
       'With a plan of ConnectorCare your care costs less than we count here, because it also lowers deductibles and copays.',

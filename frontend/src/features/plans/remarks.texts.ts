@@ -49,8 +49,8 @@ const en = {
     `At this income your state decides what you get: ${states} cover adults by Medicaid up to 138% of the poverty line, and four have a program of their own up to 200%.`,
   offerLimit: (limit: string, year: number) =>
     `If your present employer offers you a plan for ${limit} a month or less in ${year}, you get no tax credit. For your family, the price of the family’s plan decides in the same way.`,
-  savingsAccount: (year: number, { hsa, hsa_family }: SavingsLimits) =>
-    `With a bronze or catastrophic plan you can pay into a health savings account, which lowers your taxable income: at most ${money(hsa)} in ${year}, or ${money(hsa_family)} for a family.`,
+  savingsAccount: (year: number, { hsa, hsa_family }: SavingsLimits, isNearMedicare: boolean) =>
+    `With a bronze or catastrophic plan you can pay into a health savings account, which lowers your taxable income: at most ${money(hsa)} in ${year}, or ${money(hsa_family)} for a family.${isNearMedicare ? ' Deposits must end when Medicare starts. For those who sign up after 65 it starts up to six months earlier, but not before the month of turning 65.' : ''}`,
   familyTiers: (state: string) =>
     `In ${state} the price depends on the kind of family, not on age. We take two adults as a couple; each further adult has a policy alone.`,
   /** Remarks without figures of a household, by code. */
@@ -58,7 +58,7 @@ const en = {
     essential_plan:
       'Until June 2026 New York’s Essential Plan covered incomes from 200 to 250% of the poverty line too.',
     work_rules_already:
-      'Iowa, Montana and Nebraska already have work rules for many adults with Medicaid. People who lose Medicaid by these rules get no tax credit either.',
+      'Montana and Nebraska already have work rules for many adults with Medicaid. Those of Iowa count from December 1, 2026; Arkansas has asked since July 2026 and ends nobody’s coverage by them before 2027. They ask about the months before you apply too. People who lose Medicaid by these rules get no tax credit either.',
     work_rules:
       'From 2027 Medicaid has work rules for many adults; some states start them later, by December 31, 2028. People who lose Medicaid by these rules get no tax credit either.',
     backdating:
@@ -81,6 +81,8 @@ const en = {
       'If your employer gives you money for a plan of your own, called an ICHRA, you get no tax credit, unless the amount is too small by law and you refuse it.',
     married:
       'Married couples get the tax credit only if they file their taxes together. There are exceptions after abuse or abandonment.',
+    file_return:
+      'File a tax return with Form 8962 if you get the tax credit, also at a low income. By today’s rule, after two years without it the credit is no longer paid in advance; you can still claim it on your return.',
     pay_back:
       'If your income is higher in the end, you pay back all that was too much. Tell the marketplace when your income, address or household changes.',
     update:
@@ -136,15 +138,15 @@ const es: typeof en = {
     `Con estos ingresos, lo que usted recibe depende de su estado: ${states} cubren a adultos con Medicaid hasta el 138% del nivel de pobreza; cuatro tienen un programa propio hasta el 200%.`,
   offerLimit: (limit, year) =>
     `Si en ${year} el plan de su empleador actual, solo para usted, cuesta ${limit} al mes o menos, usted no recibe crédito. Para su familia cuenta el precio del plan familiar.`,
-  savingsAccount: (year, { hsa, hsa_family }) =>
-    `Con un plan Bronce o catastrófico puede depositar en una cuenta de ahorros para la salud (HSA), lo que baja su ingreso tributable: como máximo ${money(hsa)} en ${year}, o ${money(hsa_family)} para una familia.`,
+  savingsAccount: (year, { hsa, hsa_family }, isNearMedicare) =>
+    `Con un plan Bronce o catastrófico puede depositar en una cuenta de ahorros para la salud (HSA), lo que baja su ingreso tributable: como máximo ${money(hsa)} en ${year}, o ${money(hsa_family)} para una familia.${isNearMedicare ? ' Los depósitos deben terminar cuando empieza Medicare. Para quien se inscribe después de los 65 años, empieza hasta seis meses antes, pero no antes del mes en que cumple 65.' : ''}`,
   familyTiers: (state) =>
     `En ${state} el precio depende del tipo de familia, no de la edad. Contamos a dos adultos como pareja; cada adulto más tiene una póliza propia.`,
   common: {
     essential_plan:
       'Hasta junio de 2026, el programa Essential Plan de Nueva York cubría también ingresos del 200 al 250% del nivel de pobreza.',
     work_rules_already:
-      'Iowa, Montana y Nebraska ya tienen requisitos de trabajo para muchos adultos con Medicaid. Quien pierde Medicaid por eso tampoco recibe el crédito tributario.',
+      'Montana y Nebraska ya tienen requisitos de trabajo para muchos adultos con Medicaid. Los de Iowa cuentan desde el 1 de diciembre de 2026; Arkansas pregunta desde julio de 2026 y no termina por ellos ninguna cobertura antes de 2027. También preguntan por los meses anteriores a la solicitud. Quien pierde Medicaid por eso tampoco recibe el crédito tributario.',
     work_rules:
       'Desde 2027, Medicaid tiene requisitos de trabajo para muchos adultos; algunos estados empiezan más tarde, hasta el 31 de diciembre de 2028. Quien pierde Medicaid por eso tampoco recibe el crédito tributario.',
     backdating:
@@ -167,6 +169,8 @@ const es: typeof en = {
       'Si su empleador le da dinero para un plan propio (una ICHRA), usted no recibe crédito, salvo que por ley el monto sea muy bajo y usted lo rechace.',
     married:
       'Las parejas casadas reciben el crédito solo si presentan una declaración conjunta (con excepciones en casos de maltrato o abandono).',
+    file_return:
+      'Si recibe el crédito, presente una declaración de impuestos con el Formulario 8962, también con ingresos bajos. Por la regla actual, tras dos años sin hacerlo el crédito ya no se paga por adelantado; todavía puede pedirlo en su declaración.',
     pay_back:
       'Si al final sus ingresos son más altos, usted devuelve todo lo que recibió de más. Avise al Mercado cuando cambien sus ingresos, su dirección o su hogar.',
     update:

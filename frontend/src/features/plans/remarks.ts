@@ -130,9 +130,17 @@ function formatRisingLimits({ prices, today }: Case) {
   return isDue ? texts.limitsHaveRisen(program, linesYear) : texts.limitsRise(program);
 }
 
-/** P.L. 119-21, section 71307; limits: Rev. Proc. 2025-19 and 2026-24. */
-const formatSavingsAccount = ({ levels, plan_year: year }: PlanPrices) =>
-  levels.bronze !== undefined && texts.savingsAccount(year, rules[year].income);
+/** Age from which the end of deposits with Medicare is told, years: a judgement. */
+const nearMedicareAge = 60;
+
+/** P.L. 119-21, section 71307; limits: Rev. Proc. 2025-19 and 2026-24; end with Medicare: 26 USC 223(b)(7), 42 USC 426. */
+const formatSavingsAccount = ({ household: { people }, levels, plan_year: year }: PlanPrices) =>
+  levels.bronze !== undefined &&
+  texts.savingsAccount(
+    year,
+    rules[year].income,
+    people.some(({ age }) => age >= nearMedicareAge),
+  );
 
 /** Formats the state's help with its program, year, source and date. */
 function formatStateHelp({ prices, state }: Case) {

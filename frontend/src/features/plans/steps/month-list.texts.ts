@@ -14,6 +14,14 @@ interface Leaving {
   who: string | undefined;
 }
 
+/** Figures of Medicare Part B in a year, USD a year; `wanted`: plan year to describe. */
+interface PartB {
+  deductible: number;
+  income: { own: number; couple: number };
+  year: number;
+  wanted: number;
+}
+
 const en = {
   title: (year: number) => `Your ${year}, month by month`,
   /** "January", "January and February" or "January to June" */
@@ -50,8 +58,8 @@ const en = {
       ? 'In the year of a wedding, part V of Form 8962 may lower this to nothing.'
       : `In the year of a wedding, part V of Form 8962 may lower this to about ${usd(amount)} a month.`,
   year: (year: number, prices: readonly string[]) => `All of ${year} costs ${prices.join(', ')}.`,
-  partB: (price: string, deductible: number, year: number, wanted: number) =>
-    `Medicare Part B costs ${price} a month in ${year}, with a deductible of ${usd(deductible)} a year.${year < wanted ? ` We do not have the price of ${wanted} yet.` : ''} Part D, for drugs, has a price of its own.`,
+  partB: (price: string, { deductible, income, year, wanted }: PartB) =>
+    `Medicare Part B costs ${price} a month in ${year}, with a deductible of ${usd(deductible)} a year. Parts B and D cost more if your ${year - 2} income was above ${usd(income.own)} alone or ${usd(income.couple)} for a couple.${year < wanted ? ` We do not have the price of ${wanted} yet.` : ''} Part D, for drugs, has a price of its own.`,
   leave: (day: string, isForMedicare: boolean) =>
     `Leave the marketplace plan on ${day}${isForMedicare ? ', the day before Medicare starts' : ''}.`,
   leaveAlone: ({ day, exchange, others, who }: Leaving) =>
@@ -126,8 +134,8 @@ const es: typeof en = {
       ? 'En el año de una boda, la parte V del Formulario 8962 puede reducirlo a nada.'
       : `En el año de una boda, la parte V del Formulario 8962 puede reducirlo a unos ${usd(amount)} al mes.`,
   year: (year, prices) => `Todo ${year} cuesta: ${prices.join(', ')}.`,
-  partB: (price, deductible, year, wanted) =>
-    `La Parte B de Medicare cuesta ${price} al mes en ${year}, con un deducible de ${usd(deductible)} al año.${year < wanted ? ` Todavía no tenemos el precio de ${wanted}.` : ''} La Parte D, para medicinas, tiene su propio precio.`,
+  partB: (price, { deductible, income, year, wanted }) =>
+    `La Parte B de Medicare cuesta ${price} al mes en ${year}, con un deducible de ${usd(deductible)} al año. Las Partes B y D cuestan más si sus ingresos de ${year - 2} superaron ${usd(income.own)}, o ${usd(income.couple)} en pareja.${year < wanted ? ` Todavía no tenemos el precio de ${wanted}.` : ''} La Parte D, para medicinas, tiene su propio precio.`,
   leave: (day, isForMedicare) =>
     `Deje el plan del Mercado el ${day}${isForMedicare ? ', el día antes de que empiece Medicare' : ''}.`,
   leaveAlone: ({ day, exchange, others, who }) =>

@@ -197,12 +197,19 @@ function formatLeaving(
   return texts.leaveAlone({ day, exchange: getExchange(place.state).name, others: name(others), who });
 }
 
+interface PartB {
+  part_b: number;
+  part_b_deductible: number;
+  part_b_income: { own: number; couple: number };
+}
+
 /** Price of Part B in the plan year, or the last one that is known. */
 function formatPartB(wanted: number): string | undefined {
   const known = planYears.filter((year) => year <= wanted && 'part_b' in rules[year]).at(-1);
-  const found = known && (rules[known] as { part_b?: number; part_b_deductible?: number });
-  if (!known || !found?.part_b) return undefined;
-  return texts.partB(formatMoney(found.part_b), found.part_b_deductible ?? 0, known, wanted);
+  const found = known && (rules[known] as PartB);
+  if (!known || !found) return undefined;
+  const { part_b: price, part_b_deductible: deductible, part_b_income: income } = found;
+  return texts.partB(formatMoney(price), { deductible, income, year: known, wanted });
 }
 
 /** Answers about an event beside its day. */
