@@ -164,7 +164,9 @@ describe('stages', () => {
         { Key: 'stage', Value: 'staging' },
       ],
     });
-    for (const { AlarmDescription } of listProperties(template, 'AWS::CloudWatch::Alarm')) {
+    const alarms = listProperties(template, 'AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThan(0);
+    for (const { AlarmDescription } of alarms) {
       expect(AlarmDescription).toMatch(/^Premia-staging: /);
     }
   });

@@ -46,7 +46,12 @@ it('is gradual in prod, and rolled back if the function fails or functions retur
         template.toJSON().Resources[Name.Ref].Properties as Record<string, unknown>,
     );
     expect(own).toMatchObject({ MetricName: 'Errors', Period: 60, Threshold: 1 });
-    expect(shared).toMatchObject({ Namespace: 'Premia', MetricName: 'InternalErrors', Period: 60 });
+    expect(shared).toMatchObject({
+      Namespace: 'Premia',
+      MetricName: 'InternalErrors',
+      Period: 60,
+      Threshold: 3,
+    });
   }
   template.hasResourceProperties('AWS::Logs::MetricFilter', {
     FilterPattern: '{ ($.status = 500) || ($.status = 502) }',
@@ -55,7 +60,9 @@ it('is gradual in prod, and rolled back if the function fails or functions retur
 });
 
 it('is immediate and without alarms on request', () => {
-  for (const group of listGroups(createTemplate({ rollout: 'allAtOnce' }))) {
+  const groups = listGroups(createTemplate({ rollout: 'allAtOnce', mailFrom: 'a@example.com' }));
+  expect(groups).toHaveLength(routeIds.length);
+  for (const group of groups) {
     expect(group.DeploymentConfigName).toBe('CodeDeployDefault.LambdaAllAtOnce');
     expect(group.AlarmConfiguration?.Alarms ?? []).toEqual([]);
   }

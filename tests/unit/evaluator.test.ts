@@ -60,7 +60,7 @@ function allowAnswers({ car_class, deductible, ...others }: Instance) {
 const parts = [0, 1, 2, 3, 4];
 
 it.each([...parts.map((part) => ['health', part] as const), ...parts.map((part) => ['car', part] as const)])(
-  'gives 200 people the %s estimate of the API, part %i',
+  'has for 200 people the same %s estimate in the browser as in the API, part %i',
   async (insurance_type, part) => {
     const tables = insurance_type === 'health' ? healthTables : carTables;
     for (let index = part; index < 1000; index += parts.length) {

@@ -127,7 +127,7 @@ describe('of all ZIP codes', () => {
     expect(listChoices(ofBoth, 'NM')).toEqual([{ state: 'NM', county: ofBoth.counties[1]?.county }]);
   });
 
-  it('each county has a price, by the digits exactly where they are returned', () => {
+  it('each county has a place, by the digits exactly where they are returned', () => {
     for (const [zip, { counties }] of places) {
       const digits = zip.slice(0, 3);
       for (const county of counties) {
