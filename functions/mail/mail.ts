@@ -67,7 +67,8 @@ function buildHtml(language: Language, subject: string, paragraphs: readonly Par
   const body = [...paragraphs, signature].map((paragraph) => {
     if (typeof paragraph === 'string') return `<p>${escapeHtml(paragraph)}</p>`;
     const { label, url } = paragraph;
-    return `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+    // SES would replace the address, with a token in it, by one of its own where a configuration set tracks clicks.
+    return `<p><a ses:no-track href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
   });
   return `<!doctype html>
 <html lang="${language}">
