@@ -99,7 +99,7 @@ const en = {
     vsCode: 'VS Code, in .vscode/mcp.json',
     limits: 'Limits',
     limit: (perMinute: number) =>
-      `You can send ${perMinute} requests a minute from each IPv4 address or IPv6 /64 network, for estimates, plans, places and assistants together. Above that, the status is 429, and Retry-After has the seconds to wait. A request can have at most 64 KiB.`,
+      `You can send ${perMinute} requests a minute from each IPv4 address or IPv6 /64 network, for estimates, plans, places and assistants together. Above that, the status is 429, and Retry-After has the seconds to wait. A request can have at most 64 KiB. Browsers block calls from a page of another website, because the responses have no CORS headers: send them from your server or program.`,
     versions: 'Versions',
     stability:
       'Fields may be added to responses: ignore those that you do not know. Branch on codes, not on messages. Every price of a health plan has its plan year.',
@@ -202,7 +202,7 @@ const es: typeof en = {
     vsCode: 'VS Code, en .vscode/mcp.json',
     limits: 'Límites',
     limit: (perMinute) =>
-      `Puede enviar ${perMinute} peticiones por minuto desde cada dirección IPv4 o red IPv6 /64, en total para estimados, planes, lugares y asistentes. Por encima, el código de estado es 429, y Retry-After indica los segundos de espera. Una petición puede tener como máximo 64 KiB.`,
+      `Puede enviar ${perMinute} peticiones por minuto desde cada dirección IPv4 o red IPv6 /64, en total para estimados, planes, lugares y asistentes. Por encima, el código de estado es 429, y Retry-After indica los segundos de espera. Una petición puede tener como máximo 64 KiB. Los navegadores bloquean las llamadas desde una página de otro sitio, porque las respuestas no tienen encabezados CORS: envíelas desde su servidor o su programa.`,
     versions: 'Versiones',
     stability:
       'Se pueden agregar campos a las respuestas: ignore los que no conozca. Decida según los códigos, no según los mensajes. Cada precio de un plan médico lleva el año del plan.',
