@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type CalendarOf,
   findEffect,
   findSale,
   formatCalendar,
@@ -226,18 +227,22 @@ describe('reasons for an enrollment of one’s own', () => {
 describe('a calendar file', () => {
   const today = '2026-11-22';
   const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+  const now = new Date('2026-11-22T09:30:15.500Z');
+  const household = 'x7Fq';
   const step = { code: 'ask', title: 'Ask', text: '' };
 
   it('has an event of one day for each step with a day that has not passed, with two reminders', () => {
-    const lines = unfold(formatCalendar(listEnrollmentSteps('ID', today), today));
+    const lines = unfold(
+      formatCalendar(listEnrollmentSteps('ID', today), today, now, { household, state: 'ID' }),
+    );
     expect(lines).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Premia//Steps//EN',
       'BEGIN:VEVENT',
-      'UID:2027-open_enrollment-choose_plan-0@premia',
-      'DTSTAMP:20261122T000000Z',
-      'SEQUENCE:20779',
+      'UID:x7Fq-ID-2027-open_enrollment-choose_plan-0@premia',
+      'DTSTAMP:20261122T093015Z',
+      'SEQUENCE:29922330',
       'DTSTART;VALUE=DATE:20261215',
       'DTEND;VALUE=DATE:20261216',
       'SUMMARY:Choose a plan by December 15',
@@ -256,26 +261,49 @@ describe('a calendar file', () => {
       'END:VCALENDAR',
       '',
     ]);
-    expect(formatCalendar([step, { ...step, date: '2026-11-21' }], today)).not.toContain('VEVENT');
-    expect(formatCalendar([{ ...step, date: today }], today)).toContain('VEVENT');
+    expect(formatCalendar([step, { ...step, date: '2026-11-21' }], today, now, { household })).not.toContain(
+      'VEVENT',
+    );
+    expect(formatCalendar([{ ...step, date: today }], today, now, { household })).toContain('VEVENT');
   });
 
   it('updates the events of an earlier file, even where their day has changed', () => {
-    const of = { reason: 'turning_65', who: 'Adult, 64' };
-    const list = (birthday: string, day: string) =>
-      unfold(formatCalendar(listReasonSteps('turning_65', birthday, day), day, of));
+    const of = { household, state: 'TX', reason: 'turning_65', who: 'Adult, 64' };
+    const list = (birthday: string, at: Date, changes: Partial<CalendarOf> = {}) =>
+      unfold(
+        formatCalendar(listReasonSteps('turning_65', birthday, today), today, at, { ...of, ...changes }),
+      );
     const read = (lines: string[], name: string) => lines.filter((line) => line.startsWith(name));
-    const [first, later] = [list('2027-05-02', today), list('2027-06-02', '2026-11-23')];
-    expect(list('2027-05-02', today)).toEqual(first);
+    const [first, later] = [
+      list('2027-05-02', now),
+      // A day that was corrected a minute later.
+      list('2027-06-02', new Date(now.getTime() + 60_000)),
+    ];
+    expect(list('2027-05-02', now)).toEqual(first);
     expect(read(later, 'UID')).toEqual(read(first, 'UID'));
     expect(new Set(read(first, 'UID')).size).toBe(3);
     expect(read(later, 'DTSTART')).not.toEqual(read(first, 'DTSTART'));
-    expect(read(later, 'SEQUENCE')[0]).toBe('SEQUENCE:20780');
+    expect(read(later, 'SEQUENCE')[0]).toBe('SEQUENCE:29922331');
+    expect(read(later, 'DTSTAMP')[0]).toBe('DTSTAMP:20261122T093115Z');
     expect(read(first, 'SUMMARY')[0]).toBe('SUMMARY:Adult\\, 64: The first day to sign up for Medicare');
   });
 
+  it('has other events for another household, state, event or person', () => {
+    const list = (changes: Partial<CalendarOf>) =>
+      unfold(
+        formatCalendar(listReasonSteps('turning_65', '2027-05-02', today), today, now, {
+          ...{ household, state: 'TX', reason: 'turning_65' },
+          ...changes,
+        }),
+      ).filter((line) => line.startsWith('UID'));
+    const files = [{}, { household: 'y' }, { state: 'OK' }, { reason: 'moved' }, { person: 1 }].map(list);
+    expect(new Set(files.flat()).size).toBe(5 * list({}).length);
+  });
+
   it('has whole sentences', () => {
-    const lines = unfold(formatCalendar(listReasonSteps('lost_cover', '2026-12-31', today), today));
+    const lines = unfold(
+      formatCalendar(listReasonSteps('lost_cover', '2026-12-31', today), today, now, { household }),
+    );
     const sentences = lines.filter((line) => line.startsWith('DESCRIPTION:'));
     expect(sentences.join()).toMatch(/Decide about COBRA\. COBRA keeps/);
     expect(sentences.join()).toMatch(/Choose a plan within 60 days before or after/);
@@ -283,7 +311,7 @@ describe('a calendar file', () => {
 
   it('escapes text and folds lines at 75 octets, not inside a character', () => {
     const text = `a;b,c\\d\n${'’'.repeat(60)}`;
-    const file = formatCalendar([{ ...step, text, date: '2026-12-31' }], today);
+    const file = formatCalendar([{ ...step, text, date: '2026-12-31' }], today, now, { household });
     const lines = file.split('\r\n');
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
     expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:Ask a\\;b\\,c\\\\d\\n${'’'.repeat(60)}\r\n`);

@@ -274,6 +274,10 @@ export const listDatedSteps = (steps: readonly EnrollmentStep[], today: string) 
 
 /** What the events of a calendar file are of. */
 export interface CalendarOf {
+  /** Id of the household, of ASCII characters. */
+  household: string;
+  /** Postal code of the state; absent for the whole country. */
+  state?: string | undefined;
   /** Event that the steps follow; absent for open enrollment. */
   reason?: string;
   /** Person whom the steps are for, as on screen. */
@@ -284,22 +288,26 @@ export interface CalendarOf {
 
 /**
  * Calendar file (RFC 5545) with an event of one day for each step whose day has not passed. An event has the same id in
- * every file, and a higher number on a later day, so that a later file updates it.
- * @param today ISO 8601
+ * every file of a household and state, and a higher number in a later minute, so that a later file updates it. Those of
+ * other households and states stay.
+ * @param today day of the steps by ISO 8601
+ * @param now moment at which the file is made
  */
 export function formatCalendar(
   steps: readonly EnrollmentStep[],
   today: string,
-  { reason = 'open_enrollment', who, person = 0 }: CalendarOf = {},
+  now: Date,
+  { household, state = 'US', reason = 'open_enrollment', who, person = 0 }: CalendarOf,
 ): string {
   const toBasic = (date: string) => date.replaceAll('-', '');
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const events = listDatedSteps(steps, today).flatMap((step) => {
     const summary = escapeText(who === undefined ? step.title : `${who}: ${step.title}`);
     return [
       'BEGIN:VEVENT',
-      `UID:${planYear}-${reason}-${step.code}-${person}@premia`,
-      `DTSTAMP:${toBasic(today)}T000000Z`,
-      `SEQUENCE:${Date.parse(today) / 86_400_000}`,
+      `UID:${household}-${state}-${planYear}-${reason}-${step.code}-${person}@premia`,
+      `DTSTAMP:${stamp}`,
+      `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
       `DTSTART;VALUE=DATE:${toBasic(step.date)}`,
       `DTEND;VALUE=DATE:${toBasic(addDays(step.date, 1))}`,
       `SUMMARY:${summary}`,

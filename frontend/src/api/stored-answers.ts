@@ -1,5 +1,6 @@
 import type { InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
-import { readStored, readText, removeStored, writeStored } from './browser-storage.ts';
+import { readStored, readText, removeStored, writeStored, writeText } from './browser-storage.ts';
+import { createIdempotencyKey } from './call.ts';
 import { keptEstimateMs, keptEstimateName } from './kept-estimate.ts';
 import { createStoredValue, drafts, type TypedForm } from './tab-values.ts';
 
@@ -120,11 +121,26 @@ const household = createStoredValue<unknown>('household');
 const rememberedKey = 'remembered-household';
 const rememberedAnswersKey = 'remembered-answers';
 
+/** Random id of the household of the tab. */
+const tabHouseholdId = createStoredValue<unknown>('household-id');
+const rememberedIdKey = 'remembered-household-id';
+
 const isHouseholdRemembered = () => readText('localStorage', rememberedKey) !== null;
 
 function forgetHousehold(): void {
   removeStored('localStorage', rememberedKey);
   removeStored('localStorage', rememberedAnswersKey);
+  removeStored('localStorage', rememberedIdKey);
+}
+
+/** Id of the household as typed: of the device while it is remembered there, else of the tab. It names nobody. */
+export function readHouseholdId(): string {
+  const isRemembered = isHouseholdRemembered();
+  const stored = (isRemembered && readText('localStorage', rememberedIdKey)) || tabHouseholdId.read();
+  const id = typeof stored === 'string' && /^[\w-]{1,64}$/.test(stored) ? stored : createIdempotencyKey();
+  if (isRemembered) writeText('localStorage', rememberedIdKey, id);
+  if (id !== tabHouseholdId.read()) tabHouseholdId.store(id);
+  return id;
 }
 
 /** Age and place of the health form, which are on the device while the household is remembered there. */
@@ -169,6 +185,7 @@ export const typedHousehold = {
     changedPrices.clear();
     forgetHousehold();
     household.clear();
+    tabHouseholdId.clear();
   },
 
   subscribe: household.subscribe,

@@ -17,6 +17,7 @@ const names = [
   'car-steps',
   'place',
   'household',
+  'household-id',
   'income-lines',
   'guest-estimate',
   'saved-estimate',

@@ -36,6 +36,8 @@ export function toRemembered({ has_offer: _, ...input }: HouseholdInput): Househ
 
 /** Household of a stored prediction, in place of that of the tab. */
 export interface StoredHouseholdState {
+  /** Id of the prediction; undefined for the household of a link. */
+  readonly id?: string;
   /** The applicant alone without an income where none is stored; as typed after a change. */
   readonly given: GivenHousehold;
   readonly change: typeof changeHousehold;

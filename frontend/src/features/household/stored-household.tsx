@@ -50,5 +50,7 @@ export function StoredHousehold({ of, isPresent, children }: StoredHouseholdProp
     }));
     if (isEdit) setChanged(true);
   };
-  return <PredictionHousehold value={{ given, change, isChanged }}>{children}</PredictionHousehold>;
+  return (
+    <PredictionHousehold value={{ id: of.id, given, change, isChanged }}>{children}</PredictionHousehold>
+  );
 }

@@ -28,6 +28,8 @@ const en = {
     otherReasons: (exchange: string) => `There are other reasons too: ask ${exchange}.`,
     onDevice: 'It stays on this device.',
     calendar: 'Add these dates to my calendar (.ics)',
+    calendarAgain:
+      'If a date changes, add the file again: it updates the events. In a new tab it adds new events, unless this device remembers the household.',
     next: 'What next',
     more: 'More steps',
     applyNow: 'Apply now:',
@@ -91,6 +93,8 @@ const es: typeof en = {
     otherReasons: (exchange) => `Hay también otros motivos: pregunte a ${exchange}.`,
     onDevice: 'Se queda en este dispositivo.',
     calendar: 'Agregar estas fechas a mi calendario (.ics)',
+    calendarAgain:
+      'Si cambia una fecha, agregue el archivo otra vez: actualiza los eventos. En una pestaña nueva agrega eventos nuevos, a menos que este dispositivo recuerde el hogar.',
     next: '¿Qué sigue?',
     more: 'Más pasos',
     applyNow: 'Presente una solicitud ya:',

@@ -44,7 +44,7 @@ export function Turning65({ prices }: { prices: PlanPrices }) {
       <Fold title={medicareTexts.steps}>
         <Steps
           steps={listReasonSteps(reason, day, today)}
-          of={{ reason, who: personCoverTexts.who.adult(maxPricedAge) }}
+          of={{ state: prices.place.state, reason, who: personCoverTexts.who.adult(maxPricedAge) }}
         />
       </Fold>
     </div>

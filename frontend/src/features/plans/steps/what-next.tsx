@@ -165,7 +165,7 @@ function StateSteps() {
       </p>
       <Fold title={texts.more}>
         <div className="stack-12">
-          <Steps steps={steps} skipped={advised} />
+          <Steps steps={steps} skipped={advised} of={{ state: priced.input_data.state }} />
           <ul className="bullets measure stack-4">
             {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll people={people} />}
             {year >= statusYear && <li>{texts.citizens(year)}</li>}

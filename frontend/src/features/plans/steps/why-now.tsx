@@ -118,7 +118,11 @@ function ReasonSteps({ reason, dayLabel, date, planYear }: ReasonStepsProps) {
       {prices && event && <MonthList prices={prices} event={event} />}
       <Steps
         steps={steps}
-        of={{ reason, ...(who !== undefined && person !== undefined && { who, person }) }}
+        of={{
+          state: prices?.place.state,
+          reason,
+          ...(who !== undefined && person !== undefined && { who, person }),
+        }}
       />
     </div>
   );
