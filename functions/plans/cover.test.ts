@@ -75,3 +75,15 @@ it('knows no cover without an income', () => {
     people: [{ cover: 'unknown' }],
   });
 });
+
+it('names four poverty lines as the limit of the credit, and one as its beginning', () => {
+  const limitsOf = (income: number) =>
+    findCovers({ people: [adult(40)], income }, { state: 'TX' }, 2027).people.map(({ reason, limit }) => [
+      reason,
+      limit,
+    ]);
+  // 4 x 15,960 = 63,840, the line of 2026 for one person
+  expect(limitsOf(63_841)).toEqual([['income_too_high', { income: 63_840 }]]);
+  expect(limitsOf(63_840)).toEqual([['income_within_limit_of_credit', { income: 63_840 }]]);
+  expect(limitsOf(15_959)).toEqual([['income_too_low', { income: 15_960 }]]);
+});

@@ -51,6 +51,28 @@ describe('the months of a plan year', () => {
     expect(months.filter(({ is_part }) => is_part).map(({ month }) => month)).toEqual([6]);
   });
 
+  it('have the size and income of a return of one’s own after a divorce', () => {
+    const { months } = listBills(
+      { ...houston, people: [adult(45), adult(43)], income: 60_000 },
+      { kind: 'leaves', person: 1, income: 35_000, day: '2027-04-30' },
+    );
+    const { household, credit } = months[5]?.prices ?? expect.unreachable();
+    expect(household).toMatchObject({ people: [adult(45)], income: 35_000, household_size: 1 });
+    // 35,000 / 15,960 = 219 % of the line of one person, and not 122 % of 28,680 for three.
+    expect(credit.percent).toBe(219);
+    expect(Math.round(months[5]?.levels.silver ?? 0)).toBe(211);
+  });
+
+  it('leave the person with a job’s plan out of the prices', () => {
+    const { months } = listBills(
+      { ...houston, people: [adult(45), adult(43)], income: 60_000 },
+      { kind: 'job_plan', begins: true, person: 1, bill: 100, day: '2027-05-01' },
+    );
+    const [before, after] = [months[0], months[11]];
+    expect([before, after].map((month) => Math.round(month?.credit ?? 0))).toEqual([1027, 299]);
+    expect(after?.prices.people.map(({ is_priced }) => is_priced)).toEqual([true, false]);
+  });
+
   describe('have back what the tax return of the year gives', () => {
     const baby: YearEvent = { kind: 'birth', day: '2027-12-20' };
     const wedding = (age: number, income: number, day = '2027-07-10'): YearEvent => ({
