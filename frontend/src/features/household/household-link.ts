@@ -70,12 +70,21 @@ export function formatLink({ place, household, plan_year }: LinkedAnswers): stri
   return `${linkStart}${text}.${toChecksum(text)}`;
 }
 
+/** Leaves out what a text, a mail program or a website adds to the end of a link: a period, a bracket, "&fbclid=…". */
+function toWhole(fragment: string): string {
+  const [known = ''] = /^#[A-Za-z0-9.-]*/.exec(fragment) ?? [];
+  let end = known.length;
+  while (known[end - 1] === '.') end -= 1;
+  return known.slice(0, end);
+}
+
 /**
  * Reads the fragment of a link.
  * @returns `later` for a link of a later version, `broken` for one that was cut or made by hand
  */
-export function parseLink(fragment: string): LinkedAnswers | 'later' | 'broken' {
-  if (fragment.length > maxLinkLength || !fragment.startsWith(linkStart)) return 'broken';
+export function parseLink(found: string): LinkedAnswers | 'later' | 'broken' {
+  if (found.length > maxLinkLength || !found.startsWith(linkStart)) return 'broken';
+  const fragment = toWhole(found);
   const [given = '', where = '', ...texts] = fragment.slice(linkStart.length).split('.');
   if (/^[1-9]\d{0,3}$/.test(given) && Number(given) > version) return 'later';
   const [state, county, zip3] = where.split('-').map((part) => part || undefined);
