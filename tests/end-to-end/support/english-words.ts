@@ -8,15 +8,29 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const names = ['model', 'premia'];
 
 /** Words of at least four letters in the texts of a language: in quotes, templates and elements. */
-function readWords(language: string): Set<string> {
-  const files = globSync(`{frontend/src,functions}/**/{texts/,*.}${language}.{ts,tsx}`, { cwd: repository });
-  const words = files.flatMap((file) => {
-    const source = readFileSync(repository + file, 'utf8').replace(/^import [^;]*;|\/\*\*.*?\*\//gms, '');
+function readWords(language: 'en' | 'es'): Set<string> {
+  const words = [...readPairs(language), ...readHalves(language)].flatMap((text) => {
+    const source = text.replace(/^import [^;]*;|\/\*\*.*?\*\//gms, '');
     const literals = source.match(/'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|>[^<>{}]+</g) ?? [];
     return literals.flatMap((literal) => toWords(literal.replace(/\$\{[^}]*\}/g, ' ')));
   });
   return new Set(words);
 }
+
+const readTexts = (pattern: string) =>
+  globSync(pattern, { cwd: repository }).map((file) => readFileSync(repository + file, 'utf8'));
+
+/** Texts with a file for each language. */
+const readPairs = (language: string) =>
+  readTexts(`{frontend/src,functions}/**/{texts/,*.}${language}.{ts,tsx}`);
+
+/** Halves of the files with both languages: English ends with the object `en`. */
+const readHalves = (language: 'en' | 'es') =>
+  readTexts('frontend/src/**/*.texts.{ts,tsx}').map((text) => {
+    const [english = ''] = /^.*?^const en\b.*?^\}[^\n]*$/ms.exec(text) ?? [];
+    if (english === '') throw new Error(`No object \`en\` in ${text.slice(0, 200)}`);
+    return language === 'en' ? english : text.slice(english.length);
+  });
 
 const toWords = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
@@ -29,7 +43,7 @@ function listEnglishWords(): Set<string> {
 }
 
 /** Script for the browser: all that a person can read or hear, without what is marked as English or is code. */
-const readTexts = `(() => {
+const pageTexts = `(() => {
   const english = [...document.querySelectorAll('body :is([lang="en"], code, pre)')];
   for (const element of english) element.style.display = 'none';
   const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description'].flatMap((name) =>
@@ -46,7 +60,7 @@ const readTexts = `(() => {
 /** Expects no line of the page with a word of the English texts. */
 export async function expectSpanish(page: Page, name = page.url()): Promise<void> {
   englishWords ??= listEnglishWords();
-  const lines = await page.evaluate<string[]>(readTexts);
+  const lines = await page.evaluate<string[]>(pageTexts);
   const found = [...new Set(lines)].flatMap((line) => {
     // Addresses, and versions of the model.
     const words = toWords(line.replace(/\S+@\S+|https?:\S+|\w+-\d\S+/g, '')).filter((word) =>
