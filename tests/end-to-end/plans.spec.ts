@@ -61,6 +61,8 @@ test('gives dated steps, and a calendar file, to a person who lost job cover', a
   await expect(page.locator('[aria-live]', { hasText: 'The file was downloaded.' })).toHaveCount(1);
   const calendar = await readFile(await (await download).path(), 'utf8');
   expect(calendar).toContain('DTSTART;VALUE=DATE:20270129');
+  // The household of the tab has a random id.
+  expect(calendar.replaceAll('\r\n ', '')).toMatch(/^UID:[0-9a-f]{32}-TX-2027-lost_cover-\w+-\d@premia\r$/m);
 });
 
 test('names the insurers of the county, and tells whose may leave what to do', async ({ page }) => {
