@@ -31,6 +31,9 @@ const journeys = toPatterns([
   'what-if',
 ]);
 
+/** Random visits with real keys. */
+const visits = toPatterns(['visits']);
+
 /** Tests of behaviour that does not depend on where Premia runs. They run against the local server only. */
 const localTests = toPatterns([
   'accessibility',
@@ -74,7 +77,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: journeys, testIgnore: left, use: devices['Desktop Chrome'] },
-    { name: 'website', testIgnore: [...journeys, ...left], use: devices['Desktop Chrome'] },
+    { name: 'website', testIgnore: [...journeys, ...visits, ...left], use: devices['Desktop Chrome'] },
+    { name: 'visits', testMatch: visits, testIgnore: left, use: devices['Desktop Chrome'] },
   ],
   ...(PREMIA_URL === undefined && {
     webServer: {
