@@ -28,6 +28,9 @@ const maxEvaluator = 20;
 /** KiB of gzipped data that the choice of a county loads. */
 const maxCounties = 30;
 
+/** KiB of gzipped data that the names of cars are. */
+const maxCarNames = 12;
+
 const result = 'result/shown-result.tsx';
 
 /** The contract of the account pages, which a stored token or the focus of a form loads. */
@@ -234,6 +237,13 @@ it(`loads at most ${maxCounties} KiB for the counties of all states`, () => {
   const counties = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('counties.json')));
   expect(counties.length).toBe(1);
   expect(gzipKib(counties)).toBeLessThanOrEqual(maxCounties);
+});
+
+it(`loads at most ${maxCarNames} KiB for the names of cars, which no page waits for`, () => {
+  const names = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith('car-names.json')));
+  expect(names.length).toBe(1);
+  expect(gzipKib(names)).toBeLessThanOrEqual(maxCarNames);
+  expect(chunks.filter(({ imports }) => imports.includes(names[0]?.fileName ?? ''))).toEqual([]);
 });
 
 it('the website has the licences of all packages and of the font that it contains', () => {

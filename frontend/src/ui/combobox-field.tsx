@@ -18,15 +18,19 @@ interface ComboboxFieldProps extends Omit<FieldTexts, 'note'> {
   /** Text of which no option has been selected, at first and after each edit; empty once one is selected. */
   unselected: string;
   onEdit: (unselected: string) => void;
+  onFocus?: () => void;
   /** Message for a text of which no option is selected, with the options that contain it. */
   describe: (text: string, found: readonly Option[]) => string;
 }
 
+/** Letters and digits alone: "f150" is "F-150". */
+const toComparable = (text: string) => toSearchable(text).replace(/[^\p{L}\p{N}]/gu, '');
+
 /** Options that contain a text, those that start with it first. */
 export function filterOptions(options: readonly Option[], text: string): readonly Option[] {
-  const wanted = toSearchable(text);
-  const found = options.filter(({ label }) => toSearchable(label).includes(wanted));
-  const isFirst = ({ label }: Option) => toSearchable(label).startsWith(wanted);
+  const wanted = toComparable(text);
+  const found = options.filter(({ label }) => toComparable(label).includes(wanted));
+  const isFirst = ({ label }: Option) => toComparable(label).startsWith(wanted);
   return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];
 }
 
@@ -42,6 +46,7 @@ export function ComboboxField({
   onChange,
   unselected,
   onEdit,
+  onFocus,
   describe,
   ...texts
 }: ComboboxFieldProps) {
@@ -73,7 +78,7 @@ export function ComboboxField({
   function leave(): void {
     setIsOpen(false);
     if (typed === undefined) return;
-    const exact = found.find(({ label }) => toSearchable(label) === toSearchable(typed));
+    const exact = found.find(({ label }) => toComparable(label) === toComparable(typed));
     if (typed.trim() === '') setTyped(undefined);
     else if (exact) select(exact);
   }
@@ -112,11 +117,10 @@ export function ComboboxField({
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${name}-options`}
-          aria-activedescendant={
-            isOpen && found[active] ? `${name}-option-${found[active].value}` : undefined
-          }
+          aria-activedescendant={isOpen && found[active] ? `${name}-option-${active}` : undefined}
           value={text}
           onChange={({ target }) => edit(target.value)}
+          onFocus={onFocus}
           onClick={() => setIsOpen(true)}
           onKeyDown={(event) => {
             // Enter ends a composition of East Asian characters.
@@ -140,7 +144,7 @@ export function ComboboxField({
                 ref={index === active ? reveal : undefined}
                 role="option"
                 tabIndex={-1}
-                id={`${name}-option-${option.value}`}
+                id={`${name}-option-${index}`}
                 aria-selected={index === active}
                 // The text field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}

@@ -19,6 +19,18 @@ function noteTexts(type: 'health' | 'car', entries: FormInput): Record<string, s
 const cm = { heightUnit: 'centimetres' };
 
 describe('notes', () => {
+  it('propose thousands of dollars for a small price, and doubt the price of a used car', () => {
+    const note = ({ car_price }: FormInput, year = '2015') =>
+      listNotes('car', { car_price: car_price ?? '', car_mfg_year: year }).car_price;
+    expect(note({ car_price: '42' })).toMatchObject({
+      text: 'Did you mean $42,000?',
+      fix: { label: 'Use $42,000', values: { car_price: '42,000' } },
+    });
+    for (const price of ['11', '251', '42,000', '999']) expect(note({ car_price: price })).toBeUndefined();
+    expect(note({ car_price: '6500' })?.text).toMatch(/not what you paid for it used/);
+    expect(note({ car_price: '6500' }, '1985')).toBeUndefined();
+  });
+
   it.each([
     [{ annual_mileage: '12.000', mileageUnit: 'miles' }, '12,000'],
     [{ car_mfg_year: '2.019' }, '2019'],

@@ -33,6 +33,8 @@ const en = {
   noSuchYear: (built: number, proposed: number) => `No car was built in ${built}. Did you mean ${proposed}?`,
   futureCar: (built: number) => `${built} is in the future. The car is treated as new.`,
   oldCar: (built: number) => `Few cars were built in ${built}. Check the year.`,
+  newCarPrice:
+    'Few new cars have cost so little. Enter the price when it was new, not what you paid for it used.',
   thousands: (entered: number, meaning: string) => `${formatNumber(entered)} means ${meaning}`,
   far: (meaning: string) => `${meaning} That is unusually far. Check the number.`,
   enterInstead: (meaning: string, distance: string, number: string) =>
@@ -73,6 +75,8 @@ const es: typeof en = {
   noSuchYear: (built, proposed) => `Ningún auto se fabricó en ${built}. ¿Quiso decir ${proposed}?`,
   futureCar: (built) => `${built} está en el futuro. El auto cuenta como nuevo.`,
   oldCar: (built) => `Pocos autos se fabricaron en ${built}. Revise el año.`,
+  newCarPrice:
+    'Pocos autos nuevos han costado tan poco. Escriba el precio cuando era nuevo, no lo que pagó usado.',
   thousands: (entered, meaning) => `${formatNumber(entered)} significa ${meaning}`,
   far: (meaning) => `${meaning} Es una distancia muy poco común. Revise el número.`,
   enterInstead: (meaning, distance, number) => `${meaning} Para ${distance}, escriba ${number}.`,

@@ -56,6 +56,11 @@ const maxPlausibleMileage = 200;
 /** Annual miles below which thousands were probably meant. */
 const minPlausibleMiles = 100;
 
+/** Prices of cars, USD, that are probably meant as thousands. */
+const thousandsOfPrice = { min: 12, max: 250 };
+/** USD below which hardly any new car has been sold in the model years from the given one. */
+const lowNewPrice = { below: 9000, from: 2000 };
+
 const isOutside = (value: number, min: number, max: number) => value < min || value > max;
 
 const noteAge: WriteNote = (age) => {
@@ -154,6 +159,19 @@ const noteCarYear: WriteNote = (built, { field, year }) => {
   return built < minCarYear ? texts.oldCar(built) : undefined;
 };
 
+/** Proposes thousands of dollars for a small number; a low price is probably that of a used car. */
+const noteCarPrice: WriteNote = (price, { field, answers }) => {
+  if (!isOutside(price, thousandsOfPrice.min, thousandsOfPrice.max)) {
+    const proposed = formatNumber(price * 1000);
+    const fix = { label: texts.use(`$${proposed}`), values: { [field]: proposed } };
+    // The contract's error, which stops the form, is beside it.
+    return { text: texts.meant(`$${proposed}`), fix };
+  }
+  const isLow =
+    price >= 1000 && price < lowNewPrice.below && Number(answers.car_mfg_year) >= lowNewPrice.from;
+  return isLow ? texts.newCarPrice : undefined;
+};
+
 /**
  * Writes a mileage in both units. One that cannot be meant is asked about: a full number in a field of thousands, or
  * thousands in a field of full numbers.
@@ -190,4 +208,5 @@ export const writeNote: Readonly<Record<string, WriteNote>> = {
   prv_accident: noteWholeNumber(texts.accidents),
   car_mfg_year: noteCarYear,
   annual_mileage: noteMileage,
+  car_price: noteCarPrice,
 } satisfies Partial<Record<keyof HealthAnswers | keyof CarAnswers, WriteNote>>;

@@ -229,4 +229,4 @@ export const formQuestions: Readonly<Record<InsuranceType, Questions>> = {
 export const allQuestions: Questions = { ...health, ...car };
 
 /** Names of the fields of the car form that are no answers. */
-export const ownCarFields = ['loan'] as const;
+export const ownCarFields = ['loan', 'car-name'] as const;

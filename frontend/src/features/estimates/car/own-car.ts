@@ -8,6 +8,8 @@ export interface OwnCar {
   readonly loan?: 'yes' | 'no' | '';
   /** Value as typed, USD. */
   readonly value?: string;
+  /** Make and model, as listed. */
+  readonly name?: string | undefined;
 }
 
 const none: OwnCar = {};

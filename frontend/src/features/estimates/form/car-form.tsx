@@ -1,20 +1,18 @@
 import { maxPersonAge } from '#contract/household-bounds.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
-import { isAsked, toAnswer } from '#frontend/features/estimates/answers.ts';
+import { formatAnswer, isAsked, toAnswer } from '#frontend/features/estimates/answers.ts';
 import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/car/own-car.ts';
 import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
-import {
-  formQuestions,
-  minCarYear,
-  minDrivingAge,
-  ownCarFields,
-} from '#frontend/features/estimates/questions.ts';
+import { formQuestions, minCarYear, minDrivingAge } from '#frontend/features/estimates/questions.ts';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
+import { Message } from '#frontend/ui/content.tsx';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import type { PricedCar } from './cover-line.tsx';
 import { FormSection, QuestionRows } from './form-section.tsx';
 import { type FormInput, parseQuantity } from './form-values.ts';
+import { namedCarTexts } from './named-car.texts.ts';
+import { CarNameField, FilledFieldsRow, filledAnswers, useNamedCar } from './named-car.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './prediction-form.module.css';
 import { type FormProps, QuestionForm } from './question-form.tsx';
@@ -28,21 +26,27 @@ const CoverLine = createOptional(async () => (await importLine()).CoverLine);
 /** Car form: place and driver, then the car and its cover. */
 export function CarForm({ draft, failure, onSubmit, hasLabel, atEmptyField }: FormProps) {
   const form = useQuestionForm('car', draft);
-  const car = readPricedCar(form.values);
+  const priced = readPricedCar(form.values);
+  const car = useNamedCar(form);
   return (
     <QuestionForm
       {...{ form, draft, failure, onSubmit, hasLabel, atEmptyField }}
       importPrices={importLine}
-      prices={(isTyped) => car && <CoverLine car={car} isTyped={isTyped} />}
+      prices={(isTyped) => priced && <CoverLine car={priced} isTyped={isTyped} />}
     >
       <FormSection name="driver">
         <PlaceFields form={form} hasCounty={false} />
         <QuestionRows form={form} section="driver" without={['state']} />
       </FormSection>
       <FormSection name="car">
-        <QuestionRows form={form} section="car" optional={false} />
+        {draft.earlierClass ? (
+          <Message>{namedCarTexts.earlierClass(formatAnswer('car_class', draft.earlierClass))}</Message>
+        ) : null}
+        <CarNameField car={car} />
+        <QuestionRows form={car.form} section="car" optional={false} />
+        <FilledFieldsRow car={car} />
         <LoanField />
-        <QuestionRows form={form} section="car" optional />
+        <QuestionRows form={form} section="car" optional without={filledAnswers} />
       </FormSection>
     </QuestionForm>
   );
@@ -52,7 +56,7 @@ export function CarForm({ draft, failure, onSubmit, hasLabel, atEmptyField }: Fo
 function LoanField() {
   const { loan = '' } = useOwnCar();
   const change = (answer: string) => changeOwnCar({ loan: answer === 'yes' ? 'yes' : 'no' });
-  useTypedValues(ownCarFields, (_, answer) => change(answer));
+  useTypedValues(['loan'], (_, answer) => change(answer));
   return (
     <div className={styles.questions}>
       <ChoiceField

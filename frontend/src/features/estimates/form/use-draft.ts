@@ -77,7 +77,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: edits do not change the first values.
-  const initial = useMemo((): { input: FormInput; source?: 'link' | 'draft' } => {
+  const initial = useMemo((): { input: FormInput; source?: 'link' | 'draft'; earlierClass?: string } => {
     if (!hydrated) return { input: toForm(asked) };
     const empty = toForm(asked, {}, readUnits());
     const draft = drafts[insuranceType].read();
@@ -85,7 +85,9 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     const isDraftOfForm = draft?.entry === form;
     if (step?.input && !isDraftOfForm) return { input: { ...empty, ...keepTexts(empty, step.input) } };
     if (step?.answers && !isDraftOfForm) {
-      return { input: toLinkedForm(asked, step.answers as Answers), source: 'link' };
+      const { car_class } = step.answers as Answers;
+      const earlierClass = typeof car_class === 'string' ? { earlierClass: car_class } : {};
+      return { input: toLinkedForm(asked, step.answers as Answers), source: 'link', ...earlierClass };
     }
     const isUnfinished = number === 0 && draft && draft.entry !== noEntry && !step?.input;
     return { input: restoreDraft(insuranceType, empty), ...(isUnfinished && { source: 'draft' }) };
@@ -97,7 +99,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     else drafts[insuranceType].clear();
   };
   return {
-    /** First values, and where filled-in answers come from. */
+    /** First values, where filled-in answers come from, and the class of a car, which the form does not ask for. */
     ...initial,
     /** React key of the form; a new key resets its state. */
     formKey: number,
