@@ -9,7 +9,7 @@ import {
   submitForm,
 } from './support/prediction-forms.ts';
 import { formatDollars } from './support/stored-predictions.ts';
-import { expect, test } from './support/test.ts';
+import { expect, openPage, test } from './support/test.ts';
 
 const api = '**/api/predictions/car_insurance/';
 
@@ -36,7 +36,6 @@ test('shows the premium and explains its wide range', async ({ memberPage: page 
   await expect(value).toHaveAccessibleDescription(/^Enter the value in dollars/);
   await value.fill('8000');
   await expect(result).toContainText('It pays at most$7,500');
-  await expect(result).toContainText(/With a \$1,000 deductible\$\d+ a year less/);
   await expect(result.getByRole('figure', { name: /from the US average to you/ })).toContainText(
     '42 years old, 20 years of driving',
   );
@@ -171,4 +170,118 @@ test('the sidebar link opens an empty form from a result and keeps a filled-in f
   await page.getByLabel('Driver age (years)').fill('42');
   await link.click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
+});
+
+const fields = {
+  car: 'Your car (optional)',
+  year: 'Car manufacturing year (AD)',
+  price: 'Price when it was new',
+  body: 'Body (optional)',
+  fuel: 'Fuel (optional)',
+} as const;
+
+test('a car is chosen by its name with the keyboard, and its price follows the year until it is edited', async ({
+  memberPage: page,
+}) => {
+  await openForm(page, 'car');
+  await fillCarForm(page);
+  const car = page.getByRole('combobox', { name: fields.car });
+  const [year, price] = [page.getByLabel(fields.year), page.getByLabel(fields.price)];
+  const [body, fuel] = [page.getByLabel(fields.body), page.getByLabel(fields.fuel)];
+  await car.focus();
+  await page.keyboard.type('f150');
+  await expect(page.locator('#car-name-options').getByRole('option')).toHaveText(['Ford F-150']);
+  await expect(car).toHaveAttribute('aria-activedescendant', 'car-name-option-0');
+  await page.keyboard.press('Enter');
+  await expect(car).toHaveValue('Ford F-150');
+  await expect(body).toHaveValue('pickup');
+  await expect(fuel).toHaveValue('gas');
+  await year.fill('2014');
+  await expect(price).toHaveValue('50,800');
+  await year.fill('2022');
+  await expect(fuel.getByRole('option')).toHaveText(['Not given', 'Gas', 'Hybrid', 'Electric']);
+  await year.fill('2005');
+  await expect(year).toHaveAccessibleDescription(/Ford F-150 has been sold since the model year 2006/);
+  await year.fill('2014');
+  await price.fill('22,000');
+  await price.blur();
+  await expect(price).toHaveAccessibleDescription(/Ford F-150 cost about \$50,800 when it was new/);
+  await year.fill('2015');
+  await expect(price).toHaveValue('22,000');
+  await page.getByRole('button', { name: /^Use \$/ }).click();
+  await expect(price).not.toHaveValue('22,000');
+
+  await car.fill('tesla model 3');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await year.fill('2024');
+  await expect(body).toHaveValue('car');
+  await expect(fuel).toHaveValue('electric');
+  await expectAccessible(page);
+  const { payload } = await submitForm(page);
+  const { car_price, ...others } = payload;
+  expect(car_price).toBeGreaterThan(30_000);
+  expect(others).toEqual({ ...carRequest, car_mfg_year: 2024, car_body: 'car', car_fuel: 'electric' });
+  const result = page.getByRole('region', { name: 'Prediction Complete!' });
+  await expect(result).toContainText(`electric car, $${car_price.toLocaleString('en-US')}`);
+});
+
+test('a car without a known name has a price, a body and a fuel, and a price in thousands is corrected on request', async ({
+  memberPage: page,
+}) => {
+  await openForm(page, 'car');
+  await fillCarForm(page);
+  const car = page.getByRole('combobox', { name: fields.car });
+  await car.fill('Trabant');
+  await car.blur();
+  await expect(car).toHaveAccessibleDescription(/We have no “Trabant”/);
+  await page.getByLabel(fields.price).fill('42');
+  await page.getByLabel(fields.body).selectOption('SUV or crossover');
+  await page.getByLabel('Deductible (optional)').selectOption('$1,000');
+  await page.getByLabel('Liability limits (optional)').selectOption('100/300');
+  await expect(page.getByLabel(fields.price)).toHaveAccessibleDescription(/Did you mean \$42,000\?/);
+  await page.getByRole('button', { name: 'Use $42,000' }).click();
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual({
+    ...carRequest,
+    ...{ car_price: 42_000, car_body: 'suv', deductible: 1000, limits: '100_300' },
+  });
+  const result = page.getByRole('region', { name: 'Prediction Complete!' });
+  await expect(result).toContainText('SUV, $42,000');
+  await expect(result).toContainText('limits 100/300, $1,000 deductible');
+  await expect(result).toContainText(
+    /With a \$2,000 deductible, full coverage costs about \$\d+ a year less/,
+  );
+
+  await result.getByText('Other cars, same driver').click();
+  const other = result.getByRole('combobox', { name: 'Car to compare' });
+  await other.focus();
+  await page.keyboard.type('model y');
+  await page.keyboard.press('Enter');
+  const row = result.getByRole('row', { name: /^Tesla Model Y, 2020/ });
+  await expect(row.getByRole('cell')).toHaveText([/^\$\d+$/, /^\$\d+$/, /^\$\d+$/]);
+  await expect(other).toHaveValue('');
+  await row.getByRole('button', { name: 'Remove Tesla Model Y, 2020' }).click();
+  await expect(row).toHaveCount(0);
+
+  await result.getByText('Special situations').click();
+  await result.getByText('You drive passengers or deliveries for pay').click();
+  await expect(result.getByText('A personal policy usually excludes driving for pay')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an earlier estimate with a car class opens with a note and without an answer on the car', async ({
+  memberPage: page,
+  store,
+}) => {
+  const { id } = await store('car', { car_class: 'premium' });
+  await openPage(page, `/main/history/${id}`);
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await expect(page.getByText('Your earlier estimate used the car class “Premium”.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: fields.car })).toHaveValue('');
+  for (const field of [fields.price, fields.body, fields.fuel]) {
+    await expect(page.getByLabel(field)).toHaveValue('');
+  }
+  const { payload } = await submitForm(page);
+  expect(payload).toEqual(carRequest);
 });

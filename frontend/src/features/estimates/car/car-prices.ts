@@ -9,8 +9,10 @@ export interface CarSectionProps {
   evaluator: Evaluator;
 }
 
-/** USD of the usual deductible and of a higher one. */
-export const [deductible, highDeductible] = [500, 1000];
+/** USD that an estimate without a deductible is for. */
+const usualDeductible = 500;
+
+export const readDeductible = ({ deductible = usualDeductible }: CarAnswers) => deductible;
 
 /** Prices of a car with other answers, USD a year. */
 export function createPrices({ estimate, evaluator }: Omit<CarSectionProps, 'facts'>) {
@@ -26,6 +28,23 @@ export function createPrices({ estimate, evaluator }: Omit<CarSectionProps, 'fac
     /** Comprehensive and collision. */
     damage: full.premium - liability,
   };
+}
+
+/** Next higher deductible of those that most policies offer, with what full cover costs less, USD a year. */
+export function findHigherDeductible(props: Omit<CarSectionProps, 'facts'>) {
+  const higher = [1000, 2000].find((amount) => amount > readDeductible(props.estimate.input_data));
+  const { price } = createPrices(props);
+  const saving = (deductible: number) => price({ cover: 'full' }) - price({ cover: 'full', deductible });
+  return higher === undefined ? undefined : { deductible: higher, saving: saving(higher) };
+}
+
+/** Next higher limits, with what they cost more, USD a year. */
+export function findHigherLimits(props: Omit<CarSectionProps, 'facts'>) {
+  const { limits: present } = props.estimate.input_data;
+  if (present === '250_500') return undefined;
+  const limits = present === '100_300' ? '250_500' : '100_300';
+  const { price } = createPrices(props);
+  return { limits, more: price({ limits }) - price({}) } as const;
 }
 
 /** Violation that raises the price. */

@@ -23,8 +23,6 @@ const en = {
     years: 'You would have paid that after',
     toYears,
     never: 'It would pay nothing',
-    deductible: (usd: number) => `With a ${money(usd)} deductible`,
-    less: (usd: number) => `${money(usd)} a year less`,
     drop: (price: number, tenth: number) =>
       `Collision and comprehensive (theft, hail, animals) cost ${money(price)} a year together, more than ${money(tenth)}, a tenth of the car’s value. By a common rule you could drop both.`,
     dropLowValue: (price: number, value: number) =>
@@ -132,10 +130,14 @@ const en = {
     department: 'Your state’s insurance department',
     guideWith: ' shows sample prices and complaints.',
     pageWith: ' answers complaints and knows the rules.',
-    limits: (usd: number) =>
-      `Higher limits cost about ${aYear(tens(usd))} more. They pay up to $100,000 a person, $300,000 a crash and $100,000 for property.`,
-    deductible: (usd: number, years: number) =>
-      `With a $1,000 deductible, full coverage costs about ${aYear(usd)} less, but you pay the first $1,000 of a damage yourself. You save money if you make less than one claim in ${toYears(years)}.`,
+    limits: {
+      '100_300': (usd: number) =>
+        `Higher limits cost about ${aYear(tens(usd))} more. They pay up to $100,000 a person, $300,000 a crash and $100,000 for property.`,
+      '250_500': (usd: number) =>
+        `Limits of 250/500 cost about ${aYear(tens(usd))} more: an umbrella policy usually needs them.`,
+    },
+    deductible: (deductible: number, usd: number, years: number) =>
+      `With a ${money(deductible)} deductible, full coverage costs about ${aYear(usd)} less, but you pay the first ${money(deductible)} of a damage yourself. You save money if you make less than one claim in ${toYears(years)}.`,
     discounts:
       'Ask what you save with two policies at one insurer, and with an app that records how you drive. Most people save about 10% with the app, but bad scores can cost more.',
     student:
@@ -147,8 +149,6 @@ const en = {
     lowIncome: 'If your income is low, look at California’s Low Cost Auto Insurance program (CLCA).',
     goodDriver:
       'After three years of driving without violations you get the good driver discount of at least 20%.',
-    surcharge: 'Ask for new prices when you renew and the extra cost for your record has ended.',
-    again: 'Ask for new prices each year: they fall with every year of driving.',
   },
 };
 
@@ -171,8 +171,6 @@ const es: typeof en = {
     years: 'Habrá pagado eso en',
     toYears: spanishToYears,
     never: 'No pagaría nada',
-    deductible: (usd) => `Con un deducible de ${money(usd)}`,
-    less: (usd) => `${money(usd)} menos al año`,
     drop: (price, tenth) =>
       `Las coberturas de choque y de robo y clima cuestan juntas ${money(price)} al año, más de ${money(tenth)}, la décima parte del valor del auto. Según una regla común, puede dejarlas.`,
     dropLowValue: (price, value) =>
@@ -283,10 +281,14 @@ const es: typeof en = {
     department: 'Departamento de seguros de su estado',
     guideWith: ' muestra precios de ejemplo y quejas.',
     pageWith: ' atiende quejas y conoce las reglas.',
-    limits: (usd) =>
-      `Los límites más altos cuestan unos ${spanishAYear(tens(usd))} más. Pagan hasta $100,000 por persona, $300,000 por choque y $100,000 por daños a bienes.`,
-    deductible: (usd, years) =>
-      `Con un deducible de $1,000, la cobertura completa cuesta unos ${spanishAYear(usd)} menos, pero usted paga los primeros $1,000 de un daño. Le conviene si presenta menos de una reclamación cada ${spanishToYears(years)}.`,
+    limits: {
+      '100_300': (usd) =>
+        `Los límites más altos cuestan unos ${spanishAYear(tens(usd))} más. Pagan hasta $100,000 por persona, $300,000 por choque y $100,000 por daños a bienes.`,
+      '250_500': (usd) =>
+        `Los límites 250/500 cuestan unos ${spanishAYear(tens(usd))} más: una póliza umbrella suele exigirlos.`,
+    },
+    deductible: (deductible, usd, years) =>
+      `Con un deducible de ${money(deductible)}, la cobertura completa cuesta unos ${spanishAYear(usd)} menos, pero usted paga los primeros ${money(deductible)} de un daño. Le conviene si presenta menos de una reclamación cada ${spanishToYears(years)}.`,
     discounts:
       'Pregunte cuánto ahorra con dos pólizas en la misma aseguradora y con una aplicación que registra cómo maneja. La mayoría ahorra cerca de un 10% con la aplicación, pero con malos resultados puede costar más.',
     student:
@@ -298,8 +300,6 @@ const es: typeof en = {
     lowIncome: 'Si sus ingresos son bajos, vea el programa de seguro de bajo costo de California (CLCA).',
     goodDriver:
       'Después de tres años de manejo sin infracciones recibe un descuento de al menos el 20% (good driver).',
-    surcharge: 'Pida precios nuevos cuando renueve y ya no cuente el recargo por su historial.',
-    again: 'Pida precios nuevos cada año: bajan con cada año de manejo.',
   },
 };
 

@@ -4,22 +4,22 @@ import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import {
   type CarSectionProps,
-  createPrices,
-  deductible,
-  experienced,
   findBarred,
-  findEvent,
-  highDeductible,
+  findHigherDeductible,
+  findHigherLimits,
+  readDeductible,
   youngTo,
 } from './car-prices.ts';
 import { carTexts } from './car-sections.texts.ts';
 import { CollisionWorth } from './collision-worth.tsx';
 import { DrivingRecord } from './driving-record.tsx';
 import { hasProvision, type StateLaw } from './facts.ts';
+import { SameDriver } from './same-driver.tsx';
+import { Situations } from './situations.tsx';
 import { StateLawBlock } from './state-law.tsx';
 import { YoungDriver } from './young-driver.tsx';
 
-/** Worth of collision, law, record and young drivers. */
+/** Worth of collision, law, record, young drivers and other cars. */
 export const CarSections = (props: CarSectionProps) => (
   <>
     <PartsOfToday estimate={props.estimate} />
@@ -27,6 +27,7 @@ export const CarSections = (props: CarSectionProps) => (
     <StateLawBlock {...props} />
     <DrivingRecord {...props} />
     <YoungDriver {...props} />
+    <SameDriver {...props} />
   </>
 );
 
@@ -52,25 +53,25 @@ function StateStep({ state, law }: { state: string | undefined; law: StateLaw | 
 }
 
 /** Steps after the first ones, in the order of what they save. */
-function listSteps({ estimate, facts, evaluator }: CarSectionProps): string[] {
+function listSteps(props: CarSectionProps): string[] {
+  const { estimate, facts } = props;
   const texts = carTexts.next;
   const { state, driver_age: age, driving_experience: experience } = estimate.input_data;
-  const { liability, damage } = createPrices({ estimate, evaluator });
   const law = facts.states[state ?? ''];
-  const saving = facts.deductible_saving * damage;
+  const [limits, higher] = [findHigherLimits(props), findHigherDeductible(props)];
+  const extra = higher && higher.deductible - readDeductible(estimate.input_data);
   const barred = findBarred(facts, state);
   const followsDriver = !barred.includes('experience');
   const isYoung = followsDriver && age < youngTo;
-  const isNew = followsDriver && barred.includes('age') && experience < experienced;
   return [
-    texts.limits(facts.higher_limits * liability),
-    texts.deductible(saving, Math.round((10 * (highDeductible - deductible)) / saving) / 10),
+    limits && texts.limits[limits.limits](limits.more),
+    higher &&
+      extra &&
+      texts.deductible(higher.deductible, higher.saving, Math.round((10 * extra) / higher.saving) / 10),
     isYoung ? texts.student : texts.discounts,
     hasProvision(law, 'course') ? texts.course.NY : age >= matureFrom && texts.course.other,
     hasProvision(law, 'good_driver') && experience < goodDriverFrom && texts.goodDriver,
     hasProvision(law, 'low_cost_policy') && texts.lowIncome,
-    (estimate.input_data.prv_accident > 0 || findEvent(estimate.input_data)) && texts.surcharge,
-    (isYoung || isNew) && texts.again,
   ].filter((step) => typeof step === 'string');
 }
 
@@ -87,22 +88,25 @@ export function CarSteps(props: CarSectionProps) {
   const law = facts.states[state ?? ''];
   const hasMedicalChoice = hasProvision(law, 'medical_choice');
   return (
-    <section aria-labelledby="what-next" className="stack-12">
-      <h2 id="what-next">{texts.title}</h2>
-      <ol className="bullets measure stack-4">
-        {hasMedicalChoice && <li>{texts.medical}</li>}
-        <li className="strong">{texts.ask}</li>
-      </ol>
-      <Fold title={texts.more} opensOnWide screenOnly>
-        <ol className="bullets measure stack-4" start={hasMedicalChoice ? 3 : 2}>
-          <li>
-            <StateStep state={state} law={law} />
-          </li>
-          {listSteps(props).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
+    <>
+      <section aria-labelledby="what-next" className="stack-12">
+        <h2 id="what-next">{texts.title}</h2>
+        <ol className="bullets measure stack-4">
+          {hasMedicalChoice && <li>{texts.medical}</li>}
+          <li className="strong">{texts.ask}</li>
         </ol>
-      </Fold>
-    </section>
+        <Fold title={texts.more} opensOnWide screenOnly>
+          <ol className="bullets measure stack-4" start={hasMedicalChoice ? 3 : 2}>
+            <li>
+              <StateStep state={state} law={law} />
+            </li>
+            {listSteps(props).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Fold>
+      </section>
+      <Situations {...props} />
+    </>
   );
 }

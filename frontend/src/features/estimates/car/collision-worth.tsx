@@ -3,7 +3,7 @@ import { Facts } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
-import { type CarSectionProps, createPrices, deductible, highDeductible } from './car-prices.ts';
+import { type CarSectionProps, createPrices, readDeductible } from './car-prices.ts';
 import styles from './car-sections.module.css';
 import { carTexts } from './car-sections.texts.ts';
 import { estimateValue } from './facts.ts';
@@ -26,7 +26,7 @@ export function CollisionWorth(props: CarSectionProps) {
   const given = typed === undefined ? estimated : parseNumberText(typed);
   const isWrong = given === undefined || given < 0;
   const value = isWrong ? estimated : given;
-  const most = Math.max(0, value - deductible);
+  const most = Math.max(0, value - readDeductible(estimate.input_data));
   const years = Math.round(most / collision);
   const tenth = Math.round(rule.drop * value);
   return (
@@ -50,7 +50,6 @@ export function CollisionWorth(props: CarSectionProps) {
           [texts.costs]: formatRoundedMoney(collision),
           [texts.paysAtMost]: formatRoundedMoney(most),
           [texts.years]: most > 0 ? texts.toYears(years) : texts.never,
-          [texts.deductible(highDeductible)]: texts.less(facts.deductible_saving * damage),
         }}
       />
       {most > 0 && (

@@ -1,15 +1,21 @@
 import type { CarEstimate } from '#contract/estimates.ts';
 import { coverTexts as texts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { LevelRow, LevelTiles } from '#frontend/features/plans/level-prices.tsx';
-import { type CarCovers, formatFirstQuote, listCarCovers, listShortCovers } from './covers.ts';
+import { toLineStart } from '#frontend/ui/format.ts';
+import styles from './car-sections.module.css';
+import { type CarCovers, formatFirstQuote, formatTerms, listCarCovers, listShortCovers } from './covers.ts';
 
 /** Three covers of a car: dollars by month, the year, and a line on one scale. */
 export function CoverTiles({ estimate: { covers, input_data } }: { estimate: CarEstimate }) {
+  const terms = formatTerms(input_data);
   return (
     <div className="stack-8">
       <h2 className="visually-hidden">{texts.heading}</h2>
       <LevelTiles prices={listCarCovers(covers, input_data)} attribute="data-cover" />
-      <p className="remark">{formatFirstQuote(covers)}</p>
+      <p className="remark">
+        {terms && <span className={styles.terms}>{`${toLineStart(terms)}. `}</span>}
+        <span>{formatFirstQuote(covers)}</span>
+      </p>
     </div>
   );
 }

@@ -11,6 +11,8 @@ const en = {
   },
   shortNames: { minimum: 'Minimum', liability_comprehensive: '+ comprehensive', full: 'Full' },
   adds: { minimum: 'harm to others', liability_comprehensive: '+ theft, hail', full: '+ your own crash' },
+  limits: (limits: string) => `limits ${limits}`,
+  deductible: (amount: string) => `${amount} deductible`,
   yours: 'Yours',
   yearly: aYear,
   /** @param low lowest and `high` highest usual list price of full coverage, USD a month */
@@ -30,6 +32,8 @@ const es: typeof en = {
   },
   shortNames: { minimum: 'Mínimo', liability_comprehensive: '+ robo y clima', full: 'Completa' },
   adds: { minimum: 'daños a otros', liability_comprehensive: '+ robo, granizo', full: '+ choque propio' },
+  limits: (limits) => `límites ${limits}`,
+  deductible: (amount) => `deducible ${amount}`,
   yours: 'La suya',
   yearly: spanishAYear,
   bar: (low, high) =>

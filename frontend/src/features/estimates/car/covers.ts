@@ -1,5 +1,6 @@
 import type { CarAnswers } from '#contract/car-answers.ts';
 import type { CarEstimate } from '#contract/estimates.ts';
+import { formatAnswer } from '#frontend/features/estimates/answers.ts';
 import { coverTexts as texts } from '#frontend/features/estimates/car/cover.texts.ts';
 import type { ShownPrice } from '#frontend/features/plans/tiles.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
@@ -10,11 +11,24 @@ export type PricedCover = keyof CarCovers;
 /** Covers of every response, from the cheapest. */
 export const pricedCovers = ['minimum', 'liability_comprehensive', 'full'] as const satisfies PricedCover[];
 
+/** Formats the limits and the deductible that the prices are for, if they are given. */
+export function formatTerms({
+  deductible,
+  limits,
+}: Pick<CarAnswers, 'deductible' | 'limits'>): string | undefined {
+  const terms = [
+    limits && texts.limits(formatAnswer('limits', limits)),
+    deductible && texts.deductible(formatRoundedMoney(deductible)),
+  ];
+  return terms.filter(Boolean).join(', ') || undefined;
+}
+
 /** Prices of the covers by month, as tiles show them. */
 export function listCarCovers(
   covers: CarCovers,
-  { cover }: Pick<CarAnswers, 'cover'> = {},
+  answers: Pick<CarAnswers, 'cover' | 'deductible' | 'limits'> = {},
 ): ShownPrice<PricedCover>[] {
+  const terms = formatTerms(answers);
   return pricedCovers.map((name) => {
     const { premium, range } = covers[name];
     return {
@@ -25,7 +39,9 @@ export function listCarCovers(
       spread: range,
       full: texts.adds[name],
       note: texts.yearly(premium),
-      badge: name === cover ? texts.yours : undefined,
+      badge: name === answers.cover ? texts.yours : undefined,
+      // The minimum has that of the law, and no deductible.
+      ...(name !== 'minimum' && { deductible: terms, printedDeductible: terms }),
     };
   });
 }

@@ -105,18 +105,20 @@ export function CarNameField({ car }: { car: ChosenCar }) {
     return found.length === 0 ? texts.unknown(text) : texts.choose(formatChoice(listed));
   };
   return (
-    <ComboboxField
-      name="car-name"
-      label={texts.label}
-      hint={texts.hint}
-      options={car.names.map((name) => ({ value: name, label: name }))}
-      value={car.name ?? ''}
-      onChange={car.choose}
-      unselected={typed}
-      onEdit={setTyped}
-      onFocus={car.load}
-      describe={describe}
-    />
+    <div className={styles.row}>
+      <ComboboxField
+        name="car-name"
+        label={texts.label}
+        hint={texts.hint}
+        options={car.names.map((name) => ({ value: name, label: name }))}
+        value={car.name ?? ''}
+        onChange={car.choose}
+        unselected={typed}
+        onEdit={setTyped}
+        onFocus={car.load}
+        describe={describe}
+      />
+    </div>
   );
 }
 

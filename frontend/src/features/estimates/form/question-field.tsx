@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
 import { findUnit } from '#frontend/features/estimates/measurement-units.ts';
 import type { Note } from '#frontend/features/estimates/question-notes.ts';
+import { affixTexts } from '#frontend/features/estimates/questions.texts.ts';
 import { notGiven, type Question, toOptions } from '#frontend/features/estimates/questions.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
@@ -74,7 +75,8 @@ function QuantityField({ field, question, form }: QuestionFieldProps) {
         key={name}
         label={field === 'age' ? you(label) : label}
         hint={hint}
-        unit={affix}
+        // A currency is written before its amount.
+        {...(affix === affixTexts.dollars ? { sign: affix } : { unit: affix })}
         inputMode="decimal"
         note={hasNote ? formatNote(note, name, form.fill) : undefined}
         required={!optional}

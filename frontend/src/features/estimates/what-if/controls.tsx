@@ -54,11 +54,13 @@ export function Controls(props: ControlsProps) {
       })}
       {fields.map(([field, question]) => {
         const texts = { name: `${id}${field}`, label: question.label, value: String(answers[field] ?? '') };
+        const isGone = question.retired && answers[field] === undefined;
+        if (isGone || !isAsked(questions, field, answers)) return null;
         if (question.kind === 'choice') {
           const choices = question.formChoices ?? question.choices;
           return <Choice key={field} {...texts} field={field} choices={choices} onChange={onChange} />;
         }
-        return question.kind === 'county' && isAsked(questions, field, answers) ? (
+        return question.kind === 'county' ? (
           <CountyField
             key={field}
             {...texts}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { CarAnswers } from '#contract/car-answers.ts';
+import { formatAnswer } from '#frontend/features/estimates/answers.ts';
+import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
+import { formatChoice, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { type CarNames, fillIn, findYearsSold, listFuels, useCarNames } from './car-names.ts';
+import type { CarSectionProps } from './car-prices.ts';
+import styles from './car-sections.module.css';
+import { coverTexts } from './cover.texts.ts';
+import { type CarCovers, pricedCovers } from './covers.ts';
+import { sameDriverTexts as texts } from './same-driver.texts.ts';
+
+const maxCars = 3;
+const maxNamed = 4;
+
+/** Car that a driver may have instead. */
+export interface OtherCar {
+  readonly label: string;
+  readonly answers: Pick<CarAnswers, 'car_mfg_year' | 'car_price' | 'car_body' | 'car_fuel'>;
+}
+
+/** Lists the cars of a model year, each with every fuel on sale in it; a car that was not sold then, of its nearest year. */
+export function listOtherCars({ cars, newPrices }: CarNames, modelYear: number): OtherCar[] {
+  return Object.entries(cars).flatMap(([name, car]) => {
+    const sold = findYearsSold(car, modelYear);
+    const year = sold ? Math.max(sold.first, Math.min(modelYear, sold.last ?? modelYear)) : modelYear;
+    const fuels = listFuels(car, year);
+    return fuels.map((fuel) => {
+      const { car_price } = fillIn(car, newPrices, { year, fuel });
+      const named = fuels.length > 1 ? `${name}, ${formatAnswer('car_fuel', fuel).toLowerCase()}` : name;
+      return {
+        label: year === modelYear ? named : texts.ofYear(named, year),
+        answers: {
+          car_mfg_year: year,
+          car_price: parseNumberText(car_price),
+          car_body: car.body,
+          car_fuel: fuel,
+        },
+      };
+    });
+  });
+}
+
+/** Prices of the covers for the same driver with other cars, which are chosen by their names. */
+export function SameDriver({ estimate, evaluator }: CarSectionProps) {
+  return (
+    <Fold title={texts.title} heading="h2" screenOnly deferred>
+      <OtherCars estimate={estimate} evaluator={evaluator} />
+    </Fold>
+  );
+}
+
+function OtherCars({ estimate, evaluator }: Omit<CarSectionProps, 'facts'>) {
+  const { value: names, isMissing } = useCarNames(true);
+  const [chosen, setChosen] = useState<readonly OtherCar[]>([]);
+  const [typed, setTyped] = useState('');
+  const { car_class: _class, ...driver } = estimate.input_data;
+  const all = names ? listOtherCars(names, Math.floor(driver.car_mfg_year)) : [];
+  const others = all.filter(({ label }) => !chosen.some((car) => car.label === label));
+  const price = ({ answers }: OtherCar) =>
+    evaluator.estimate({ insurance_type: 'car', input_data: { ...driver, ...answers } }).covers;
+  const describe = (text: string, found: readonly { label: string }[]) => {
+    if (isMissing) return texts.notLoaded;
+    const listed = found.slice(0, maxNamed).map(({ label }) => label);
+    return found.length === 0 ? texts.unknown(text) : texts.choose(formatChoice(listed));
+  };
+  const choose = (label: string) => {
+    const car = all.find((one) => one.label === label);
+    if (car) setChosen([...chosen, car].slice(-maxCars));
+  };
+  return (
+    <div className="stack-12">
+      <ComboboxField
+        name="other-car"
+        label={texts.label}
+        hint={texts.hint}
+        options={others.map(({ label }) => ({ value: label, label }))}
+        value=""
+        onChange={choose}
+        unselected={typed}
+        onEdit={setTyped}
+        describe={describe}
+      />
+      <table className={styles.cars}>
+        <caption className="visually-hidden">{texts.caption}</caption>
+        <thead>
+          <tr className="remark">
+            <th scope="col">{texts.car}</th>
+            {pricedCovers.map((cover) => (
+              <th key={cover} scope="col">
+                {coverTexts.shortNames[cover]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={texts.yours} covers={estimate.covers} />
+          {chosen.map((car) => (
+            <Row
+              key={car.label}
+              name={car.label}
+              covers={price(car)}
+              onRemove={() => setChosen(chosen.filter((one) => one !== car))}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="remark">{texts.basis}</p>
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  covers: CarCovers;
+  onRemove?: () => void;
+}
+
+const Row = ({ name, covers, onRemove }: RowProps) => (
+  <tr>
+    <th scope="row">
+      <span>{`${name} `}</span>
+      {onRemove && (
+        <Button variant="link" className="target" onClick={onRemove}>
+          <span>{texts.remove}</span>
+          <span className="visually-hidden">{` ${name}`}</span>
+        </Button>
+      )}
+    </th>
+    {pricedCovers.map((cover) => (
+      <td key={cover}>{formatRoundedMoney(covers[cover].premium / 12)}</td>
+    ))}
+  </tr>
+);
