@@ -32,6 +32,7 @@ export const clockReaders = [
   'mcp-tools',
   'measurement-units',
   'month-sentences',
+  'other-cars',
   'plan-prices',
   'prediction-household',
   'prediction-table',

@@ -133,8 +133,11 @@ describe('arbitrary text', () => {
         fc.stringMatching(/^[1-9]\d{0,3}$/),
         groups,
         (plus, first, rest) => {
+          const written = plus + first + rest.flat().join('');
           const digits = rest.map(([, group]) => group).join('');
-          expect(read(phoneNumber, plus + first + rest.flat().join(''))).toBe(plus + first + digits);
+          // A zero in brackets is not dialed: tested above.
+          fc.pre(!written.includes('(0)'));
+          expect(read(phoneNumber, written)).toBe(plus + first + digits);
         },
       ),
     );
