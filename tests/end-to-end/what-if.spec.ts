@@ -9,6 +9,8 @@ const difference = (page: Page) =>
 const readPremium = (page: Page) =>
   section(page)
     .getByText(/^\$[\d,]+$/)
+    // Deductibles are amounts too.
+    .and(page.locator(':not(option)'))
     .first()
     .textContent();
 
