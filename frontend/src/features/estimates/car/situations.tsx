@@ -68,7 +68,8 @@ function SourceLine({ source }: { source: Source | undefined }) {
     <p className="remark">
       <span>{texts.source}</span>
       <a href={source.url} rel="noreferrer">
-        {nameEnglishPage(source.name)}
+        <span lang="en">{source.name}</span>
+        <span>{nameEnglishPage('')}</span>
       </a>
       <span>{texts.read}</span>
     </p>
