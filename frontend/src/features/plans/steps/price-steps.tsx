@@ -2,6 +2,7 @@ import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { byIncomeTexts } from '#frontend/features/plans/by-income.texts.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
+import { Block } from '#frontend/ui/block.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { FamilyWays } from './family-ways.tsx';
@@ -15,10 +16,12 @@ export function PriceStepList() {
   if (territory) return <HealthSteps />;
   return (
     <>
-      {prices && <FamilyWays prices={prices} />}
+      <Block>{prices && <FamilyWays prices={prices} />}</Block>
       {prices && <HelpByIncome prices={prices} />}
-      {prices && <TaxYear prices={prices} />}
-      <InsurersAndEvents />
+      <Block>{prices && <TaxYear prices={prices} />}</Block>
+      <Block>
+        <InsurersAndEvents />
+      </Block>
       <HealthSteps />
     </>
   );
