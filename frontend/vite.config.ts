@@ -118,9 +118,11 @@ export default defineConfig(({ command, mode }) => {
               // Shared by the account pages and those of predictions.
               {
                 name: 'forms',
-                test: /src\/(ui\/(?!use-schema-form|dialog|choice-field)|api\/account)/,
+                test: /src\/(ui\/(?!use-schema-form|dialog|choice-field|table)|api\/account)/,
                 minShareCount: 5,
               },
+              // What several account pages have.
+              { name: 'account', test: /src\/pages\/account\/(auth|login)\.texts/ },
               // Schemas of the account pages, which need no others until a form gets the focus.
               {
                 name: (id, build) => {
@@ -133,27 +135,14 @@ export default defineConfig(({ command, mode }) => {
               },
               // Contract of the account pages, which a stored token loads too.
               { name: 'account-contract', test: /src\/api\/contract/ },
-              // Forms load the contract when they get the focus; the names of the states and plan years at once.
-              { name: 'us-states', test: /contract\/(us-)?states|plans\/plan-year/ },
-              // Shared by the form, the result, the dashboard, the history and the comparison. The form needs no
-              // requests for stored predictions, and neither covers of cars nor a household in one sentence.
+              // Shared by the forms, results and stored predictions, whose contract needs the rules in it. One file compresses
+              // better than several. Forms load the contract when they get the focus.
               {
-                name: 'predictions',
-                test: /features\/(household|places|estimates)\/(?!household-answers|car\/cover)|ui\/choice-field/,
-                minShareCount: 6,
+                name: 'estimates',
+                test: /contract\/(us-)?states|plans\/plan-year|features\/(household\/(?!household-answers|household-link|keep-|stored-household)|places\/(?!zip-list|county-field|evaluator)|income\/income-help|estimates\/(?!car\/(?!own)|charts|form|premium-difference|question-notes|result\/(?!(result|steps)-code|result\.texts)|what-if\/(?!what-if-code)))/,
+                minShareCount: 2,
               },
-              // Shared by the form and the result, whose premium is shown before the rest of it is loaded. One file
-              // compresses better than eight.
-              {
-                name: 'estimate',
-                test: /(amount|income|people)-(fields?|help)|named-people|prediction-household|number-text|own-car|places\/(search\.texts|device-estimate)|estimates\/requests|result\/(result-code|result\.texts)|use-(estimate|settled|steps)/,
-              },
-              // Fields of the form that parts of the result have too, which load later.
-              {
-                name: 'form-fields',
-                test: /household\/(size-field|employer|remember)|places\/(use-zip|area-codes)/,
-              },
-              { name: 'contract', test: /functions\/contract\/routes\// },
+              { name: 'contract', test: /functions\/contract\/routes\/|api\/whole-contract/ },
               // Three small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
             ],

@@ -1,27 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
-import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { ShortIncomeField } from '#frontend/features/household/income-field.tsx';
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.texts.ts';
 import { hasStoredHousehold, StoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
 import { formatTilesHeading } from '#frontend/features/plans/cases.ts';
+import { ChangeLines } from '#frontend/features/plans/change/change-lines.tsx';
 import { toMonthlyPrices } from '#frontend/features/plans/household-prices.ts';
 import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { PricedPage, usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { YearNote } from '#frontend/features/plans/year-note.tsx';
 import { toPredictionPath } from '#frontend/paths.ts';
+import { Block } from '#frontend/ui/block.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { enrollmentCardTexts as texts } from './enrollment-card.texts.tsx';
-
-/** Change from the plan year before, or to the one after. */
-const ChangeLines = createOptional(
-  async () => (await import('#frontend/features/plans/change/change-lines.tsx')).ChangeLines,
-);
 
 interface NewestPricesProps {
   /** Prediction with present prices at its place and age. */
@@ -74,7 +70,9 @@ function MonthlyPrices({ id, note }: { id: string; note: ReactNode }) {
           link,
         )}
       </p>
-      <ChangeLines prices={prices} />
+      <Block>
+        <ChangeLines prices={prices} />
+      </Block>
       {hasIncome || isAsking ? null : (
         <p>
           <Button onClick={() => setAsking(true)}>{storedHouseholdTexts.giveIncome}</Button>

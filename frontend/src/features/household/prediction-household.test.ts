@@ -3,7 +3,7 @@ import type { ParsedHousehold } from '#contract/household.ts';
 import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import type { Prediction } from '#contract/predictions.ts';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
-import { formatNetPrice } from '#frontend/features/plans/net-price.tsx';
+import { formatNetPrice } from '#frontend/features/plans/net-price.ts';
 import { type Typed, toInput, typePeople } from '#tests/support/typed-households.ts';
 import { addHousehold, toStoredHousehold } from './prediction-household.tsx';
 import { readStoredHousehold } from './stored-household.tsx';

@@ -5,7 +5,7 @@ import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import states from '#model/states.json' with { type: 'json' };
 import { lookAtHarris as look, typePeople as people } from '#tests/support/typed-households.ts';
 import { findHeadline } from './cases.ts';
-import { listDecisiveSentences } from './decisive-sentences.tsx';
+import { listDecisiveSentences } from './decisive-sentences.ts';
 import { listTiles } from './tiles.ts';
 
 const sentences = (prices: PlanPrices) => listDecisiveSentences(prices).map(({ text }) => text);

@@ -6,7 +6,7 @@ import { priceYear } from '#functions/plans/rules.ts';
 import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
 import { harris, lookAtHarris as look, typePeople as people } from '#tests/support/typed-households.ts';
 import { findHeadline, formatTilesHeading } from './cases.ts';
-import { listDecisiveSentences } from './decisive-sentences.tsx';
+import { listDecisiveSentences } from './decisive-sentences.ts';
 import { toMedicareHeadline } from './headlines.ts';
 import { formatPeopleLine } from './people-line.ts';
 import { listTiles } from './tiles.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { priceTyped } from '#tests/support/typed-households.ts';
-import { describeEnd } from './income-ends.tsx';
+import { describeEnd } from './income-ends.ts';
 
 const market = { premium: 6000, bronze: 4000, silver: 5400, gold: 6500, place_basis: 'filed' } as const;
 

@@ -20,21 +20,16 @@ import { formatGold, formatRequiredBenefit, formatSpokenTiles, listTiles } from 
 import { usePlanPrices } from './use-plan-prices.tsx';
 import { YearNote } from './year-note.tsx';
 
+const loadParts = () => import('./below-tiles.tsx');
 /** Sentences under the tiles. */
-export const DecisiveSentences = createOptional(
-  async () => (await import('./decisive-sentences.tsx')).DecisiveSentenceList,
-);
-
-const loadEnds = () => import('./income-ends.tsx');
+export const DecisiveSentences = createOptional(async () => (await loadParts()).DecisiveSentenceList);
 /** Middle and ends of an income that swings. */
-const MiddleIncome = createOptional(async () => (await loadEnds()).MiddleIncome);
-const PricesAtEnds = createOptional(async () => (await loadEnds()).PricesAtEnds);
-
-const loadCovers = () => import('./people-covers.tsx');
+const MiddleIncome = createOptional(async () => (await loadParts()).MiddleIncome);
+const PricesAtEnds = createOptional(async () => (await loadParts()).PricesAtEnds);
 /** Rows of who is covered by what. */
-export const PeopleCovers = createOptional(async () => (await loadCovers()).CoversFold);
-export const UntoldCovers = createOptional(async () => (await loadCovers()).UntoldCoversFold);
-export const PeopleCoverList = createOptional(async () => (await loadCovers()).CoverList);
+export const PeopleCovers = createOptional(async () => (await loadParts()).CoversFold);
+export const UntoldCovers = createOptional(async () => (await loadParts()).UntoldCoversFold);
+export const PeopleCoverList = createOptional(async () => (await loadParts()).CoverList);
 
 /** Button that opens the people to cover, and their fields while they are open. */
 export interface PeopleEditor {

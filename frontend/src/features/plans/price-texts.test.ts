@@ -12,7 +12,7 @@ import {
   type Typed,
 } from '#tests/support/typed-households.ts';
 import { formatHeadline, formatReason } from './cases.ts';
-import { listPersonCovers } from './people-covers.tsx';
+import { listPersonCovers } from './people-covers.ts';
 import { findNet, formatCreditBenchmark, formatLowerCosts } from './price-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 import { listRemarks } from './remarks.ts';

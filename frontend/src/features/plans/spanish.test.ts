@@ -16,10 +16,10 @@ async function loadTexts() {
       import('./people-line.ts'),
       import('./price-texts.ts'),
       import('./remarks.ts'),
-      import('./decisive-sentences.tsx'),
-      import('./people-covers.tsx'),
+      import('./decisive-sentences.ts'),
+      import('./people-covers.ts'),
       import('#frontend/features/plans/change/change-view.ts'),
-      import('./income-ends.tsx'),
+      import('./income-ends.ts'),
     ]);
   return {
     ...read,

@@ -9,7 +9,7 @@ import {
   type Typed,
 } from '#tests/support/typed-households.ts';
 import { findHeadline, formatOutsideExchange, formatTilesHeading } from './cases.ts';
-import { listDecisiveSentences } from './decisive-sentences.tsx';
+import { listDecisiveSentences } from './decisive-sentences.ts';
 import { formatPeopleLine } from './people-line.ts';
 import { listRemarks } from './remarks.ts';
 import { formatGold, formatRequiredBenefit, formatTile, listTiles } from './tiles.ts';

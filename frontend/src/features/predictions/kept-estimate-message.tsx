@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { rememberKeepHousehold } from '#frontend/api/account.ts';
-import { type Failure, loadCode, toFailure } from '#frontend/api/failure.ts';
+import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import { readSession, useSession } from '#frontend/api/session-store.ts';
 import {
   clearKeptEstimate,
@@ -11,6 +11,7 @@ import {
   savedEstimate,
   steps,
 } from '#frontend/api/stored-answers.ts';
+import { formatPriceUpdate, requestPrediction } from '#frontend/features/estimates/requests.ts';
 import { keepTexts } from '#frontend/features/household/keep-question.texts.ts';
 import {
   isMoreThanApplicant,
@@ -36,10 +37,6 @@ function mustAsk({ answers, keepsHousehold = readSession().user?.keep_household 
  * registration to the login, whose message sends them again: with the same key they are stored once.
  */
 async function saveGuestEstimate(kept: GuestEstimate): Promise<SavedEstimate> {
-  // Most visitors of the pages of accounts have none.
-  const { requestPrediction, formatPriceUpdate } = await loadCode(
-    () => import('#frontend/features/estimates/requests.ts'),
-  );
   const { household: _household, ...others } = { household: undefined, ...kept.answers };
   const { keepsHousehold } = kept;
   const keeps = keepsHousehold ?? readSession().user?.keep_household;

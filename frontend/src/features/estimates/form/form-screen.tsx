@@ -12,7 +12,7 @@ import { formTexts as texts } from '#frontend/features/estimates/form/form.texts
 import { questions } from '#frontend/features/estimates/questions.ts';
 import { toShownPremium } from '#frontend/features/estimates/requests.ts';
 import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
-import { premiumDetails } from '#frontend/features/estimates/result/result-code.ts';
+import { shownResult } from '#frontend/features/estimates/result/result-code.ts';
 import { useEstimate } from '#frontend/features/estimates/use-estimate.ts';
 import { useSteps } from '#frontend/features/estimates/use-steps.ts';
 import { addHousehold, useKeepHousehold } from '#frontend/features/household/prediction-household.tsx';
@@ -66,7 +66,7 @@ export function FormScreen<Result>({
   if (!priced) return <FormStep key={form} {...screen} />;
   return (
     <OnDemand
-      load={() => premiumDetails.load('all')}
+      load={() => shownResult.load('all')}
       toast={{ id: 'prices', message: texts.pricesFailed }}
       heading="h1"
       frame={(state) => (

@@ -1,6 +1,8 @@
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
-import { premiumDetails } from '#frontend/features/estimates/result/result-code.ts';
+import { shownResult } from '#frontend/features/estimates/result/result-code.ts';
+import { stepsCode } from '#frontend/features/estimates/result/steps-code.ts';
+import { loadWhatIf } from '#frontend/features/estimates/what-if/what-if-code.ts';
 import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';
 import { preloadPlaces } from '#frontend/features/places/use-zip-place.ts';
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
@@ -12,6 +14,13 @@ const waitForIdle = () =>
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 1000 });
     else setTimeout(resolve, 200);
   });
+
+/** Loads what follows the first screen of a result. */
+const loadBelow: Readonly<Record<InsuranceType, () => Promise<unknown>>> = {
+  health: () => stepsCode.load('all'),
+  // Its facts are loaded with it.
+  car: async () => undefined,
+};
 
 /**
  * Preloads what the first price needs, then the rest of the result: one part after the other, so that none keeps the browser
@@ -30,9 +39,9 @@ export async function preloadResult(
     preloadPlaces,
     loadWholeContract,
     () => resultScreen.load('all'),
-    () => premiumDetails.load('all'),
-    async () => (await premiumDetails.load('all')).loadBelow[insuranceType](),
-    async () => (await premiumDetails.load('all')).loadControls(),
+    () => shownResult.load('all'),
+    loadBelow[insuranceType],
+    loadWhatIf,
   ];
   for (const load of parts) {
     await waitForIdle();

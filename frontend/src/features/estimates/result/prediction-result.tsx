@@ -7,7 +7,7 @@ import { hasStoredHousehold, StoredHousehold } from '#frontend/features/househol
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { EstimatedPremium } from './estimated-premium.tsx';
 import { PageParts } from './page-parts.ts';
-import { premiumDetails } from './result-code.ts';
+import { shownResult } from './result-code.ts';
 
 interface ResultSectionProps {
   estimate: Estimate;
@@ -35,10 +35,10 @@ function ResultSection({ estimate, change, choice, children }: PropsWithChildren
   return (
     <section ref={scrollToTop} aria-labelledby="prediction-complete">
       <OnDemand
-        load={() => premiumDetails.load('all')}
+        load={() => shownResult.load('all')}
         toast={{ id: 'premium-details', message: resultTexts.detailsFailed }}
         // A form has usually loaded the code.
-        initial={premiumDetails.loaded.all}
+        initial={shownResult.loaded.all}
         heading="h1"
         // Figure and disclaimer are there without the code.
         frame={(state) => (

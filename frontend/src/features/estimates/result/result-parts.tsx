@@ -6,6 +6,7 @@ import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/es
 import { allQuestions } from '#frontend/features/estimates/questions.ts';
 import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
 import { whatIfTexts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
+import { loadWhatIf } from '#frontend/features/estimates/what-if/what-if-code.ts';
 import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -142,7 +143,7 @@ interface WhatIfSectionProps {
 function WhatIfSection({ estimate, content }: WhatIfSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const load = async () => {
-    const [code, evaluator] = await Promise.all([loadControls(), loadEvaluatorFor(estimate)]);
+    const [code, evaluator] = await Promise.all([loadWhatIf(), loadEvaluatorFor(estimate)]);
     // Fails for a county that the prices do not have any more.
     evaluator.price(estimate);
     return { code, evaluator };
@@ -163,5 +164,3 @@ function WhatIfSection({ estimate, content }: WhatIfSectionProps) {
     </section>
   );
 }
-
-export const loadControls = () => loadCode(() => import('#frontend/features/estimates/what-if/what-if.tsx'));

@@ -1,14 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
+import { resultTexts as texts } from '#frontend/features/estimates/result/result.texts.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { FormChange } from '#frontend/features/plans/change/result-change.tsx';
+import { HouseholdQuestions } from '#frontend/features/plans/household-questions.tsx';
+import { PricesTiles } from '#frontend/features/plans/prices-tiles.tsx';
+import { PricedPage } from '#frontend/features/plans/use-plan-prices.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import { Message } from '#frontend/ui/content.tsx';
 import { formatDate } from '#frontend/ui/format.ts';
+import { PageHeading } from '#frontend/ui/page-heading.tsx';
+import type { Priced } from '#functions/plans/plan-prices.ts';
 import styles from './answers.module.css';
 import { CarResult } from './car-result.tsx';
+import { HealthPlace } from './health-place.tsx';
 import { HealthResult } from './health-result.tsx';
 import { detailTexts } from './premium-details.texts.ts';
+import { PriceSteps } from './price-steps.tsx';
+import { PricesFor } from './prices-for.tsx';
 
 interface ShownResultProps {
   estimate: Estimate;
@@ -51,5 +63,48 @@ export function Result({ estimate }: { estimate: Estimate }) {
         <p>{detailTexts.madeOn(formatDate(today), estimate.model_version)}</p>
       </div>
     </div>
+  );
+}
+
+/** Ways to keep prices. */
+const KeepPrices = createOptional(async () => (await import('./about-estimate.tsx')).KeepPrices);
+
+interface PricesAloneProps {
+  priced: Priced;
+  /** Opens the form again. */
+  onChange: () => void;
+  /** Opens the form at the questions about health. */
+  onContinue: () => void;
+}
+
+/** Prices, cases and steps of a visitor who has not answered the questions about health. */
+export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) {
+  return (
+    <PricedPage priced={priced}>
+      <section aria-labelledby="prices" className="stack-24">
+        <PageHeading id="prices">{detailTexts.prices}</PageHeading>
+        <div className="row">
+          <HealthPlace />
+          <PricesFor />
+          <Button variant="link" onClick={onChange}>
+            {texts.changeAnswers}
+          </Button>
+        </div>
+        <PricesTiles />
+        <FormChange />
+        <HouseholdQuestions />
+        <Message
+          actions={
+            <Button variant="primary" onClick={onContinue}>
+              {detailTexts.answerHealth}
+            </Button>
+          }
+        >
+          {detailTexts.healthChangesNothing}
+        </Message>
+        <KeepPrices />
+        <PriceSteps />
+      </section>
+    </PricedPage>
   );
 }

@@ -8,7 +8,7 @@ import { ChangeBlock } from '#frontend/features/plans/change/change-block.tsx';
 import { ChangeTable } from '#frontend/features/plans/change/change-table.tsx';
 import { describeChange } from '#frontend/features/plans/change/change-view.ts';
 import { type HouseholdPrices, toMonthlyPrices } from '#frontend/features/plans/household-prices.ts';
-import { formatSilver } from '#frontend/features/plans/net-price.tsx';
+import { formatSilver } from '#frontend/features/plans/net-price.ts';
 import { yearTexts } from '#frontend/features/plans/price.texts.ts';
 import { formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { toYearTotals } from '#functions/plans/year-totals.ts';

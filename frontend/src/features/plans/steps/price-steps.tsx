@@ -17,7 +17,7 @@ export function PriceStepList() {
   return (
     <>
       <Block>{prices && <FamilyWays prices={prices} />}</Block>
-      {prices && <HelpByIncome prices={prices} />}
+      <Block>{prices && <HelpByIncome prices={prices} />}</Block>
       <Block>{prices && <TaxYear prices={prices} />}</Block>
       <Block>
         <InsurersAndEvents />

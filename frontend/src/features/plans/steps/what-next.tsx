@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
-import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { findCase, formatOutsideExchange } from '#frontend/features/plans/cases.ts';
 import type { HouseholdPrices } from '#frontend/features/plans/household-prices.ts';
+import { listRemarks } from '#frontend/features/plans/remarks.ts';
 import { cliffTexts, stepTexts as texts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
+import { Block } from '#frontend/ui/block.tsx';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
@@ -23,16 +24,11 @@ import {
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { Steps } from './steps.tsx';
-
-/** Steps towards Medicare of an applicant of 64. */
-const Turning65 = createOptional(async () => (await import('./turning-65.tsx')).Turning65);
+import { Turning65 } from './turning-65.tsx';
 
 /** Remarks on the household. */
-const RemarkList = createOptional(async () => {
-  const { listRemarks } = await import('#frontend/features/plans/remarks.ts');
-  return ({ prices }: { prices: PlanPrices }) =>
-    listRemarks(prices).map((remark) => <li key={remark}>{remark}</li>);
-});
+const RemarkList = ({ prices }: { prices: PlanPrices }) =>
+  listRemarks(prices).map((remark) => <li key={remark}>{remark}</li>);
 
 /** Returns a function that renders a link to an address with a text, which says so if the page is in English alone. */
 const linkTo =
@@ -145,7 +141,11 @@ function StateSteps() {
           )}
         </p>
       )}
-      {isTurning65 && prices && <Turning65 prices={prices} />}
+      {isTurning65 && prices && (
+        <Block>
+          <Turning65 prices={prices} />
+        </Block>
+      )}
       {first && advised > 0 && (
         <p>
           <strong>{first.title}</strong>

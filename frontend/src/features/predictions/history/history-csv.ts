@@ -6,7 +6,7 @@ import { allQuestions } from '#frontend/features/estimates/questions.ts';
 import { householdAnswerTexts } from '#frontend/features/household/household-answers.texts.ts';
 import { listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { toMonthlyPrices } from '#frontend/features/plans/household-prices.ts';
-import { readRowPrices } from '#frontend/features/plans/net-price.tsx';
+import { readRowPrices } from '#frontend/features/plans/net-price.ts';
 import { type Level, levels } from '#functions/plans/state-help.ts';
 import { fileTexts as texts } from './file.texts.ts';
 

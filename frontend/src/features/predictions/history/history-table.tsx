@@ -159,7 +159,7 @@ interface DeletionCallbacks {
 }
 
 /** Names of several predictions to delete, which are loaded when they are to be confirmed. */
-const DeletionList = createOptional(async () => (await import('./deletion-list.tsx')).DeletionList);
+const DeletionList = createOptional(async () => (await import('./row-prices.tsx')).DeletionList);
 
 /** Deletes predictions after a confirmation, and tracks the state of each deletion. Several are deleted one after the other. */
 export function useDeletions({ onDeleted, onSettled }: DeletionCallbacks) {
@@ -233,7 +233,7 @@ export function useDeletions({ onDeleted, onSettled }: DeletionCallbacks) {
           </Button>
         }
       >
-        {toConfirm.length > 1 ? <DeletionList rows={toConfirm} /> : null}
+        {toConfirm.length > 1 ? <DeletionList rows={toConfirm} formatName={formatPrediction} /> : null}
       </Dialog>
     ),
   };

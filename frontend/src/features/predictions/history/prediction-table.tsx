@@ -114,7 +114,7 @@ export function findSharedDays(predictions: readonly HistoryRow[]): ReadonlySet<
 
 /** Monthly price of silver by the rules of households, in place of an empty line. */
 const NetPrice = createOptional(
-  async () => (await import('#frontend/features/plans/net-price.tsx')).NetPrice,
+  async () => (await import('./row-prices.tsx')).NetPrice,
   <span>{'\u00A0'}</span>,
 );
 

@@ -6,18 +6,7 @@ import { type HouseholdPrices, readPlanPrices, toMonthlyPrices } from './househo
 import { formatCovered } from './people-line.ts';
 import { formatTile } from './tiles.ts';
 
-type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
-
-/** Monthly silver price for the household that is stored with a prediction. */
-export function NetPrice({ row }: { row: HealthRow }) {
-  const [price, basis] = formatNetPrice(row);
-  return (
-    <>
-      <span>{price}</span>
-      {basis && <span className="remark">{`, ${basis}`}</span>}
-    </>
-  );
-}
+export type HealthRow = Extract<PredictionRow, { insurance_type: 'health' }>;
 
 /**
  * Formats what the household that is stored with a prediction pays for silver, or the case that takes the place of

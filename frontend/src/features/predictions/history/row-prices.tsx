@@ -1,15 +1,30 @@
 import type { HistoryRow } from '#contract/routes/list-predictions.ts';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
-import { formatNetPrice } from '#frontend/features/plans/net-price.tsx';
+import { formatNetPrice, type HealthRow } from '#frontend/features/plans/net-price.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { formatPrediction } from './prediction-table.tsx';
+
+/** Monthly silver price for the household that is stored with a prediction. */
+export function NetPrice({ row }: { row: HealthRow }) {
+  const [price, basis] = formatNetPrice(row);
+  return (
+    <>
+      <span>{price}</span>
+      {basis && <span className="remark">{`, ${basis}`}</span>}
+    </>
+  );
+}
+
+interface DeletionListProps {
+  rows: readonly HistoryRow[];
+  formatName: (row: HistoryRow) => string;
+}
 
 /** Names of the predictions to delete with their prices, silver's for health. */
-export function DeletionList({ rows }: { rows: readonly HistoryRow[] }) {
+export function DeletionList({ rows, formatName }: DeletionListProps) {
   return (
     <ul className="bullets">
       {rows.map((row) => (
-        <li key={row.id}>{[formatPrediction(row), formatPrice(row)].filter(Boolean).join(', ')}</li>
+        <li key={row.id}>{[formatName(row), formatPrice(row)].filter(Boolean).join(', ')}</li>
       ))}
     </ul>
   );

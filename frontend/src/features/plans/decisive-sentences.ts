@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
 import { tileTexts } from '#frontend/features/plans/price.texts.ts';
 import {
@@ -17,31 +16,9 @@ import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-
 import { formatState } from '#functions/plans/state-offices.ts';
 import { findCase } from './cases.ts';
 import { decisionTexts as texts } from './decisive-sentences.texts.ts';
-import styles from './level-prices.module.css';
 import { sortByRole } from './people-line.ts';
 import { formatMonthRange, isOfferOfApplicant, listKnown, toMonthRange } from './price-texts.ts';
 import { findCheapest } from './tiles.ts';
-
-/** Sentences under the tiles, loaded apart from the result, since most households have none. */
-export function DecisiveSentenceList({ prices }: { prices: PlanPrices }) {
-  return listDecisiveSentences(prices).map(({ text, detail, link }) => (
-    <p key={text} className={styles.decisive}>
-      <strong>{text}</strong>
-      <span>{detail ? ` ${detail} ` : ' '}</span>
-      <a href={link.url} onClick={link.url.startsWith('#') ? showSection : undefined}>
-        {link.name}
-      </a>
-    </p>
-  ));
-}
-
-/** Shows a section of the result. The router would take a new address for a new step of the form. */
-function showSection(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  const heading = document.querySelector<HTMLElement>(event.currentTarget.hash);
-  heading?.scrollIntoView();
-  heading?.focus();
-}
 
 /** Fact that decides what the household does next: a sentence, and the link that acts on it. */
 interface DecisiveSentence {

@@ -1,4 +1,3 @@
-import { Fold } from '#frontend/ui/fold.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   type CoverReason,
@@ -8,12 +7,6 @@ import {
 } from '#functions/plans/cover.ts';
 import { getPublicPrograms } from '#functions/plans/public-programs.ts';
 import { personCoverTexts as texts } from './people-covers.texts.ts';
-
-interface PeopleCoversProps {
-  people: readonly PersonCover[];
-  /** Postal code. */
-  state: string | undefined;
-}
 
 /** True where a rule of one person decides, which no other sentence tells. */
 const isSpecial = (people: readonly PersonCover[]): boolean =>
@@ -29,50 +22,12 @@ const isTold = ({ cover, is_priced }: PersonCover): boolean =>
   is_priced ? planCovers.includes(cover) : isPublicCover(cover);
 
 /** True where the covers differ or a rule of one person decides. */
-const isDecisive = (people: readonly PersonCover[]): boolean => isSpecial(people) || countKinds(people) > 1;
+export const isDecisive = (people: readonly PersonCover[]): boolean =>
+  isSpecial(people) || countKinds(people) > 1;
 
-/** A row for each person with the cover, where there are several or one has a rule of their own. */
-export const CoversFold = ({ people, state }: PeopleCoversProps) =>
-  people.length > 1 || isDecisive(people) ? <FoldedCovers people={people} state={state} /> : null;
-
-/** The same rows where neither the tiles nor the sentences under them tell the covers. */
-export const UntoldCoversFold = ({ people, state }: PeopleCoversProps) =>
-  isUntold(people) ? <FoldedCovers people={people} state={state} /> : null;
-
-const FoldedCovers = ({ people, state }: PeopleCoversProps) => (
-  <Fold title={texts.title} opens={isDecisive(people)}>
-    <CoverRows people={people} state={state} />
-  </Fold>
-);
-
-/** Rows of several people that `UntoldCoversFold` leaves out. */
-export function CoverList({ people, state }: PeopleCoversProps) {
-  if (people.length < 2 || isUntold(people)) return null;
-  return (
-    <div className="stack-4">
-      <p className="strong">{texts.title}</p>
-      <CoverRows people={people} state={state} />
-    </div>
-  );
-}
-
-const isUntold = (people: readonly PersonCover[]): boolean =>
+/** True where neither the tiles nor the sentences under them tell the covers. */
+export const isUntold = (people: readonly PersonCover[]): boolean =>
   isSpecial(people) || (countKinds(people) > 1 && !people.every(isTold));
-
-function CoverRows({ people, state }: PeopleCoversProps) {
-  return (
-    <ul className="stack-4">
-      {listPersonCovers(people, state).map(({ who, cover, remark }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may be of one age, and have no other identity.
-        <li key={index}>
-          <strong>{who}</strong>
-          <span>{`: ${cover}`}</span>
-          {remark && <p className="remark">{remark}</p>}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type Programs = Record<'children' | 'adults' | 'basic', readonly string[]>;
 

@@ -1,7 +1,4 @@
-import { useId } from 'react';
-import type { IncomeEnds } from '#frontend/features/household/typed-income.ts';
 import { toPlanFacts } from '#frontend/features/income/deduction.ts';
-import { Fold } from '#frontend/ui/fold.tsx';
 import { joinTexts, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import { consequences } from '#functions/plans/cover.ts';
 import { createPriceAt } from '#functions/plans/curve.ts';
@@ -11,43 +8,6 @@ import { findHeadline } from './cases.ts';
 import { endsTexts as texts } from './income-ends.texts.ts';
 import { settlesCredit } from './settlement.ts';
 import { formatTile, listTiles } from './tiles.ts';
-
-interface PricesAtEndsProps {
-  /** Prices at the middle. */
-  prices: PlanPrices;
-  ends: IncomeEnds;
-}
-
-/** Income of the prices above, where it swings: the middle. */
-export const MiddleIncome = ({ prices: { household } }: Pick<PricesAtEndsProps, 'prices'>) => (
-  <span>{` ${texts.middle(money(household.income ?? 0))}`}</span>
-);
-
-/** Prices at both ends of an income that swings, and the amounts that tax time takes or gives back there. */
-export function PricesAtEnds({ prices, ends }: PricesAtEndsProps) {
-  const id = useId();
-  const described = [ends.low, ends.high].map((end) => describeEnd(prices, end));
-  const notes = [texts.settles, ...described.flatMap((end) => end.notes), texts.update];
-  return (
-    <section className="stack-4" aria-labelledby={id}>
-      <h3 id={id} className="text-16 body-font">
-        {texts.title}
-      </h3>
-      <ul className="bullets remark">
-        {described.map(({ text }) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <Fold title={texts.notes}>
-        <ul className="bullets remark stack-4">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </Fold>
-    </section>
-  );
-}
 
 /**
  * Describes what a household would pay at another income, and how the tax credit of its own would be settled there. The
