@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
+import type { InsuranceType } from '#contract/insurance-answers.ts';
 import type { Language } from '#contract/languages.ts';
 import { readTexts, websiteTextFiles } from '#tests/support/read-texts.ts';
 import { findSource, websiteSources } from './sources.ts';
@@ -39,12 +40,16 @@ const accountContract = 'src/api/contract.ts';
 /** The contract with predictions, which the other pages load. */
 const contract = 'src/api/whole-contract.ts';
 
-/** KiB of gzipped script that the public pages with a form load in addition to the first load, with their contract. */
+/**
+ * KiB of gzipped script that the public pages with a form load in addition to the first load, with their contract
+ * (decision 0071 has what those of estimates and of the registration grew by).
+ */
 const formPages: Readonly<Record<string, number>> = {
   'forgot-password': 34,
-  form: 68,
+  'car-form': 69,
+  'health-form': 70.5,
   login: 34,
-  register: 34,
+  register: 34.5,
   'reset-password': 34,
 };
 
@@ -55,7 +60,7 @@ const otherPages = globSync('src/pages/**/*-page.tsx', { cwd: import.meta.dirnam
 /** KiB of gzipped script that modules may load in addition to the first load and to another module. */
 const budgets: { modules: string[]; limit: number; after?: string }[] = [
   ...Object.entries(formPages).map(([name, limit]) => ({
-    modules: [`/${name}-page.tsx`, accountContract, ...(name === 'form' ? [contract] : [])],
+    modules: [`/${name}-page.tsx`, accountContract, ...(name.endsWith('-form') ? [contract] : [])],
     limit,
   })),
   ...otherPages.map((module) => ({ modules: [module], limit: 30, after: contract })),
@@ -184,7 +189,7 @@ it('renders the landing page and the pages with a form without the contract', ()
 });
 
 it('has no predictions, households and tables of plans on the account pages', () => {
-  const pages = Object.keys(formPages).filter((name) => name !== 'form');
+  const pages = Object.keys(formPages).filter((name) => !name.endsWith('-form'));
   const loaded = [...pages.map((name) => `/${name}-page.tsx`), accountContract].flatMap((module) => [
     ...chunksOf(module),
   ]);
@@ -221,16 +226,16 @@ it('is built from all of its sources, and from no other files', () => {
 });
 
 it(`loads at most ${maxEvaluator} KiB of script for estimates on the device`, () => {
-  const added = (tables: string) =>
+  const added = (product: InsuranceType) =>
     without(
-      new Set([...chunksOf('/evaluator.ts'), ...chunksOf(tables)]),
+      new Set([...chunksOf(`/${product}-evaluator.ts`), ...chunksOf(`/${product}.json`)]),
       new Set([...firstLoadChunks(), ...chunksOf(accountContract), ...chunksOf(contract)]),
     );
   const states = chunks.filter(({ fileName }) => /^assets\/[A-Z]{2}-/.test(fileName));
   expect(states.length).toBe(51);
   const largest = Math.max(...states.map((state) => gzipKib([state])));
-  expect(gzipKib(added('/health.json')) + largest).toBeLessThanOrEqual(maxEvaluator);
-  expect(gzipKib(added('/car.json'))).toBeLessThanOrEqual(maxEvaluator);
+  expect(gzipKib(added('health')) + largest).toBeLessThanOrEqual(maxEvaluator);
+  expect(gzipKib(added('car'))).toBeLessThanOrEqual(maxEvaluator);
 });
 
 it(`loads at most ${maxCounties} KiB for the counties of all states`, () => {

@@ -18,15 +18,15 @@ const pageModules: Readonly<Record<Exclude<PublicPath, '/'>, string>> = {
   '/terms': 'reading/terms-page.tsx',
   '/privacy': 'reading/terms-page.tsx',
   '/developers': 'reading/developers-page.tsx',
-  '/estimate/health': 'form-page.tsx',
-  '/estimate/car': 'form-page.tsx',
+  '/estimate/health': 'health-form-page.tsx',
+  '/estimate/car': 'car-form-page.tsx',
 };
 
 /** Modules that the first price of a form needs, which a slow network loads while the form starts. */
 const priceModules: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/estimate/health': [
     'form/price-line.tsx',
-    'places/evaluator.ts',
+    'places/health-evaluator.ts',
     'artifacts/health.json',
     'places/zip-list.ts',
     'artifacts/zip3-codes.json',
@@ -34,7 +34,7 @@ const priceModules: Readonly<Partial<Record<string, readonly string[]>>> = {
   ],
   '/estimate/car': [
     'result/prediction-result.tsx',
-    'places/evaluator.ts',
+    'places/car-evaluator.ts',
     'artifacts/car.json',
     'api/whole-contract.ts',
     'form/form-notes.tsx',

@@ -55,7 +55,7 @@ test('the canary reads a price, and succeeds while the model starts', async ({ p
   expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-for (const script of ['index', 'framework', 'form-page']) {
+for (const script of ['index', 'framework', 'health-form-page']) {
   test(`the canary fails if the script ${script} is missing`, async ({ page, baseURL }) => {
     // The canary waits for an element that does not appear, by default for half a minute.
     page.on('console', (message) => message.type() === 'error' && void page.close());

@@ -34,7 +34,8 @@ const lazy = (load: () => Promise<Page>) => async (): Promise<Page> => {
   }
 };
 
-const loadForm = () => import('#frontend/pages/form-page.tsx');
+const loadHealthForm = () => import('#frontend/pages/health-form-page.tsx');
+const loadCarForm = () => import('#frontend/pages/car-form-page.tsx');
 const loadTerms = () => import('#frontend/pages/reading/terms-page.tsx');
 const loadNotFound = () => import('#frontend/pages/reading/not-found-page.tsx');
 
@@ -53,15 +54,15 @@ const publicPages: RouteObject[] = [
   { path: paths.terms, lazy: lazy(loadTerms) },
   { path: paths.privacy, lazy: lazy(loadTerms) },
   { path: paths.developers, lazy: lazy(() => import('#frontend/pages/reading/developers-page.tsx')) },
-  { path: paths.healthEstimate, lazy: lazy(loadForm) },
-  { path: paths.carEstimate, lazy: lazy(loadForm) },
+  { path: paths.healthEstimate, lazy: lazy(loadHealthForm) },
+  { path: paths.carEstimate, lazy: lazy(loadCarForm) },
   { path: '*', lazy: lazy(loadNotFound) },
 ];
 
 const protectedPages: RouteObject[] = [
   { index: true, lazy: lazy(() => import('#frontend/pages/dashboard-page.tsx')) },
-  { path: paths.healthPrediction, lazy: lazy(loadForm) },
-  { path: paths.carPrediction, lazy: lazy(loadForm) },
+  { path: paths.healthPrediction, lazy: lazy(loadHealthForm) },
+  { path: paths.carPrediction, lazy: lazy(loadCarForm) },
   { path: paths.history, lazy: lazy(() => import('#frontend/pages/history-page.tsx')) },
   { path: paths.prediction, lazy: lazy(() => import('#frontend/pages/prediction-page.tsx')) },
   { path: paths.compare, lazy: lazy(() => import('#frontend/pages/compare-page.tsx')) },

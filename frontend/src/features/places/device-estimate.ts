@@ -86,7 +86,7 @@ export async function loadEvaluatorFor({ insurance_type, input_data }: Insurance
 const createEvaluators: Readonly<Record<InsuranceType, () => Promise<Evaluator>>> = {
   async health() {
     const [{ createHealthEvaluator }, tables, country, year] = await Promise.all([
-      import('./evaluator.ts'),
+      import('./health-evaluator.ts'),
       import('#model/artifacts/health.json'),
       importPrices('US')(),
       import('#model/artifacts/year.json'),
@@ -95,7 +95,7 @@ const createEvaluators: Readonly<Record<InsuranceType, () => Promise<Evaluator>>
   },
   async car() {
     const [{ createCarEvaluator }, tables] = await Promise.all([
-      import('./evaluator.ts'),
+      import('./car-evaluator.ts'),
       import('#model/artifacts/car.json'),
     ]);
     return createCarEvaluator(tables.default);

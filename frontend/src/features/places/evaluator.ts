@@ -2,12 +2,8 @@ import type { EstimateFor, HealthEstimate } from '#contract/estimates.ts';
 import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { planYears } from '#functions/plans/plan-year.ts';
 import { buildEstimate, toWarning } from '#functions/pricing/build-estimate.ts';
-import { type CarTables, createCarModel } from '#model/serving/car.ts';
-import { createHealthModel, type HealthTables } from '#model/serving/health.ts';
-import { createModel, type RatingModel } from '#model/serving/model.ts';
-import type { CountryPrices, PricesByState } from '#model/serving/places.ts';
+import type { RatingModel } from '#model/serving/model.ts';
 import { type Instance, parseInstance } from '#model/serving/wire-format.ts';
-import type { YearTables } from '#model/serving/year.ts';
 
 /** Last plan year with rules; its prices convert to those of the filed one. */
 const lastYear = planYears.at(-1);
@@ -35,22 +31,11 @@ export interface Evaluator {
   averageCare(person: MarketPerson): HealthEstimate['year'] | undefined;
 }
 
-/** @param states prices that are loaded; may be filled later */
-export function createHealthEvaluator(
-  tables: HealthTables,
-  country: CountryPrices,
-  states: PricesByState,
-  year: YearTables,
+/** @param isMissing tells a state whose prices are not loaded */
+export function createEvaluator(
+  model: RatingModel,
+  isMissing: (state: string | undefined) => boolean,
 ): Evaluator {
-  const model = createModel(createHealthModel(tables, country, states, year));
-  return createEvaluator(model, (state) => state !== undefined && !states[state]);
-}
-
-export function createCarEvaluator(tables: CarTables): Evaluator {
-  return createEvaluator(createModel(createCarModel(tables)), () => false);
-}
-
-function createEvaluator(model: RatingModel, isMissing: (state: string | undefined) => boolean): Evaluator {
   /** Leaves out a place whose prices are missing. */
   const toPriced = <Given extends Partial<MarketPerson>>(answers: Given): Given => {
     const { state, county: _county, zip3: _zip3, ...anywhere } = answers;

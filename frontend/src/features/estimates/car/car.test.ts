@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CarAnswers } from '#contract/car-answers.ts';
 import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
-import { createCarEvaluator } from '#frontend/features/places/evaluator.ts';
+import { createCarEvaluator } from '#frontend/features/places/car-evaluator.ts';
 import tables from '#model/artifacts/car.json' with { type: 'json' };
 import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CarAnswers } from '#contract/car-answers.ts';
-import { createCarEvaluator } from '#frontend/features/places/evaluator.ts';
+import { createCarEvaluator } from '#frontend/features/places/car-evaluator.ts';
 import tables from '#model/artifacts/car.json' with { type: 'json' };
 import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import cars from '#model/artifacts/car-names.json' with { type: 'json' };

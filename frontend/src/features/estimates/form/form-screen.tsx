@@ -22,21 +22,16 @@ import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
-import { CarForm } from './car-form.tsx';
-import { HealthForm, type HealthFormProps } from './health-form.tsx';
+import type { HealthFormProps } from './health-form.tsx';
 import { resultScreen } from './result-screen.ts';
 import { useDraft } from './use-draft.ts';
-
-/** Form of an insurance type. A form takes of the slots what it has a place for. */
-const forms: Readonly<Record<InsuranceType, ComponentType<HealthFormProps>>> = {
-  health: HealthForm,
-  car: CarForm,
-};
 
 export interface ScreenProps {
   title: string;
   introduction: string;
   insuranceType: InsuranceType;
+  /** Form of the insurance type. */
+  Form: ComponentType<HealthFormProps>;
   /** True where stored answers could not be shown again. */
   unreadable?: boolean;
 }
@@ -106,9 +101,8 @@ export function ResultStep(props: ComponentProps<ResultScreen>) {
 }
 
 function FormStep<Result>(props: FormScreenProps<Result>) {
-  const { title, introduction, insuranceType, owner, unreadable, steps, send, messages } = props;
+  const { title, introduction, insuranceType, Form, owner, unreadable, steps, send, messages } = props;
   const { hasLabel = false, complete = (answers) => answers } = props;
-  const Form = forms[insuranceType];
   const draft = useDraft(insuranceType, steps.form);
   const { failure, estimate } = useEstimate(
     async (...request) => steps.showResult(await send(...request)),
