@@ -136,11 +136,17 @@ describe('prediction routes', () => {
     expect(read).toMatchObject({ label: body.label, input_data: answers });
   });
 
-  it.each(['', '   ', 'x'.repeat(61), null, 7])('store nothing with the label %j', async (label) => {
+  it.each(['', '   ', 'x'.repeat(61), 7])('store nothing with the label %j', async (label) => {
     const { status, body } = await predictCar({ ...carAnswers, label });
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual(['label']);
     expect((await fetchHistory()).body).toEqual([]);
+  });
+
+  it('have no label where it is null, as where it is left out', async () => {
+    const { status, body } = await predictCar({ ...carAnswers, label: null });
+    expect([status, body.label]).toEqual([200, undefined]);
+    expect((await fetchHistory()).body[0]).not.toHaveProperty('label');
   });
 
   it('return contributions by form field', async () => {
