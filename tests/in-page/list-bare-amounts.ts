@@ -2,7 +2,7 @@ const period = /\b(?:an?|each|per)\s(?:month|year)\b|\bannual|\b(?:your|usual|ba
 
 /** Amounts that are of neither: incomes, limits, also those that a law requires, and prices of things. */
 const others =
-  /insure at least|income|deductible|limits? |price when new|pays at most|a crash|your own injuries/i;
+  /insure at least|income|deductible|limits? |price when new|pays? at most|a crash|your own injuries/i;
 
 const blocks = 'li, tr, dl > div, p, figcaption, summary, h1, h2, h3, label, legend, dl';
 

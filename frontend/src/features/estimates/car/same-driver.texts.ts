@@ -3,7 +3,8 @@ const en = {
   label: 'Car to compare',
   hint: 'Choose up to three cars. A fourth takes the place of the first.',
   caption: 'Prices a month by car',
-  car: 'Car',
+  /** Corner of the table, for all columns. */
+  month: 'a month',
   yours: 'Your car',
   ofYear: (name: string, year: number) => `${name}, ${year}`,
   remove: 'Remove',
@@ -18,7 +19,7 @@ const es: typeof en = {
   label: 'Auto para comparar',
   hint: 'Elija hasta tres autos. El cuarto ocupa el lugar del primero.',
   caption: 'Precios al mes por auto',
-  car: 'Auto',
+  month: 'al mes',
   yours: 'Su auto',
   ofYear: (name, year) => `${name}, ${year}`,
   remove: 'Quitar',

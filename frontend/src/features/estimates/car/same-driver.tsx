@@ -88,7 +88,7 @@ function OtherCars({ estimate, evaluator }: Omit<CarSectionProps, 'facts'>) {
         <caption className="visually-hidden">{texts.caption}</caption>
         <thead>
           <tr className="remark">
-            <th scope="col">{texts.car}</th>
+            <th scope="col">{texts.month}</th>
             {pricedCovers.map((cover) => (
               <th key={cover} scope="col">
                 {coverTexts.shortNames[cover]}
