@@ -6,6 +6,7 @@ import {
 } from '#frontend/features/household/typed-household.ts';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import type { YearOfCare } from '#functions/plans/year-totals.ts';
 
 /** Household as typed, with what is typed of the applicant, and the others by their role. */
 export type Typed = Partial<Omit<HouseholdInput, 'people'>> &
@@ -63,3 +64,24 @@ export const harris: Applicant = {
 /** Prices of a household there. */
 export const lookAtHarris = (input: Typed, changes: Partial<Applicant> = {}, year = 2027) =>
   priceTyped({ year: String(year), ...input }, { ...harris, ...changes });
+
+/** Costs of a plan design in a year, USD. */
+export const toDesign = (mean: number, bad_year = mean) => ({
+  mean,
+  bad_year,
+  chance_of_maximum: 0,
+  maximum: bad_year,
+});
+
+/** Year of care of the applicant of these households. */
+export const yearOfCare: YearOfCare = {
+  expected_spending: 13_741,
+  designs: {
+    bronze: toDesign(4856),
+    silver: toDesign(3782),
+    silver_73: toDesign(3383),
+    silver_87: toDesign(1613),
+    silver_94: toDesign(764),
+    gold: toDesign(2517),
+  },
+};

@@ -1,33 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '#frontend/features/household/typed-household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import states from '#model/states.json' with { type: 'json' };
-import { lookAtHarris as look, typePeople as people } from '#tests/support/typed-households.ts';
+import { lookAtHarris as look, typePeople as people, yearOfCare } from '#tests/support/typed-households.ts';
 import { findHeadline } from './cases.ts';
 import { listDecisiveSentences } from './decisive-sentences.ts';
 import { listTiles } from './tiles.ts';
 
 const sentences = (prices: PlanPrices) => listDecisiveSentences(prices).map(({ text }) => text);
-
-const toDesign = (mean: number, bad_year = mean) => ({
-  mean,
-  bad_year,
-  chance_of_maximum: 0,
-  maximum: bad_year,
-});
-
-const yearOfCare: YearOfCare = {
-  expected_spending: 13_741,
-  designs: {
-    bronze: toDesign(4856),
-    silver: toDesign(3782),
-    silver_73: toDesign(3383),
-    silver_87: toDesign(1613),
-    silver_94: toDesign(764),
-    gold: toDesign(2517),
-  },
-};
 
 describe('the decisive sentence', () => {
   it('names where help begins, with the prices there, and praises no price below it', () => {

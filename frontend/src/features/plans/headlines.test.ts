@@ -3,8 +3,13 @@ import { emptyPerson } from '#frontend/features/household/typed-household.ts';
 import { listSteps } from '#frontend/features/plans/steps/what-next.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { priceYear } from '#functions/plans/rules.ts';
-import { toYearTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
-import { harris, lookAtHarris as look, typePeople as people } from '#tests/support/typed-households.ts';
+import { toYearTotals } from '#functions/plans/year-totals.ts';
+import {
+  harris,
+  lookAtHarris as look,
+  typePeople as people,
+  yearOfCare,
+} from '#tests/support/typed-households.ts';
 import { findHeadline, formatTilesHeading } from './cases.ts';
 import { listDecisiveSentences } from './decisive-sentences.ts';
 import { toMedicareHeadline } from './headlines.ts';
@@ -13,25 +18,6 @@ import { listTiles } from './tiles.ts';
 import { formatLowestTotal } from './year-comparison.ts';
 
 const sentences = (prices: PlanPrices) => listDecisiveSentences(prices).map(({ text }) => text);
-
-const toDesign = (mean: number, bad_year = mean) => ({
-  mean,
-  bad_year,
-  chance_of_maximum: 0,
-  maximum: bad_year,
-});
-
-const yearOfCare: YearOfCare = {
-  expected_spending: 13_741,
-  designs: {
-    bronze: toDesign(4856),
-    silver: toDesign(3782),
-    silver_73: toDesign(3383),
-    silver_87: toDesign(1613),
-    silver_94: toDesign(764),
-    gold: toDesign(2517),
-  },
-};
 
 describe('the headline of a result', () => {
   const title = (...facts: Parameters<typeof look>) => findHeadline(look(...facts))?.title;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listCliffs } from '#functions/plans/curve.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
-import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import {
   type Applicant,
   lookAtHarris as look,
   typePeople as people,
   type Typed,
+  yearOfCare,
 } from '#tests/support/typed-households.ts';
 import { findHeadline, formatOutsideExchange, formatTilesHeading } from './cases.ts';
 import { listDecisiveSentences } from './decisive-sentences.ts';
@@ -15,25 +15,6 @@ import { listRemarks } from './remarks.ts';
 import { formatGold, formatRequiredBenefit, formatTile, listTiles } from './tiles.ts';
 
 const sentences = (prices: PlanPrices) => listDecisiveSentences(prices).map(({ text }) => text);
-
-const toDesign = (mean: number, bad_year = mean) => ({
-  mean,
-  bad_year,
-  chance_of_maximum: 0,
-  maximum: bad_year,
-});
-
-const yearOfCare: YearOfCare = {
-  expected_spending: 13_741,
-  designs: {
-    bronze: toDesign(4856),
-    silver: toDesign(3782),
-    silver_73: toDesign(3383),
-    silver_87: toDesign(1613),
-    silver_94: toDesign(764),
-    gold: toDesign(2517),
-  },
-};
 
 describe('the tiles of metal levels', () => {
   it('have what is paid after the credit, the full price and who they are for', () => {

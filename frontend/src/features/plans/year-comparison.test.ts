@@ -6,28 +6,11 @@ import {
   lookAtHarris as look,
   typePeople as people,
   type Typed,
+  toDesign,
+  yearOfCare,
 } from '#tests/support/typed-households.ts';
 import { listTiles } from './tiles.ts';
 import { formatLowestTotal } from './year-comparison.ts';
-
-const toDesign = (mean: number, bad_year = mean) => ({
-  mean,
-  bad_year,
-  chance_of_maximum: 0,
-  maximum: bad_year,
-});
-
-const yearOfCare: YearOfCare = {
-  expected_spending: 13_741,
-  designs: {
-    bronze: toDesign(4856),
-    silver: toDesign(3782),
-    silver_73: toDesign(3383),
-    silver_87: toDesign(1613),
-    silver_94: toDesign(764),
-    gold: toDesign(2517),
-  },
-};
 
 describe('the plans of the county', () => {
   const toRange = (median: number) => ({ low: median - 500, median, high: median + 900 });
