@@ -78,13 +78,14 @@ function buildParameters(schema: z.ZodMiniType | undefined, place: string): Json
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties as Record<string, JsonObject>).map(([name, property]) => {
-    const { description, ...rest } = property;
+    const { description, pattern, ...rest } = property;
     return {
       name,
       in: place,
       required: required.includes(name),
       ...(description !== undefined && { description }),
-      schema: rest,
+      // A pattern is of the digits in the address; the described value is a number.
+      schema: rest.type === 'integer' || pattern === undefined ? rest : { ...rest, pattern },
     };
   });
 }

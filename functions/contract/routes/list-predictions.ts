@@ -21,7 +21,13 @@ const historyQuery = z.object({
         ),
       ),
     )
-    .check(z.describe(`Maximum number of predictions to return, from 1 to ${maxLimit}.`)),
+    .check(
+      z.meta({
+        description: `Maximum number of predictions to return, from 1 to ${maxLimit}.`,
+        // Generated clients take a number then, and write its digits.
+        ...{ type: 'integer', minimum: 1, maximum: maxLimit },
+      }),
+    ),
   before: olderThan,
 });
 
