@@ -553,6 +553,18 @@ describe('the car premium', () => {
     expect(surveys_alike.inside).toBeLessThanOrEqual(0.9);
   });
 
+  test('of limits and deductibles is near the prices that differ in them alone', () => {
+    const { colorado_plans, texas_limits, minimums } = metadata.products.car.evaluation.terms;
+    // Colorado's comparison of 2023, the same insurer, driver and place.
+    const [second, third] = [colorado_plans['2:1'], colorado_plans['3:2']];
+    expect([second.prices, third.prices]).toEqual([1.173, 1.076]);
+    for (const { estimate, prices } of [second, third, texas_limits]) {
+      expect(Math.abs(Math.log(estimate / prices))).toBeLessThan(0.03);
+    }
+    expect(minimums).toMatchObject({ states: 7 });
+    expect(minimums.miss).toBeLessThanOrEqual(0.05);
+  });
+
   test('of answers beyond the data is that of the nearest within, which are named', () => {
     const beyond = { driver_age: 99, driving_experience: 40, annual_mileage: 90, prv_accident: 9 };
     const edge = { driver_age: 85, driving_experience: 40, annual_mileage: 50, prv_accident: 4 };

@@ -23,6 +23,7 @@ from car_model import (
 from car_publishers import evaluate_publishers
 from car_surveys import evaluate_surveys
 from car_tables import CAR_CLASSES, COVERS, CarTables
+from car_terms import evaluate_terms
 from evaluator import YEAR, Answers, Evaluate, price_people
 from regression import FOLDS, bisect, draw_folds
 from tables import STATES, Bools, Floats, Table, select
@@ -137,6 +138,7 @@ def evaluate_car(
         "us": _measure_us(tables, evaluate),
         "publishers": evaluate_publishers(data, evaluate),
         "survey_prices": evaluate_surveys(data, evaluate),
+        "terms": evaluate_terms(data, evaluate),
     }
 
 

@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from car_tables import CAR_CLASSES, LAWS_FILE, LIMITS_FILE, RECORD_FILE, CarTables, is_barred
+from car_tables import CAR_CLASSES, LAWS_FILE, RECORD_FILE, CarTables, is_barred
 from own_car import PRICE_BOUNDS, list_new_car_prices
 from tables import STATES, Bounds, TableError, read_rows, read_table, zip_columns
 
@@ -63,7 +63,6 @@ PROVISIONS = {
 def list_car_facts(data: Path, tables: CarTables) -> dict[str, Any]:
     """Return the content of ``car-facts.json``. Raises TableError."""
     worth = _read_worth(data / WORTH_FILE)
-    saving = _find(data / LIMITS_FILE, "deductible", {"from_usd": "500", "to_usd": "1000"}, "ratio")
     prices = [worth["new_price"][name] for name in CAR_CLASSES]
     return {
         "value": {
@@ -79,8 +78,6 @@ def list_car_facts(data: Path, tables: CarTables) -> dict[str, Any]:
             "new_car_prices": list_new_car_prices(tables.own_car),
         },
         "higher_limits": HIGHER_LIMITS,
-        # Share of collision and comprehensive that a deductible of 1,000 USD in place of 500 saves.
-        "deductible_saving": round(1 - saving, 2),
         # Price of the household with a young driver over that without.
         "young": _read_young(data / YOUNG_FILE),
         # Years that a law counts an event.
@@ -106,13 +103,6 @@ def _fill(shares: list[float | None]) -> list[float]:
         round(((shares[n - 1] or 0) + (shares[n + 1] or 0)) / 2, 3) if share is None else share
         for n, share in enumerate(shares)
     ]
-
-
-def _find(path: Path, what: str, values: dict[str, str], column: str) -> float:
-    for _, row in read_rows(path, ["what", column, *values]):
-        if row["what"] == what and all(row[name] == value for name, value in values.items()):
-            return float(row[column])
-    raise TableError(f"{path}: no row of {what} with {values}")
 
 
 def _read_young(path: Path) -> dict[str, list[float]]:

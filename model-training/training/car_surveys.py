@@ -8,7 +8,7 @@ is removed: no survey has the market shares that would tell them apart.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -133,15 +133,18 @@ def _measure_cells(prices: Sequence[Price], evaluate: Evaluate) -> dict[str, Any
         cells[price.cell].append(price)
     large = [cell for cell in cells.values() if len(cell) >= MIN_INSURERS]
     surveys: dict[str, Survey] = defaultdict(list)
+    states: dict[str, str] = {}
     outputs = evaluate([cell[0].answers for cell in large])
     for cell, output in zip(large, outputs, strict=True):
         source, cover, *_ = cell[0].cell
-        surveys[f"{source} {cover}"].append((np.array([price.usd for price in cell]), output))
+        name = f"{source} {cover}"
+        surveys[name].append((np.array([price.usd for price in cell]), output))
+        states[name] = cell[0].answers["state"]
     measured = {name: _measure_survey(survey) for name, survey in sorted(surveys.items())}
-    ratios = [
-        np.concatenate([amounts / output["premium"] for amounts, output in survey])
-        for survey in surveys.values()
-    ]
+    ratios = {
+        name: np.concatenate([amounts / output["premium"] for amounts, output in survey])
+        for name, survey in surveys.items()
+    }
     return {
         "surveys": measured,
         "surveys_alike": {
@@ -149,7 +152,11 @@ def _measure_cells(prices: Sequence[Price], evaluate: Evaluate) -> dict[str, Any
             for name in ("error", "inside", "inside_raw")
         },
         # Over the estimate.
-        "list_prices": _percentiles(ratios),
+        "list_prices": _percentiles(ratios.values()),
+        "list_prices_by_state": {
+            state: _percentiles(ratios[name] for name in surveys if states[name] == state)
+            for state in sorted(set(states.values()))
+        },
     }
 
 
@@ -175,8 +182,9 @@ def _measure_inside(survey: Survey, level: float) -> float:
     return round(float(np.concatenate(inside).mean()), 3)
 
 
-def _percentiles(groups: Sequence[Floats]) -> dict[str, float]:
+def _percentiles(ratios: Iterable[Floats]) -> dict[str, float]:
     """Return percentiles of values in groups that count alike."""
+    groups = list(ratios)
     values = np.concatenate(groups)
     weights = np.concatenate([np.full(len(group), 1 / len(group)) for group in groups])
     return {

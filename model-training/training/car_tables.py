@@ -16,7 +16,6 @@ STATE_FILE = "us-car/average_by_state.csv"
 FACTORS_FILE = "us-car/relativities.csv"
 FLEET_FILE = "us-car/fleet.csv"
 PLACES_FILE = "us-car/zip3_place.csv"
-LIMITS_FILE = "us-car/deductible.csv"
 RECORD_FILE = "us-car/record_effects.csv"
 LAWS_FILE = "us-car/state_minimums.csv"
 

@@ -34,6 +34,7 @@ from car_tables import (
     read_car_tables,
     read_policies,
 )
+from car_terms import COLORADO_PLANS, LIMITS_FILE
 from evaluator import open_model
 from own_car import (
     BODIES,
@@ -195,6 +196,11 @@ def write_surveys(data: Path) -> None:
         "speeding_tickets": 0,
         "annual_miles": "",
         "vehicle_year": "",
+        "insurer": "one",
+        "sex": "F",
+        "marital": "single",
+        "limits": "30/60/25",
+        "deductible": "",
     }
     prices = [
         {**price, "profile": profile, "annual_usd": usd}
@@ -204,8 +210,21 @@ def write_surveys(data: Path) -> None:
     prices.append({**price, "profile": "few", "annual_usd": 9})
     by_zip = {**price, "profile": "zip", "statistic": "median of insurers", "annual_usd": 1000}
     tx = f"{list(STATES).index('TX'):03}"
-    rows = [*prices, by_zip, {**by_zip, "vehicle": "two cars"}]
+    plans = [
+        {
+            **price,
+            "state": "CO",
+            "profile": "plan",
+            "annual_usd": usd,
+            "limits": limits,
+            "deductible": deductible,
+        }
+        for usd, (limits, deductible) in zip((1000, 1200, 1260), COLORADO_PLANS, strict=True)
+    ]
+    rows = [*prices, by_zip, {**by_zip, "vehicle": "two cars"}, *plans]
     write_csv(data / PRICES_FILE, [{**row, "place": f"{tx}00"} for row in rows])
+    quote = {"what": "limits by state", "n": "OH", "ratio": 0.9}
+    write_csv(data / LIMITS_FILE, [quote, {**quote, "n": "MA", "ratio": 0.1}])
     write_csv(data / DENSITY_FILE, [{"zip": f"{tx}00", "people": 10}])
 
 
@@ -264,6 +283,11 @@ def test_trained_table_has_naic_means_and_gives_the_same_bytes_again(
     assert survey["surveys"]["survey liability"]["cells"] == 2
     assert survey["surveys_alike"] == {"error": 0.091, "inside": 1.0, "inside_raw": 1.0}
     assert survey["zip_codes"]["TX"]["error"] == 0
+    assert survey["list_prices_by_state"] == {"TX": survey["list_prices"]}
+    terms = evaluation["terms"]
+    plans = [(plan["pairs"], plan["prices"]) for plan in terms["colorado_plans"].values()]
+    assert plans == [(1, 1.2), (1, 1.05)]
+    assert terms["minimums"]["states"] == 1
 
 
 def test_fit_finds_the_prices_of_models_that_follow_the_formula(tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ import styles from './car-sections.module.css';
 import { type CarCovers, formatFirstQuote, formatTerms, listCarCovers, listShortCovers } from './covers.ts';
 
 /** Three covers of a car: dollars by month, the year, and a line on one scale. */
-export function CoverTiles({ estimate: { covers, input_data } }: { estimate: CarEstimate }) {
+export function CoverTiles({ estimate }: { estimate: CarEstimate }) {
+  const { covers, input_data } = estimate;
   const terms = formatTerms(input_data);
   return (
     <div className="stack-8">
@@ -14,7 +15,7 @@ export function CoverTiles({ estimate: { covers, input_data } }: { estimate: Car
       <LevelTiles prices={listCarCovers(covers, input_data)} attribute="data-cover" />
       <p className="remark">
         {terms && <span className={styles.terms}>{`${toLineStart(terms)}. `}</span>}
-        <span>{formatFirstQuote(covers)}</span>
+        <span>{formatFirstQuote(estimate)}</span>
       </p>
     </div>
   );

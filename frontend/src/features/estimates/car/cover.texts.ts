@@ -15,9 +15,9 @@ const en = {
   deductible: (amount: string) => `${amount} deductible`,
   yours: 'Yours',
   yearly: aYear,
-  /** @param low lowest and `high` highest usual list price of full coverage, USD a month */
-  bar: (low: number, high: number) =>
-    `With full coverage a first quote, before discounts, may lie between ${money(low)} and ${money(high)} a month.`,
+  /** @param low lowest and `high` highest usual list price of full coverage, USD a month; `year`: of old prices */
+  bar: (low: number, high: number, year?: number) =>
+    `With full coverage a first quote, before discounts, may lie between ${money(low)} and ${money(high)} a month${year ? `, by prices of ${year}` : ''}.`,
   failed: 'Failed to load the facts about your car',
 };
 
@@ -36,8 +36,8 @@ const es: typeof en = {
   deductible: (amount) => `deducible ${amount}`,
   yours: 'La suya',
   yearly: spanishAYear,
-  bar: (low, high) =>
-    `Con cobertura completa, la primera cotización, sin descuentos, puede ir de ${money(low)} a ${money(high)} al mes.`,
+  bar: (low, high, year) =>
+    `Con cobertura completa, la primera cotización, sin descuentos, puede ir de ${money(low)} a ${money(high)} al mes${year ? `, según precios de ${year}` : ''}.`,
   failed: 'No se pudieron cargar los datos sobre su auto',
 };
 

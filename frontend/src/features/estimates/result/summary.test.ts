@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthEstimate } from '#contract/estimates.ts';
+import { listPricesByState, usListPrices } from '#frontend/features/estimates/car/covers.ts';
 import { emptyInput, emptyPerson } from '#frontend/features/household/typed-household.ts';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import metadata from '#model/artifacts/metadata.json' with { type: 'json' };
@@ -90,7 +91,28 @@ describe('a summary', () => {
     expect(summary).toContain(
       'A month: State minimum $51 ($25 to $92), Liability + comprehensive $82 ($42 to $142), Full coverage $117 ($58 to $200).',
     );
+    // By 0.7 and 3.8: no survey is of Ohio.
     expect(summary).toContain('a first quote, before discounts, may lie between $82 and $443 a month.');
+  });
+
+  it.each([
+    ['CA', 'between $210 and $583 a month.'],
+    ['CO', 'between $163 and $723 a month, by prices of 2023.'],
+    ['OK', 'between $82 and $268 a month.'],
+  ] as const)('has the first quote of a survey of %s', (state, expected) => {
+    const summary = formatCarSummary({ ...car, input_data: { ...car.input_data, state } });
+    expect(summary).toContain(expected);
+  });
+
+  it('has ends of a first quote near those of the prices in the evaluation', () => {
+    const { list_prices, list_prices_by_state } = metadata.products.car.evaluation.survey_prices;
+    expect(Object.keys(listPricesByState)).toEqual(Object.keys(list_prices_by_state));
+    const measured = { ...list_prices_by_state, US: list_prices };
+    for (const [state, { low, high }] of Object.entries({ ...listPricesByState, US: usListPrices })) {
+      const { p10, p90 } = measured[state as keyof typeof measured];
+      expect(Math.abs(Math.log(low / p10)), state).toBeLessThan(0.2);
+      expect(Math.abs(Math.log(high / p90)), state).toBeLessThan(0.2);
+    }
   });
 
   it('names the place of the average for a car', () => {

@@ -81,7 +81,7 @@ export function formatCarSummary(estimate: CarEstimate, day = toPrintedDay(estim
 }
 
 /** Formats what a car's figures rest on and what they leave out. */
-export const formatCarBasis = ({ covers }: CarEstimate) => rangeTexts.car(formatFirstQuote(covers));
+export const formatCarBasis = (estimate: CarEstimate) => rangeTexts.car(formatFirstQuote(estimate));
 
 /** Plan year and basis of marketplace prices. */
 export function formatMarketBasis(market: PricesOfPlace): string {
