@@ -63,7 +63,8 @@ describe('the container', () => {
     expect(first).toBeGreaterThan(second ?? Number.NaN);
   });
 
-  // A deployment replaces the model before the functions. Replace the file by the requests of each release's functions.
+  // A deployment replaces the model before the functions. Replace the file by the requests of each release's functions, and
+  // previous-output.json by its model's output for answers that it does not know.
   test.each(previousRequests)(
     'accepts a recorded request of the previous functions: %j',
     async (previous) => {
