@@ -12,8 +12,13 @@ interface Source {
 
 type Situation = Exclude<keyof typeof texts, 'title' | 'source' | 'read'>;
 
-/** Pages that say what the texts say, read on November 28, 2026; none for what no page with figures says. */
-const sources: Readonly<Partial<Record<Situation, Source>>> = {
+/** Pages that say what the texts say, read on November 28 and 29, 2026. */
+const sources: Readonly<Record<Situation, Source>> = {
+  // Quotes of GEICO, Progressive and State Farm; the date of the page is not known.
+  lapse: {
+    name: 'ValuePenguin',
+    url: 'https://www.valuepenguin.com/how-does-lapse-car-insurance-coverage-affect-rates',
+  },
   sr22: { name: 'Nebraska DMV', url: 'https://dmv.nebraska.gov/node/227' },
   license: { name: 'USA.gov', url: 'https://www.usa.gov/visitors-driving' },
   gap: {
@@ -33,8 +38,11 @@ const sources: Readonly<Partial<Record<Situation, Source>>> = {
     name: 'NAIC (2023)',
     url: 'https://content.naic.org/cipr-topics/telematicsusage-based-insurance',
   },
-  // “The One Hundred Percent Penalty”, July 31, 2023: $470, $701 and $1,012 a year.
-  credit: { name: 'Consumer Federation of America (2023)', url: 'https://consumerfed.org' },
+  // $470, $701 and $1,012 a year with excellent, fair and poor credit. The address of the report itself was not seen.
+  credit: {
+    name: 'Consumer Federation of America, “The One Hundred Percent Penalty” (July 31, 2023)',
+    url: 'https://consumerfed.org',
+  },
 };
 
 /** Situations without a price, each opened by need; that of a loan is open if there is one. */
@@ -62,8 +70,7 @@ export function Situations({ estimate, facts }: CarSectionProps) {
   );
 }
 
-function SourceLine({ source }: { source: Source | undefined }) {
-  if (!source) return null;
+function SourceLine({ source }: { source: Source }) {
   return (
     <p className="remark">
       <span>{texts.source}</span>
