@@ -61,7 +61,9 @@ it('tells that the month of a birth may cost less, and what comes back at tax ti
     people: [adult(38), adult(36)],
     income: 78_000,
   };
-  const [before, after] = describe(family, 'baby', '2027-06-12')?.spans ?? [];
+  const shown = describe(family, 'baby', '2027-06-12');
+  const [before, after] = shown?.spans ?? [];
+  expect(shown?.sentences.at(-1)).toMatch(/^Your tax return settles this with Form 8962\. File one, /);
   expect(before?.months).toBe('January to May');
   expect(before?.sentences.at(-1)).toMatch(/^Up to \$\d+ a month more tax credit comes back at tax time/);
   expect(after?.sentences).toContainEqual(
@@ -125,6 +127,8 @@ it('tells all of a year that a day before it has changed, and that a later day c
   expect(tellSpans(one, 'lost_cover', '2026-12-31')).toEqual([
     ['January to December', 'You (40) have the marketplace plan.', expect.stringContaining('silver')],
   ]);
+  // Nothing comes or goes back.
+  expect(describe(one, 'lost_cover', '2026-12-31')?.sentences.join()).not.toContain('8962');
   expect(describe(one, 'lost_cover', '2027-12-31')?.sentences).toEqual([
     'This day changes no month of 2027.',
   ]);

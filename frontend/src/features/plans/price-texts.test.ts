@@ -69,6 +69,15 @@ describe('what a household pays', () => {
     expect(['20000', '200000'].map(tells)).toEqual([true, false]);
   });
 
+  it('tells the full price of CHIP only where the child costs more in a silver plan', () => {
+    const tells = (premium: number) =>
+      listRemarks(look({ children: people(10), income: '200000' }, { state: 'PA', premium })).some((text) =>
+        text.includes('about $190 to $230 a month'),
+      );
+    // The child costs 0.765 / 1.444 of the premium at 45: 221 and 441 USD a month.
+    expect([5000, 10_000].map(tells)).toEqual([false, true]);
+  });
+
   it('says that a state lowers the costs of care more than a year counts', () => {
     expect(formatLowerCosts(look({ income: '45000' }, { state: 'MA', age: 40, premium: 5981.76 }))).toBe(
       'With a plan of ConnectorCare your care costs less than we count here, because it also lowers deductibles and copays.',

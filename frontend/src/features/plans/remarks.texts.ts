@@ -23,6 +23,17 @@ interface SavingsLimits {
   hsa_family: number;
 }
 
+/** Price of a program for the children, formatted: an amount or both ends, and the part of a silver price that it replaces. */
+interface FullPriceChip {
+  program: string;
+  isAbout: boolean;
+  prices: readonly string[];
+  part: string;
+  /** Children. */
+  count: number;
+  source: string;
+}
+
 const publicPrograms = { medicaid: 'Medicaid', children: 'Medicaid or CHIP' };
 
 const en = {
@@ -53,6 +64,8 @@ const en = {
     `With a bronze or catastrophic plan you can pay into a health savings account, which lowers your taxable income: at most ${money(hsa)} in ${year}, or ${money(hsa_family)} for a family.${isNearMedicare ? ' Deposits must end when Medicare starts. For those who sign up after 65 it starts up to six months earlier, but not before the month of turning 65.' : ''}`,
   familyTiers: (state: string) =>
     `In ${state} the price depends on the kind of family, not on age. We take two adults as a couple; each further adult has a policy alone.`,
+  fullPriceChip: ({ program, isAbout, prices, part, count, source }: FullPriceChip) =>
+    `${program} also covers children at full price, at any income: ${isAbout ? 'about ' : ''}${prices.join(' to ')} a month for ${count === 1 ? 'your child' : `your ${count} children`}, whose part of the silver price is ${part} a month. Ask there if ${count === 1 ? 'your child qualifies' : 'they qualify'}. (Source: ${source}.)`,
   /** Remarks without figures of a household, by code. */
   common: {
     essential_plan:
@@ -142,6 +155,8 @@ const es: typeof en = {
     `Con un plan Bronce o catastrófico puede depositar en una cuenta de ahorros para la salud (HSA), lo que baja su ingreso tributable: como máximo ${money(hsa)} en ${year}, o ${money(hsa_family)} para una familia.${isNearMedicare ? ' Los depósitos deben terminar cuando empieza Medicare. Para quien se inscribe después de los 65 años, empieza hasta seis meses antes, pero no antes del mes en que cumple 65.' : ''}`,
   familyTiers: (state) =>
     `En ${state} el precio depende del tipo de familia, no de la edad. Contamos a dos adultos como pareja; cada adulto más tiene una póliza propia.`,
+  fullPriceChip: ({ program, isAbout, prices, part, count, source }) =>
+    `${program} también cubre a niños por su precio completo, con cualquier ingreso: ${isAbout ? 'unos ' : ''}${prices.join(' a ')} al mes por ${count === 1 ? 'su hijo o hija' : `sus ${count} hijos`}; su parte del precio de plata es de ${part} al mes. Pregunte allí si ${count === 1 ? 'puede inscribirse' : 'pueden inscribirse'}. (Fuente: ${source}.)`,
   common: {
     essential_plan:
       'Hasta junio de 2026, el programa Essential Plan de Nueva York cubría también ingresos del 200 al 250% del nivel de pobreza.',

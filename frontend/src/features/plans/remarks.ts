@@ -21,6 +21,7 @@ import { rules } from '#functions/plans/rules.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
+import { formatFullPriceChip } from './full-price-chip.ts';
 import { findNet, formatOfferLimit } from './price-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 import { remarkTexts as texts } from './remarks.texts.ts';
@@ -101,6 +102,7 @@ const remarks: ((household: Case) => string | false)[] = [
     prices.household.people.every(({ employer_offer }) => employer_offer === undefined) &&
     texts.offerLimit(formatOfferLimit(prices), year),
   ({ prices }) => findNet(prices) !== undefined && formatSavingsAccount(prices),
+  ({ prices }) => formatFullPriceChip(prices),
   ({ state, prices }) =>
     findFamilyTiers(state) !== undefined &&
     listPriced(prices).length > 1 &&

@@ -57,6 +57,8 @@ const en = {
     amount === 0
       ? 'In the year of a wedding, part V of Form 8962 may lower this to nothing.'
       : `In the year of a wedding, part V of Form 8962 may lower this to about ${usd(amount)} a month.`,
+  fileReturn:
+    'Your tax return settles this with Form 8962. File one, also at a low income: by today’s rule, after two years without it the tax credit is no longer paid in advance.',
   year: (year: number, prices: readonly string[]) => `All of ${year} costs ${prices.join(', ')}.`,
   partB: (price: string, { deductible, income, year, wanted }: PartB) =>
     `Medicare Part B costs ${price} a month in ${year}, with a deductible of ${usd(deductible)} a year. Parts B and D cost more if your ${year - 2} income was above ${usd(income.own)} alone or ${usd(income.couple)} for a couple.${year < wanted ? ` We do not have the price of ${wanted} yet.` : ''} Part D, for drugs, has a price of its own.`,
@@ -133,6 +135,8 @@ const es: typeof en = {
     amount === 0
       ? 'En el año de una boda, la parte V del Formulario 8962 puede reducirlo a nada.'
       : `En el año de una boda, la parte V del Formulario 8962 puede reducirlo a unos ${usd(amount)} al mes.`,
+  fileReturn:
+    'Esto se liquida en su declaración de impuestos con el Formulario 8962. Preséntela, también con ingresos bajos: por la regla actual, tras dos años sin hacerlo el crédito ya no se paga por adelantado.',
   year: (year, prices) => `Todo ${year} cuesta: ${prices.join(', ')}.`,
   partB: (price, { deductible, income, year, wanted }) =>
     `La Parte B de Medicare cuesta ${price} al mes en ${year}, con un deducible de ${usd(deductible)} al año. Las Partes B y D cuestan más si sus ingresos de ${year - 2} superaron ${usd(income.own)}, o ${usd(income.couple)} en pareja.${year < wanted ? ` Todavía no tenemos el precio de ${wanted}.` : ''} La Parte D, para medicinas, tiene su propio precio.`,

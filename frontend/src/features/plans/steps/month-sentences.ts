@@ -42,6 +42,7 @@ export function describeMonths(prices: PlanPrices, event: YearEvent): MonthsView
   });
   const sentences = [
     sums.length > 0 && months.some(isPaid) && texts.year(year, sums),
+    months.some(({ back }) => Math.round(back) !== 0) && texts.fileReturn,
     ...listEventSentences(prices, event, months),
   ].filter((sentence) => typeof sentence === 'string');
   return { spans: groupMonths(months).map((group) => toSpan(group)), sentences };
