@@ -404,6 +404,16 @@ describe('the estimate of plans', () => {
     expect(await warn('12001')).toEqual([{ code: 'credit_share_unknown', params: { state: 'FL' } }]);
   });
 
+  it('warns that the credit is by status from 2027 on, and nobody without a credit', async () => {
+    const warn = async (plan_year: number, income: number) => {
+      const { warnings } = await price({ zip: '77002', people: [adult], income, plan_year });
+      return warnings.filter(({ code }) => code === 'credit_by_status');
+    };
+    expect(await warn(2027, 40_000)).toEqual([{ code: 'credit_by_status', params: { plan_year: 2027 } }]);
+    expect(await warn(2027, 200_000)).toEqual([]);
+    expect(await warn(2026, 40_000)).toEqual([]);
+  });
+
   it('takes one of the counties of a ZIP code, and asks for it', async () => {
     const request = { zip: '77053', people: [adult] };
     expect(await send(request)).toMatchObject({

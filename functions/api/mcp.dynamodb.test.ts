@@ -83,6 +83,11 @@ it.each([
     { people: [{ role: 'adult', age: 38, has_cover: 'tricare' }] },
     / Change: one of the households pays no price of a plan\. Coverage changes for person 1: tricare to credit \(cover\)\. Source/,
   ],
+  [
+    'for whom the credit is',
+    {},
+    / In 2027 the tax credit is for citizens, permanent residents and few others, /,
+  ],
   ['why a change is not known', { zip: '00901' }, / The change is not known: no_marketplace\. Source/],
 ])('tells %s', async (_, changes, expected) => {
   const household = { zip: '77002', people: [{ role: 'adult', age: 38 }], income: 40_000, plan_year: 2027 };

@@ -106,6 +106,7 @@ const warning = z.object({
     'change_unavailable',
     'child_is_adult',
     'close_to_public_limit',
+    'credit_by_status',
     'credit_share_unknown',
     'enrollment_end_may_change',
     'income_needed',
@@ -333,7 +334,13 @@ export const planResponse = z.object({
         ),
       ),
   }),
-  warnings: z.array(warning),
+  warnings: z
+    .array(warning)
+    .check(
+      z.describe(
+        '`credit_by_status`: the tax credit of this year is for citizens, permanent residents and few others, each person alone.',
+      ),
+    ),
   sources: z.array(z.object({ code: z.string(), plan_year: z.int(), source: z.string() })),
 });
 

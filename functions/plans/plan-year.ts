@@ -4,6 +4,11 @@ export const planYears = [2026, 2027] as const;
 /** Plan year whose rules are known. */
 export type PlanYear = (typeof planYears)[number];
 
+/**
+ * First year in which the tax credit is for citizens, permanent residents and few others (P.L. 119-21, section 71301).
+ */
+export const creditStatusYear = 2027;
+
 /** Language whose date format is that of ISO 8601. */
 const isoDates = 'sv-SE';
 

@@ -185,7 +185,10 @@ function describePlans(response: PlanResponse, today: string): string {
   const changes = absence
     ? ` The change is not known: ${absence.params?.reason}.`
     : change && ` ${describeChange(change)}`;
-  return `These are plans of ${plan_year} in ${place.name}, ${place.state} (${year}; place_basis: ${place.basis}). The rule that decides is ${help}${inWords ? ` (${inWords})` : ''}.${amounts}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.${describeOverYear(plan_year, today)} ${dates.step?.text ?? ''}`;
+  const status = warnings.some(({ code }) => code === 'credit_by_status')
+    ? ` In ${plan_year} the tax credit is for citizens, permanent residents and few others, each person alone: ask for their status.`
+    : '';
+  return `These are plans of ${plan_year} in ${place.name}, ${place.state} (${year}; place_basis: ${place.basis}). The rule that decides is ${help}${inWords ? ` (${inWords})` : ''}.${amounts}${status}${changes ?? ''} Source: ${sources[0]?.source ?? ''}.${describeOverYear(plan_year, today)} ${dates.step?.text ?? ''}`;
 }
 
 const formatDifference = (amount: number) =>

@@ -6,7 +6,7 @@ import type { Cliff } from '#functions/plans/curve.ts';
 import type { Change, LevelChange } from '#functions/plans/explain-change.ts';
 import type { Person } from '#functions/plans/household.ts';
 import { findDesign, type LevelPrice, type PlanPrices } from '#functions/plans/plan-prices.ts';
-import { isPlanYearOver, toApiDay } from '#functions/plans/plan-year.ts';
+import { creditStatusYear, isPlanYearOver, toApiDay } from '#functions/plans/plan-year.ts';
 import { listEnrollmentDates, listSources } from '#functions/plans/sources.ts';
 import type { Level, StateProgram } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
@@ -184,6 +184,8 @@ function listWarnings({ request, now, place, prices, totals, changeUnavailable }
       place.bronzeBasis === 'area' &&
       place.basis === 'filed' && { code: 'bronze_price_of_area', params: { basis: 'area' } },
     zip3 !== undefined && place.name.params.zip3 === undefined && { code: 'zip3_not_used', field: 'zip3' },
+    prices.credit.amount > 0 &&
+      plan_year >= creditStatusYear && { code: 'credit_by_status', params: { plan_year } },
     help === 'unknown_income' && { code: 'income_needed', field: 'income' },
     hasPrices && !isShareKnown(county, state) && { code: 'credit_share_unknown', params: { state } },
     ...listStateHelp(prices).map(

@@ -14,6 +14,7 @@ import { backdatingFalls, consequences } from '#functions/plans/cover.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
 import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { creditStatusYear } from '#functions/plans/plan-year.ts';
 import {
   formatState,
   getExchange,
@@ -168,7 +169,7 @@ function StateSteps() {
           <Steps steps={steps} skipped={advised} of={{ state: priced.input_data.state }} />
           <ul className="bullets measure stack-4">
             {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll people={people} />}
-            {year >= statusYear && <li>{texts.citizens(year)}</li>}
+            {year >= creditStatusYear && <li>{texts.citizens(year)}</li>}
             {outsideExchange && <li>{outsideExchange}</li>}
             {prices && <RemarkList prices={prices} />}
           </ul>
@@ -177,9 +178,6 @@ function StateSteps() {
     </section>
   );
 }
-
-/** First plan year in which the status of a person decides about the credit (P.L. 119-21, section 71301). */
-const statusYear = 2027;
 
 /** Ages at which pregnancies are spoken of: a judgement. */
 const pregnancyAges = { from: 12, to: 50 };
