@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, pageTime } from './test.ts';
+import { expect, pageTime, waitForHydration } from './test.ts';
 
 /**
  * Stops the clock of a page within a minute of the test's start. Timers then run only during `page.clock.runFor`,
@@ -47,4 +47,13 @@ export async function expectOnePrintedPage(page: Page): Promise<void> {
     const pdf = await page.pdf({ format });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
   }
+}
+
+/** Follows the link to the page in the other language, which loads it. */
+export async function changeLanguage(page: Page): Promise<void> {
+  const other = new URL(page.url()).pathname.startsWith('/es/') ? 'en' : 'es';
+  const bars = page.getByRole('contentinfo').or(page.getByRole('banner'));
+  await bars.locator(`a[hreflang="${other}"]`).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await waitForHydration(page);
 }

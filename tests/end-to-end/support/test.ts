@@ -133,7 +133,7 @@ async function register(request: APIRequestContext, registration: ReturnType<typ
  * Waits until a prerendered page is hydrated: before that, buttons are disabled and links load a whole page. React
  * marks hydrated elements with a property.
  */
-async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   const isHydrated = `
     !document.querySelector('template#scripts') ||
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`;

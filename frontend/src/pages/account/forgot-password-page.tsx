@@ -4,6 +4,7 @@ import { requestPasswordResetBody } from '#contract/routes/request-password-rese
 import { requestPasswordReset } from '#frontend/api/account.ts';
 import { sendsMail } from '#frontend/api/authentication.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
+import { typedTexts, useKeptFields } from '#frontend/api/typed-texts.ts';
 import { paths } from '#frontend/paths.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
@@ -40,6 +41,8 @@ function ForgotPasswordForm() {
   const navigate = useNavigate();
   const { email } = Object(state);
   const form = useSchemaForm(requestPasswordResetBody, { email: typeof email === 'string' ? email : '' });
+  // The text of the login page, which leads here.
+  useKeptFields(form, 'login.', { email: form.watch('email') });
   const { failure, settle } = useOutcome('request-reset', texts.failed);
   const [sentTo, setSentTo] = useState<string>();
   const [requests, setRequests] = useState(0);
@@ -53,6 +56,7 @@ function ForgotPasswordForm() {
     setSentTo(undefined);
     const failed = await settle(() => requestPasswordReset(body));
     if (failed) return form.setFieldErrors(failed.fields);
+    typedTexts.clear('login.');
     setSentTo(body.email);
     setRequests((count) => count + 1);
   };

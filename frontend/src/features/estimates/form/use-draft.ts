@@ -21,7 +21,7 @@ export function toLinkedForm(asked: Questions, answers: Answers): FormInput {
   const form = toForm(asked, answers, readUnits());
   const place = Object(lastPlace.read());
   const isSame = ['state', 'county', 'zip3'].every((name) => (form[name] ?? '') === (place[name] ?? ''));
-  return isSame ? { ...form, zip: place.zip } : form;
+  return isSame && typeof place.zip === 'string' ? { ...form, zip: place.zip } : form;
 }
 
 interface KeptBeside {

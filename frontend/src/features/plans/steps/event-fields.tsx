@@ -55,9 +55,13 @@ function readAge(text: string): { age?: number; problem?: string } {
   return age >= minAdultAge && age <= maxPersonAge ? { age } : { problem: texts.ageProblem };
 }
 
-/** Reads the typed answers about an event. */
-export const readEvent = ({ person, bill, age, income, priced }: TypedEvent): EventFacts => ({
-  person: person === '' ? undefined : Number(person),
+/** Reads the typed answers about an event. A person who is no more among those whom it may be about is not read. */
+export const readEvent = (
+  reason: string,
+  prices: PlanPrices | undefined,
+  { person, bill, age, income, priced }: TypedEvent,
+): EventFacts => ({
+  person: prices && listSubjects(reason, prices).find((index) => String(index) === person),
   bill: readAmount(bill, maxOffer).amount,
   age: readAge(age).age,
   income: readAmount(income, maxIncome).amount,
@@ -142,7 +146,7 @@ function PersonField({ reason, prices, subjects, person, onChange }: PersonField
       name="event-person"
       label={isJob ? texts.whoGets : texts.who}
       options={isJob ? [{ value: '', label: texts.all }, ...options] : options}
-      value={person}
+      value={options.some(({ value }) => value === person) ? person : ''}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -22,6 +22,7 @@ interface NewPlaceProps {
 /** ZIP code of the place after a move, whose prices are computed on the device. */
 export function NewPlace({ age, onFound }: NewPlaceProps) {
   const [zip, setZip] = useTypedText('event.moving.zip');
+  const [kept, keep] = useTypedText('event.moving.county');
   const [county, setCounty] = useState<ZipCounty>();
   const [lacksPrices, setLacksPrices] = useState(false);
   /** County whose prices are loading, until another one is chosen. */
@@ -45,12 +46,16 @@ export function NewPlace({ age, onFound }: NewPlaceProps) {
       if (latest.current === next) reset(true);
     }
   };
-  const { place, options, isMissing } = useZipPlace(zip, ({ choices: [first, ...others] }) => {
-    if (first && others.length === 0) void choose(first);
+  const { place, options, isMissing } = useZipPlace(zip, ({ choices }) => {
+    const next = choices.length > 1 ? choices.find((choice) => choice.county === kept) : choices[0];
+    if (next) void choose(next);
   });
   useCounties(options.length > 0);
   const change = (text: string) => {
-    if (parseZip(text) !== parseZip(zip)) reset(false);
+    if (parseZip(text) !== parseZip(zip)) {
+      reset(false);
+      keep('');
+    }
     setZip(text);
   };
   const isWrong = zip.trim().length >= 5 && !parseZip(zip);
@@ -76,10 +81,12 @@ export function NewPlace({ age, onFound }: NewPlaceProps) {
             value: choice.county,
             label: toLineStart(formatPlace({ state: choice.state, county: choice.county })),
           }))}
-          value={county?.county ?? ''}
+          value={lacksPrices ? '' : kept}
           onChange={({ target }) => {
             const chosen = options.find((choice) => choice.county === target.value);
-            if (chosen) void choose(chosen);
+            if (!chosen) return;
+            keep(chosen.county);
+            void choose(chosen);
           }}
         />
       )}

@@ -41,7 +41,12 @@ export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
   if (reasons.length === 0) return null;
   const planYear = prices?.plan_year ?? toPlanYear(formatIsoDate(new Date()));
   return (
-    <Fold id="changed" title={stepTexts.changed} heading="h2" opens={event !== ''}>
+    <Fold
+      id="changed"
+      title={stepTexts.changed}
+      heading="h2"
+      opens={reasons.some(({ reason }) => reason === event)}
+    >
       <div className="stack-16">
         <ChoiceField
           name="event"
@@ -96,7 +101,7 @@ function ReasonSteps({ reason, dayLabel, date, planYear }: ReasonStepsProps) {
   const [typed, setTyped] = useTypedEvent(reason);
   const { prices } = usePlanPrices();
   const today = formatIsoDate(new Date());
-  const facts = readEvent(typed);
+  const facts = readEvent(reason, prices, typed);
   const person =
     prices && reason === 'turning_65' ? (facts.person ?? listOthersOf65(prices)[0]) : facts.person;
   const event = day && prices ? toYearEvent(reason, day, prices, { ...facts, person }) : undefined;
