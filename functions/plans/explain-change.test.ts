@@ -76,6 +76,18 @@ it('prices the year before with each person a year younger, and a child of 0 on 
   expect(before && priceYearBefore(before)).toBeUndefined();
 });
 
+it('prices random households of the year before younger, on a tax return with every child that was born in it', () => {
+  fc.assert(
+    fc.property(randomRequest, (request) => {
+      const before = priceYearBefore(priceRequest({ ...request, plan_year: 2027 })) ?? expect.unreachable();
+      const younger = request.people.flatMap(({ age }) => (age > 0 ? [age - 1] : []));
+      expect(before.household.people.map(({ age }) => age)).toEqual(younger);
+      // Poverty line of 2025: 15,650 USD, and 5,500 for each further person.
+      expect(before.credit.max_income).toBe(4 * (10_150 + 5500 * request.people.length));
+    }),
+  );
+});
+
 it('counts a child of 0 in the limit of the year of birth', () => {
   const people = [
     { role: 'adult' as const, age: 38 },
@@ -134,6 +146,37 @@ it('the parts of random pairs add up to the difference, in cents a year and in s
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+it('a move into a new year has the rise of the old place as prices, and the rest as the place', () => {
+  const adults = fc.array(
+    fc.record({ role: fc.constant('adult' as const), age: fc.integer({ min: 21, max: 63 }) }),
+    {
+      minLength: 1,
+      maxLength: 2,
+    },
+  );
+  const place = randomRequest.map(({ state, county }) => ({ state, county }));
+  fc.assert(
+    fc.property(adults, place, place, (people, from, to) => {
+      // Above every limit of a tax credit, so that the full price counts.
+      const household = { people, income: 190_000 };
+      const priceIn = (where: typeof from, plan_year: 2026 | 2027) =>
+        priceRequest({ ...household, ...where, plan_year });
+      const [first, raised, last] = [priceIn(from, 2026), priceIn(from, 2027), priceIn(to, 2027)];
+      const { levels } = explainChange(first, last);
+      for (const level of ['bronze', 'silver', 'gold'] as const) {
+        const change = levels[level];
+        if (!change) continue;
+        const amountOf = (cause: Cause) =>
+          change.parts.find((part) => part.causes.join() === cause)?.amount ?? 0;
+        const paid = [first, raised, last].map((prices) => prices.levels[level]?.paid ?? 0);
+        const [before = 0, between = 0, after = 0] = paid;
+        expect(amountOf('prices')).toBeCloseTo(between - before, 2);
+        expect(amountOf('place')).toBeCloseTo(after - between, 2);
+      }
+    }),
   );
 });
 
