@@ -20,6 +20,7 @@ export const clockReaders = [
   'evaluator',
   'explain-change',
   'family-ways',
+  'full-price-chip',
   'headlines',
   'history-csv',
   'history-view',

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from './support/pages.ts';
-import { fillHealthForm, findResult, findSubmit } from './support/prediction-forms.ts';
+import {
+  carRequest,
+  fillCarForm,
+  fillHealthForm,
+  findResult,
+  findSubmit,
+  openForm,
+} from './support/prediction-forms.ts';
 import { expect, openPage, test } from './support/test.ts';
 
 const findIncome = (page: Page) => page.locator('[name="household-income"]');
@@ -44,6 +51,30 @@ test('what cannot be read of a household is listed with links to its fields, and
   await expect(page.getByRole('region', { name: 'Check 1 answer' })).toBeFocused();
   await findIncome(page).fill('48,000');
   await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+});
+
+test('a price of a car in thousands is asked about before its error, and once', async ({
+  memberPage: page,
+}) => {
+  await openForm(page, 'car');
+  await fillCarForm(page);
+  const price = page.getByLabel('Price when it was new');
+  await price.fill('42');
+  // The code of the notes is loaded once there is one.
+  await expect(price).toHaveAccessibleDescription(/Did you mean \$42,000\?/);
+  await findSubmit(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Check your answer' });
+  await expect(dialog).toContainText('Did you mean $42,000?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await findSubmit(page).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('38');
+  await expect(price).toHaveAccessibleDescription(/Did you mean \$38,000\?/);
+  await findSubmit(page).click();
+  const response = page.waitForResponse('**/api/predictions/car_insurance/');
+  await dialog.getByRole('button', { name: 'Use $38,000' }).click();
+  expect((await response).request().postDataJSON()).toEqual({ ...carRequest, car_price: 38_000 });
   await expect(findResult(page)).toBeFocused();
 });
 

@@ -180,6 +180,15 @@ const fields = {
   fuel: 'Fuel (optional)',
 } as const;
 
+/** Counts presses of a pointer and of keys from now on; of those with Ctrl or Cmd, which select a text, none. */
+const countActions = `
+  window.actions = { taps: 0, keys: 0 };
+  addEventListener('pointerdown', () => { actions.taps += 1; }, true);
+  addEventListener('keydown', ({ key, ctrlKey, metaKey }) => {
+    if (!ctrlKey && !metaKey && key !== 'Control' && key !== 'Meta') actions.keys += 1;
+  }, true);
+`;
+
 test('a car is chosen by its name with the keyboard, and its price follows the year until it is edited', async ({
   memberPage: page,
 }) => {
@@ -225,6 +234,30 @@ test('a car is chosen by its name with the keyboard, and its price follows the y
   const result = page.getByRole('region', { name: 'Prediction Complete!' });
   await expect(result).toContainText(`electric car, $${car_price.toLocaleString('en-US')}`);
 });
+
+for (const [typed, built, filled] of [
+  ['tesla model 3', '2024', { body: 'car', fuel: 'electric' }],
+  ['f-150', '2014', { body: 'pickup', fuel: 'gas' }],
+] as const) {
+  test(`${built} ${typed} takes two taps and its keys on a phone`, async ({ memberPage: page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await openForm(page, 'car');
+    await fillCarForm(page);
+    await page.evaluate(countActions);
+    await page.getByLabel(fields.year).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(built);
+    await page.getByRole('combobox', { name: fields.car }).click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(fields.body)).toHaveValue(filled.body);
+    await expect(page.getByLabel(fields.fuel)).toHaveValue(filled.fuel);
+    await expect(page.getByLabel(fields.price)).toHaveValue(/^\d\d,\d00$/);
+    // The year is a field that every car needs; the car itself takes one tap, its name and Enter.
+    expect(await page.evaluate('actions')).toEqual({ taps: 2, keys: built.length + typed.length + 1 });
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375);
+  });
+}
 
 test('a car without a known name has a price, a body and a fuel, and a price in thousands is corrected on request', async ({
   memberPage: page,

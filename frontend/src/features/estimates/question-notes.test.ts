@@ -25,6 +25,7 @@ describe('notes', () => {
     expect(note({ car_price: '42' })).toMatchObject({
       text: 'Did you mean $42,000?',
       fix: { label: 'Use $42,000', values: { car_price: '42,000' } },
+      ask: 'first',
     });
     for (const price of ['11', '251', '42,000', '999']) expect(note({ car_price: price })).toBeUndefined();
     expect(note({ car_price: '6500' })?.text).toMatch(/not what you paid for it used/);

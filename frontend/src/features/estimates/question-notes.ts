@@ -19,8 +19,11 @@ import { minCarYear, minDrivingAge } from './questions.ts';
 export interface Note {
   readonly text: string;
   readonly fix?: { readonly label: string; readonly values: Readonly<Record<string, string>> };
-  /** The value is surely not meant: the form asks once before it is sent. */
-  readonly ask?: boolean;
+  /**
+   * The value is surely not meant: the form asks once before it is sent. `first`: the contract refuses it, so the form asks
+   * before it shows the error.
+   */
+  readonly ask?: true | 'first';
 }
 
 interface NoteContext {
@@ -164,8 +167,7 @@ const noteCarPrice: WriteNote = (price, { field, answers }) => {
   if (!isOutside(price, thousandsOfPrice.min, thousandsOfPrice.max)) {
     const proposed = formatNumber(price * 1000);
     const fix = { label: texts.use(`$${proposed}`), values: { [field]: proposed } };
-    // The contract's error, which stops the form, is beside it.
-    return { text: texts.meant(`$${proposed}`), fix };
+    return { text: texts.meant(`$${proposed}`), fix, ask: 'first' };
   }
   const isLow =
     price >= 1000 && price < lowNewPrice.below && Number(answers.car_mfg_year) >= lowNewPrice.from;

@@ -89,7 +89,7 @@ interface DoubtDialogProps {
 }
 
 /** Question before a value is sent that is surely not meant. */
-export function DoubtDialog({ doubt: { text, fix }, onClose, onSend }: DoubtDialogProps) {
+export function DoubtDialog({ doubt: { text, fix, ask }, onClose, onSend }: DoubtDialogProps) {
   return (
     <Dialog
       title={formTexts.checkAnswer}
@@ -97,7 +97,7 @@ export function DoubtDialog({ doubt: { text, fix }, onClose, onSend }: DoubtDial
       onClose={onClose}
       action={
         <>
-          <Button onClick={() => onSend()}>{formTexts.anyway}</Button>
+          {ask === 'first' ? null : <Button onClick={() => onSend()}>{formTexts.anyway}</Button>}
           {fix ? (
             <Button variant="primary" onClick={() => onSend(fix)}>
               {fix.label}

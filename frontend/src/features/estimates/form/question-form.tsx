@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { AnswersOf, InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import type { Outcome } from '#frontend/api/outcome.ts';
 import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
@@ -88,6 +88,15 @@ export function QuestionForm<Type extends InsuranceType>(props: QuestionFormProp
     draft.clear();
   };
 
+  /** Asks about a value that would be refused, once; otherwise checks the form and sends it. */
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const refused = Object.values(form.notes).find((note) => note?.ask === 'first');
+    if (!refused || answered.current.has(refused.text)) return form.submit(send)(event);
+    event.preventDefault();
+    answered.current.add(refused.text);
+    setDoubt(refused);
+  };
+
   const resubmit = (fix?: Note['fix']) => {
     if (doubt) answered.current.add(doubt.text);
     setDoubt(undefined);
@@ -100,31 +109,31 @@ export function QuestionForm<Type extends InsuranceType>(props: QuestionFormProp
       className={`${styles.form} container stack-24`}
       noValidate
       ref={element}
-      onSubmit={form.submit(send)}
+      onSubmit={submit}
       onInput={() => setTyped(true)}
     >
       {props.summary ?? <FormMessages summary={form.summary} />}
       {props.children}
-      {doubt && DoubtDialog ? (
+      {doubt && DoubtDialog && (
         <DoubtDialog doubt={doubt} onClose={() => setDoubt(undefined)} onSend={resubmit} />
-      ) : null}
-      {hasLabel ? (
+      )}
+      {hasLabel && (
         <div className={`${styles.end} ${styles.row}`}>
           <TextField label={texts.label} hint={texts.labelHint} {...form.bind('label')} />
         </div>
-      ) : null}
-      {props.choice ? <div className={styles.end}>{props.choice}</div> : null}
+      )}
+      {props.choice && <div className={styles.end}>{props.choice}</div>}
       <div className={`${styles.end} row`}>
         <Button type="submit" variant="primary" busyLabel={form.busy && texts.calculating}>
           {texts.submit}
         </Button>
-        {form.busy ? (
+        {form.busy && (
           <span className={loading.bar} aria-hidden="true">
             <span className={loading.dot} />
           </span>
-        ) : null}
+        )}
       </div>
-      {failure && !form.busy ? <FailureMessage failure={failure} /> : null}
+      {failure && !form.busy && <FailureMessage failure={failure} />}
       <Deferred>{props.prices(isTyped)}</Deferred>
     </form>
   );
