@@ -32,7 +32,7 @@ const journeys = toPatterns([
 ]);
 
 /** Random visits with real keys. */
-const visits = toPatterns(['visits']);
+const visits = toPatterns(['visits', 'visits-of-forms', 'visits-of-prices']);
 
 /** Tests of behaviour that does not depend on where Premia runs. They run against the local server only. */
 const localTests = toPatterns([

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { breakComponents } from './support/broken-parts.ts';
 import {
   addPeople,
   fillCarForm,
@@ -7,24 +8,6 @@ import {
   findSubmit,
 } from './support/prediction-forms.ts';
 import { expect, openAllParts, openPage, test } from './support/test.ts';
-
-/** Replaces exported components of scripts that load later by some that throw, and lists those that did. */
-async function breakComponents(page: Page, names: readonly string[]): Promise<Set<string>> {
-  const thrown = new Set<string>();
-  page.on('pageerror', ({ message }) => thrown.add(message));
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const body = names.reduce(
-      (code, name) =>
-        code.replace(new RegExp(`(?<![\\w$])[\\w$]+ as ${name}(?=[,}])`), () => `throw${name} as ${name}`) +
-        `\nfunction throw${name}() { throw new Error('${name}'); }`,
-      text,
-    );
-    return route.fulfill({ response, body });
-  });
-  return thrown;
-}
 
 const findMessages = (page: Page) => page.getByText('We can’t show this part of the page right now.');
 

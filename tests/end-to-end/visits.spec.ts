@@ -1,41 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { watchAnnouncements } from './support/announcements.ts';
 import { expect, openPage, test } from './support/test.ts';
+import { createRandom, group, seeds, wrong } from './support/visits.ts';
 
 /*
  * Random visits with real keys. A plain text field on a page of its own gets the same keys: an amount must have the same text
  * while it has the focus, then that text grouped. `VISITS_SEED=7 npm test -- visits` replays the visit of a seed.
  */
 
-const { VISITS_SEED } = process.env;
-const seeds = VISITS_SEED ? [Number(VISITS_SEED)] : Array.from({ length: 10 }, (_, index) => index + 1);
 const actionsOfVisit = 60;
-
-/** Pseudorandom numbers from a seed (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed * 0x9e3779b9;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return <Item>(items: readonly Item[]): Item => {
-    const item = items[Math.floor(next() * items.length)];
-    if (item === undefined) throw new Error('There is nothing to choose from');
-    return item;
-  };
-}
-
-/** Groups a text of digits, by hand; a longer one is no amount. */
-function group(text: string): string {
-  if (!/^\d{1,21}$/.test(text)) return text;
-  let grouped = '';
-  for (const [index, digit] of [...text].entries()) {
-    grouped += index > 0 && (text.length - index) % 3 === 0 ? `,${digit}` : digit;
-  }
-  return grouped;
-}
 
 const amounts = ['household-income', 'household-people-0-employer_offer-own'] as const;
 type Amount = (typeof amounts)[number];
@@ -135,7 +108,7 @@ class Typist {
     this.log.push(how);
     if (how === 'reload') await this.page.reload();
     else if (how === 'language') {
-      const isSpanish = new URL(this.page.url()).pathname.startsWith('/es');
+      const isSpanish = new URL(this.page.url()).pathname.startsWith('/es/');
       await openPage(this.page, isSpanish ? '/estimate/health' : '/es/estimate/health');
     } else {
       await openPage(this.page, '/about');
@@ -156,9 +129,6 @@ class Typist {
     expect(own, this.log.join('; ')).toEqual([this.field, raw, hasAnyCaret ? expect.any(Number) : caret]);
   }
 }
-
-/** Texts that no visit may show. */
-const wrong = /\bNaN\b|\bInfinity\b|\bundefined\b|\[object |[a-z] \d{1,2}, \d{1,3}(?![\d,])/;
 
 const readTiles = (page: Page) => page.locator('aside [data-level]').allTextContents();
 

@@ -48,7 +48,7 @@ function readUsd(text: string): number {
 }
 
 /** Lists totals, column by column, that are not the sum of the amounts shown above them. */
-function listWrongSums(): string[] {
+export function listWrongSums(): string[] {
   const sums = new Map<Element | null, Map<number, number>>();
   return [...document.querySelectorAll<HTMLElement>('[data-sum]')].flatMap((element) => {
     const list = element.closest('table, ol, ul, dl');

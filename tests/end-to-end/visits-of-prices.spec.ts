@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { breakComponents } from './support/broken-parts.ts';
+import { expect, openAllParts, openPage, pageTime, test } from './support/test.ts';
+import { amount, digits, type Field, find, openAgain, Typist, waysBack } from './support/typist.ts';
+import { createRandom, seeds, Visit } from './support/visits.ts';
+
+/*
+ * Random visits of what is typed below prices: keys one by one with slips, then a reload, the other language, Back and more. After each action
+ * every field has what was typed, and the page passes the checks of {@link Visit}. `VISITS_SEED=7 npm test -- visits`
+ * replays the visits of a seed.
+ */
+
+// The order of month, day and year in a date field.
+test.use({ locale: 'en-US' });
+
+const actionsOfVisit = 20;
+
+/** Fields below prices, and those of each event. */
+const belowPrices = ['tax-final', 'tax-advance', 'current-bill'].map(amount);
+const events: Readonly<Record<string, readonly Field[]>> = {
+  lost_cover: [amount('event-bill')],
+  job_begins: [amount('event-bill')],
+  moving: [digits('new-zip', 5)],
+  marriage: [digits('spouse-age'), amount('event-income')],
+  baby: [],
+};
+
+async function showPrices(page: Page, story: string): Promise<void> {
+  await page.locator('aside').getByRole('button').first().click();
+  await openParts(page, story);
+}
+
+/** Opens all parts below prices, whose code loads after them. */
+async function openParts(page: Page, story: string): Promise<void> {
+  for (const part of ['#change', '#help-by-income']) await expect(page.locator(part), story).toBeVisible();
+  await openAllParts(page);
+}
+
+/** Texts that depend on what was typed: prices, months of the event and tax time. */
+const readPrices = (page: Page) =>
+  page.locator('main [data-level], #changed, section[aria-labelledby="tax-time"]').allInnerTexts();
+
+for (const seed of seeds) {
+  test(`a visit of prices with the keys of seed ${seed} keeps what was typed, as if set at once`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const choose = createRandom(seed + 1000);
+    const visit = new Visit(page, seed);
+    const typist = new Typist(visit, choose);
+    let event = '';
+    const answers = {
+      age: choose(['40', '61', '62']),
+      zip: '43215',
+      'household-income': choose(['40000', '70000']),
+    };
+    await visit.watch();
+    await openPage(page, `${choose(['', '/es'])}/estimate/health`);
+    for (const [name, typed] of Object.entries(answers)) await find(page, name).pressSequentially(typed);
+    await showPrices(page, visit.story);
+
+    const listFields = () => [
+      ...belowPrices,
+      ...(event === ''
+        ? []
+        : [{ name: `day-${event}`, kind: 'day', max: 8 } as const, ...(events[event] ?? [])]),
+    ];
+    const groupOf = ({ name }: Field) =>
+      belowPrices.some((field) => field.name === name) ? 'prices' : event;
+    const type = async () => {
+      const field = choose(listFields());
+      // Tax time is about a credit.
+      if ((await find(page, field.name).count()) === 0) return;
+      await typist.type(groupOf(field), field);
+      await visit.check(field.kind !== 'day');
+    };
+    const chooseEvent = async () => {
+      event = choose(Object.keys(events));
+      visit.log.push(event);
+      await page.locator(`#changed input[value="${event}"]`).check();
+      await visit.check();
+    };
+    const comeBack = async () => {
+      const how = choose(waysBack);
+      visit.log.push(how);
+      await openAgain(page, how);
+      await openParts(page, visit.story);
+    };
+    const changeIncome = async () => {
+      answers['household-income'] = choose(['40000', '58000', '90000']);
+      visit.log.push(`income ${answers['household-income']}`);
+      await page.getByRole('button', { name: /^(Change answers|Cambiar respuestas)$/ }).click();
+      const income = find(page, 'household-income');
+      await income.click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(answers['household-income']);
+      await showPrices(page, visit.story);
+    };
+    /** A part that can't be drawn takes nothing with it. */
+    const breakPart = async () => {
+      visit.log.push('a part that throws');
+      const isThrown = (message: string) => message === 'PriceStepList' || message === 'HouseholdPanel';
+      visit.expectErrors(isThrown);
+      await breakComponents(page, ['PriceStepList', 'HouseholdPanel']);
+      await page.reload();
+      await expect(page.locator('[data-level]').first(), visit.story).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.reload();
+      await openParts(page, visit.story);
+    };
+    const acts = [
+      type,
+      type,
+      type,
+      type,
+      type,
+      type,
+      chooseEvent,
+      chooseEvent,
+      comeBack,
+      comeBack,
+      changeIncome,
+      breakPart,
+    ];
+    for (let action = 0; action < actionsOfVisit; action += 1) {
+      await choose(acts)();
+      if (await page.locator('#tax-time').count())
+        await typist.expectTexts('prices', belowPrices.slice(0, 2));
+      await typist.expectTexts(event, events[event] ?? []);
+      await visit.check(false);
+    }
+    // A day of another year, which is marked, is gone once the page is loaded again.
+    await page.reload();
+    await openParts(page, visit.story);
+
+    const fresh = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await fresh.clock.install({ time: pageTime });
+    await openPage(fresh, new URL(page.url()).pathname);
+    for (const [name, typed] of Object.entries(answers)) await find(fresh, name).fill(typed);
+    await showPrices(fresh, visit.story);
+    if (event !== '') await fresh.locator(`#changed input[value="${event}"]`).check();
+    for (const field of listFields()) {
+      const typed = typist.texts.get(`${groupOf(field)}.${field.name}`);
+      if (typed !== undefined && (await find(fresh, field.name).count()))
+        await find(fresh, field.name).fill(typed);
+    }
+    await expect(async () => {
+      expect(await readPrices(page), visit.story).toEqual(await readPrices(fresh));
+    }).toPass({ timeout: 15_000 });
+  });
+}
