@@ -13,7 +13,7 @@ import { createRandom, seeds, Visit } from './support/visits.ts';
 // The order of month, day and year in a date field.
 test.use({ locale: 'en-US' });
 
-const actionsOfVisit = 20;
+const actionsOfVisit = 15;
 
 /** Fields below prices, and those of each event. */
 const belowPrices = ['tax-final', 'tax-advance', 'current-bill'].map(amount);
