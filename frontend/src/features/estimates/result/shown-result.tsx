@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
+import type { Prediction } from '#contract/predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
@@ -50,13 +51,16 @@ export function PredictionAnswers({ answers }: { answers: Estimate['input_data']
   );
 }
 
+const readLabel = (estimate: Estimate | Prediction): string | undefined =>
+  'label' in estimate ? estimate.label : undefined;
+
 /** Result of a form. In print, its answers, date and model follow. */
 export function Result({ estimate }: { estimate: Estimate }) {
   const [today] = useState(() => new Date().toISOString());
   return (
     <div className="stack-24">
       <h1 className={styles.printed}>{premiumTexts.yours}</h1>
-      <ShownResult estimate={estimate} difference={<FormChange />} />
+      <ShownResult estimate={estimate} difference={<FormChange label={readLabel(estimate)} />} />
       <div className={styles.printed}>
         <h3>{detailTexts.answers}</h3>
         <PredictionAnswers answers={estimate.input_data} />

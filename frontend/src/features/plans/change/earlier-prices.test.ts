@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changedPrices } from '#frontend/api/stored-answers.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { priceTyped } from '#tests/support/typed-households.ts';
@@ -63,4 +63,44 @@ it('knows when stored prices were stored', () => {
   expect(openPrices(look('40000')).findEarlier(look('40000'))).toMatchObject(expected);
   startChange(undefined);
   expect(readStartedChange()).toBeUndefined();
+});
+
+describe('the page of another estimate', () => {
+  const day = Date.UTC(2026, 10, 27, 12);
+  const show = (age: number, income: string, label?: string) => {
+    const prices = look(income, age);
+    const page = openPrices(prices, label);
+    page.add(prices, prices, label);
+    return toEnd(page.findEarlier(prices));
+  };
+
+  beforeEach(() => void vi.useFakeTimers({ now: day, toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is not compared with an estimate that shares no adult', () => {
+    show(40, '30000');
+    expect(show(61, '40000')).toBeUndefined();
+    expect(show(61, '50000')).toEqual([61, 40_000]);
+  });
+
+  it('is compared with the estimate of a year ago, one year younger', () => {
+    show(40, '30000');
+    vi.setSystemTime(day + 300 * 86_400_000);
+    expect(show(41, '40000')).toEqual([40, 30_000]);
+    vi.setSystemTime(day + 310 * 86_400_000);
+    expect(show(43, '40000')).toBeUndefined();
+  });
+
+  it('needs the same label if either has one', () => {
+    show(40, '30000', 'Client A');
+    expect(show(40, '40000', 'Client B')).toBeUndefined();
+    expect(show(40, '50000')).toBeUndefined();
+    show(40, '30000', 'Client B');
+    expect(show(40, '60000', 'Client B')).toEqual([40, 30_000]);
+  });
+
+  it('is compared with a stored prediction that it was changed from, whoever it is for', () => {
+    startChange({ prices: look('30000'), created_at: '2026-11-01T10:00:00Z' });
+    expect(show(61, '40000', 'Client A')).toEqual([40, 30_000]);
+  });
 });

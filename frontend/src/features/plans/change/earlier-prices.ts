@@ -1,4 +1,5 @@
 import { changedPrices } from '#frontend/api/stored-answers.ts';
+import { formatIsoDate } from '#frontend/ui/format.ts';
 import { type PlanPrices, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
 
@@ -15,7 +16,12 @@ export interface EarlierPrices {
 interface Stored {
   /** Prices that were shown last. */
   shown?: StoredPrices | undefined;
+  /** Set for a stored prediction from which answers are edited. */
   created_at?: string | undefined;
+  /** Label of the prediction that was shown. */
+  label?: string | undefined;
+  /** Day on which they were shown, by ISO 8601. */
+  day?: string | undefined;
   /** Those before them. */
   earlier?: { prices: StoredPrices; created_at?: string | undefined } | undefined;
 }
@@ -38,11 +44,32 @@ const isSame = (one: StoredPrices, other: StoredPrices) =>
   JSON.stringify([one.household, one.priced.input_data]) ===
   JSON.stringify([other.household, other.priced.input_data]);
 
-/** Finds what prices were changed from: those shown last, or those before where the page shows the same again. */
-function findBefore(prices: PlanPrices): Stored['earlier'] {
-  const { shown, created_at, earlier } = read();
+const dayMs = 86_400_000;
+
+/** Returns true if an adult of the later prices may be one of the earlier, by age and the days between. */
+function sharesAdult(one: StoredPrices, other: StoredPrices, days: number): boolean {
+  const listAges = ({ household }: StoredPrices) =>
+    household.people.filter(({ role }) => role === 'adult').map(({ age }) => age);
+  const [least, most] = [Math.floor(days / 366), Math.ceil(days / 365)];
+  return listAges(one).some((before) =>
+    listAges(other).some((after) => after - before >= least && after - before <= most),
+  );
+}
+
+/**
+ * Finds what prices were changed from: those shown last, or those before where the page shows the same again. Without an
+ * edit of a stored prediction they must be of the same household, because a broker prices one client after another.
+ */
+function findBefore(prices: PlanPrices, label: string | undefined): Stored['earlier'] {
+  const { shown, created_at, earlier, day, ...last } = read();
   if (!shown) return undefined;
-  return isSame(shown, toStored(prices)) ? earlier : { prices: shown, created_at };
+  if (created_at !== undefined)
+    return isSame(shown, toStored(prices)) ? earlier : { prices: shown, created_at };
+  if (last.label !== label) return undefined;
+  if (isSame(shown, toStored(prices))) return earlier;
+  const today = formatIsoDate(new Date());
+  const days = (Date.parse(today) - Date.parse(day ?? today)) / dayMs;
+  return sharesAdult(shown, toStored(prices), days) ? { prices: shown } : undefined;
 }
 
 /** Prices as stored, in the plan year of the page if they are known for it. */
@@ -61,14 +88,17 @@ interface OpenedPrices {
    * them. The prices that the page opened with stay those from which its answers are edited; where they have no income,
    * typing one is no change, and the prices before the next edit of another answer take their place.
    */
-  add(typed: PlanPrices | undefined, settled: PlanPrices | undefined): void;
+  add(typed: PlanPrices | undefined, settled: PlanPrices | undefined, label?: string): void;
   /** Finds what prices of the page were changed from, on it or before it; undefined without such. */
   findEarlier(prices: PlanPrices): EarlierPrices | undefined;
 }
 
-/** Starts to follow the prices of a page. */
-export function openPrices(prices: PlanPrices | undefined): OpenedPrices {
-  const before = prices && findBefore(prices);
+/**
+ * Starts to follow the prices of a page.
+ * @param label of the prediction that the page shows
+ */
+export function openPrices(prices: PlanPrices | undefined, label?: string): OpenedPrices {
+  const before = prices && findBefore(prices, label);
   let opened = prices && toStored(prices);
   let last = opened;
 
@@ -86,11 +116,12 @@ export function openPrices(prices: PlanPrices | undefined): OpenedPrices {
   }
 
   return {
-    add(typed, settled) {
+    add(typed, settled, shownLabel) {
       if (typed) edit(toStored(typed));
       if (!settled) return;
       const shown = toStored(settled);
-      changedPrices.store({ shown, earlier: findIn(shown) } satisfies Stored);
+      const day = formatIsoDate(new Date());
+      changedPrices.store({ shown, label: shownLabel, day, earlier: findIn(shown) } satisfies Stored);
     },
     findEarlier(prices) {
       const earlier = findIn(toStored(prices));

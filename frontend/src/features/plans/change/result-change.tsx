@@ -11,12 +11,15 @@ import { openPrices, readStartedChange } from './earlier-prices.ts';
 /** Change since an earlier result, else from the plan year before. */
 const ChangeSection = createOptional(async () => (await import('./change-section.tsx')).ChangeSection);
 
-/** Change of the prices of a form against those that it was opened from, or that the page opened with. */
-export function FormChange() {
+/**
+ * Change of the prices of a form against those that it was opened from, or that the page opened with.
+ * @param label of the prediction that the result is stored as
+ */
+export function FormChange({ label }: { label?: string | undefined }) {
   const { outcome } = usePlanPrices();
   const settled = useSettled(outcome);
-  const [opened] = useState(() => openPrices(outcome));
-  useEffect(() => opened.add(outcome, settled), [opened, outcome, settled]);
+  const [opened] = useState(() => openPrices(outcome, label));
+  useEffect(() => opened.add(outcome, settled, label), [opened, outcome, settled, label]);
   const earlier = useMemo(() => settled && opened.findEarlier(settled), [opened, settled]);
   return <ChangeSection prices={earlier ? settled : outcome} earlier={earlier} />;
 }
