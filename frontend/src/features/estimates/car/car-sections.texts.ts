@@ -117,7 +117,9 @@ const en = {
     added: (age: number) => `With a driver of ${age} on it, your whole policy would cost:`,
     notFound: 'We found no figures for adding a driver over 19. It costs less than adding a driver of 19.',
     range: (low: number, high: number) => `about ${money(tens(low))} to ${money(tens(high))} a year`,
-    today: (usd: number) => `You pay about ${aYear(usd)} now.`,
+    cars: 'How many cars does your household insure?',
+    violations: 'Tickets of the young driver',
+    without: (usd: number) => `Without the young driver about ${aYear(tens(usd))}.`,
     ownPolicy: (usd: number, age: number, state: string | undefined) =>
       `A policy of the young driver’s own would cost about ${aYear(tens(usd))} at ${age}${state ? ` in ${state}` : ''}, with the same car and coverage. In all sources that we found, adding the driver to yours is cheaper than two policies.`,
   },
@@ -268,7 +270,9 @@ const es: typeof en = {
     notFound:
       'No encontramos cifras para agregar a un conductor mayor de 19 años. Cuesta menos que agregar a uno de 19.',
     range: (low, high) => `unos ${money(tens(low))} a ${money(tens(high))} al año`,
-    today: (usd) => `Ahora paga unos ${spanishAYear(usd)}.`,
+    cars: '¿Cuántos autos asegura su hogar?',
+    violations: 'Multas del joven',
+    without: (usd) => `Sin el joven, unos ${spanishAYear(tens(usd))}.`,
     ownPolicy: (usd, age, state) =>
       `Una póliza propia del joven costaría unos ${spanishAYear(tens(usd))} a los ${age} años${state ? ` en ${state}` : ''}, con el mismo auto y la misma cobertura. Según todas las fuentes que encontramos, agregarlo a la suya cuesta menos que dos pólizas.`,
   },

@@ -2,6 +2,7 @@ import { Fold } from '#frontend/ui/fold.tsx';
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
 import { getInsuranceDepartment } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
+import { AnotherPlace } from './another-place.tsx';
 import {
   type CarSectionProps,
   findBarred,
@@ -14,6 +15,7 @@ import { carTexts } from './car-sections.texts.ts';
 import { CollisionWorth } from './collision-worth.tsx';
 import { DrivingRecord } from './driving-record.tsx';
 import { hasProvision, type StateLaw } from './facts.ts';
+import { OwnPayment } from './own-payment.tsx';
 import { SameDriver } from './same-driver.tsx';
 import { Situations } from './situations.tsx';
 import { StateLawBlock } from './state-law.tsx';
@@ -23,11 +25,13 @@ import { YoungDriver } from './young-driver.tsx';
 export const CarSections = (props: CarSectionProps) => (
   <>
     <PartsOfToday estimate={props.estimate} />
+    <OwnPayment {...props} />
     <CollisionWorth {...props} />
     <StateLawBlock {...props} />
     <DrivingRecord {...props} />
     <YoungDriver {...props} />
     <SameDriver {...props} />
+    <AnotherPlace {...props} />
   </>
 );
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CarAnswers } from '#contract/car-answers.ts';
 import { formatAnswer } from '#frontend/features/estimates/answers.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
@@ -11,6 +11,7 @@ import type { CarSectionProps } from './car-prices.ts';
 import styles from './car-sections.module.css';
 import { coverTexts } from './cover.texts.ts';
 import { type CarCovers, pricedCovers } from './covers.ts';
+import { OwnChange } from './own-change.tsx';
 import { sameDriverTexts as texts } from './same-driver.texts.ts';
 
 const maxCars = 3;
@@ -45,15 +46,15 @@ export function listOtherCars({ cars, newPrices }: CarNames, modelYear: number):
 }
 
 /** Prices of the covers for the same driver with other cars, which are chosen by their names. */
-export function SameDriver({ estimate, evaluator }: CarSectionProps) {
+export function SameDriver(props: CarSectionProps) {
   return (
     <Fold title={texts.title} heading="h2" screenOnly deferred>
-      <OtherCars estimate={estimate} evaluator={evaluator} />
+      <OtherCars {...props} />
     </Fold>
   );
 }
 
-function OtherCars({ estimate, evaluator }: Omit<CarSectionProps, 'facts'>) {
+function OtherCars({ estimate, evaluator, facts }: CarSectionProps) {
   const { value: names, isMissing } = useCarNames(true);
   const [chosen, setChosen] = useState<readonly OtherCar[]>([]);
   const [typed, setTyped] = useState('');
@@ -104,7 +105,9 @@ function OtherCars({ estimate, evaluator }: Omit<CarSectionProps, 'facts'>) {
               name={car.label}
               covers={price(car)}
               onRemove={() => setChosen(chosen.filter((one) => one !== car))}
-            />
+            >
+              <OwnChange {...{ estimate, evaluator, facts }} answers={{ ...driver, ...car.answers }} />
+            </Row>
           ))}
         </tbody>
       </table>
@@ -117,9 +120,11 @@ interface RowProps {
   name: string;
   covers: CarCovers;
   onRemove?: () => void;
+  /** Content below the name. */
+  children?: ReactNode;
 }
 
-const Row = ({ name, covers, onRemove }: RowProps) => (
+const Row = ({ name, covers, onRemove, children }: RowProps) => (
   <tr>
     <th scope="row">
       <span>{`${name} `}</span>
@@ -129,6 +134,7 @@ const Row = ({ name, covers, onRemove }: RowProps) => (
           <span className="visually-hidden">{` ${name}`}</span>
         </Button>
       )}
+      {children}
     </th>
     {pricedCovers.map((cover) => (
       <td key={cover}>{formatRoundedMoney(covers[cover].premium / 12)}</td>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { CarAnswers } from '#contract/car-answers.ts';
+import { violations as allViolations, type CarAnswers } from '#contract/car-answers.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
-import { SelectField } from '#frontend/ui/choice-field.tsx';
+import { formatAnswer } from '#frontend/features/estimates/answers.ts';
+import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import {
   type CarSectionProps,
@@ -15,6 +16,9 @@ import {
 } from './car-prices.ts';
 import { carTexts } from './car-sections.texts.ts';
 import { Lines } from './lines.tsx';
+import { ownPaymentTexts } from './own-payment.texts.ts';
+import { formatOwnPrice, useOwnPayment } from './own-payment.ts';
+import { addYoungDriver } from './own-price.ts';
 
 /** Ages, and further years of driving, that are shown ahead. */
 const ahead = { ages: [19, 21, youngTo], years: [0, 3, 5, 10] };
@@ -51,6 +55,8 @@ export function YoungDriver(props: CarSectionProps) {
   );
 }
 
+type Violations = NonNullable<CarAnswers['violations']>;
+
 /** Age before a choice. */
 const usualYoungAge = 17;
 const youngAges = Array.from({ length: youngTo - youngFrom + 1 }, (_, index) => String(youngFrom + index));
@@ -61,15 +67,20 @@ function YoungDriverAtHome(props: CarSectionProps) {
   const [age, setAge] = useState(usualYoungAge);
   const [place, setPlace] = useState<NonNullable<CarAnswers['state']> | ''>('');
   const { predicted_premium: premium } = props.estimate;
-  const [low = 0, high = 0] = props.facts.young[age] ?? [];
-  const own = createPrices(props).price({
+  const [cars, setCars] = useState<number>();
+  const [violations, setViolations] = useState<Violations>('none');
+  const young: Partial<CarAnswers> = {
     driver_age: age,
     driving_experience: Math.max(0, age - usualYoungAge),
-    // The record is the parent's.
+    // The record is the young driver's own, not the parent's.
     prv_accident: 0,
-    violations: 'none',
+    violations,
     ...(place && { state: place, zip3: undefined }),
-  });
+  };
+  const { price } = createPrices(props);
+  const own = price(young);
+  const [low, high] = addTicket(props.facts.young[age] ?? [], own / price({ ...young, violations: 'none' }));
+  const base = cars === undefined ? undefined : premium * sumCars(cars);
   const states = Object.entries(stateNames).filter(([code]) => props.facts.states[code]);
   return (
     <div className="stack-8">
@@ -90,23 +101,69 @@ function YoungDriverAtHome(props: CarSectionProps) {
         value={place}
         onChange={({ target }) => setPlace(target.value as typeof place)}
       />
-      {low > 0 ? (
+      <SelectField
+        name="young-driver-violations"
+        label={texts.violations}
+        options={allViolations.map((value) => ({ value, label: formatAnswer('violations', value) }))}
+        value={violations}
+        onChange={({ target }) => setViolations(target.value as Violations)}
+      />
+      <ChoiceField
+        name="young-driver-cars"
+        label={texts.cars}
+        segmented
+        options={carCounts.map((count) => ({ value: String(count), label: formatNumber(count) }))}
+        value={String(cars)}
+        onChange={({ target }) => setCars(Number(target.value))}
+      />
+      {low === 0 && <p>{texts.notFound}</p>}
+      {low > 0 && base !== undefined && (
         <>
           <p>{texts.added(age)}</p>
-          <p className="strong">{texts.range(low * premium, high * premium)}</p>
-          <SignatureLine
-            max={high * premium}
-            bars={[{ from: low * premium, to: high * premium }]}
-            dot={premium}
-          />
+          <p className="strong">{texts.range(low * base, high * base)}</p>
+          <SignatureLine max={high * base} bars={[{ from: low * base, to: high * base }]} dot={base} />
+          <p className="quiet">{texts.without(base)}</p>
+          <OwnPolicy {...props} cars={cars ?? 1} ratios={[low, high]} />
         </>
-      ) : (
-        <p>{texts.notFound}</p>
       )}
-      <p className="quiet">{texts.today(premium)}</p>
       <p className="quiet">{texts.ownPolicy(own, age, stateNames[place])}</p>
     </div>
   );
+}
+
+/**
+ * Price of a policy over the estimates of its cars' sum, by the number of cars: a further car adds .75 of the first, and the
+ * mean over US vehicles stays 1 (18, 40, 24, 17 % of them by household's cars, Census).
+ */
+const priceByCars = [1.14, 1.996, 2.85, 3.708];
+const carCounts = priceByCars.map((_, index) => index + 1);
+
+/** Price of the policy of some cars like the estimate's over its estimate. */
+export const sumCars = (cars: number): number => priceByCars[cars - 1] ?? Number.NaN;
+
+/**
+ * Ratios of a household's price with a young driver who has a ticket. All drivers of a policy are averaged: the lowest
+ * ratio is of two parents and the highest of one, so that two thirds and a half of it are theirs.
+ * @param ratios lowest and highest without a ticket; none for an age without figures
+ * @param ticket factor of the ticket on the young driver's own price
+ */
+export function addTicket([low = 0, high = 0]: readonly number[], ticket: number): readonly [number, number] {
+  if (low === 0) return [0, 0];
+  return [low + (low - 2 / 3) * (ticket - 1), high + (high - 1 / 2) * (ticket - 1)];
+}
+
+interface OwnPolicyProps extends CarSectionProps {
+  cars: number;
+  ratios: readonly [low: number, high: number];
+}
+
+/** What a driver's own price for all cars would become with a young driver; nothing without one. */
+function OwnPolicy({ estimate, cars, ratios }: OwnPolicyProps) {
+  const { given } = useOwnPayment(estimate);
+  if (given.month === undefined) return null;
+  const month = cars * given.month;
+  const change = formatOwnPrice(month, addYoungDriver(month, ratios), ownPaymentTexts.range);
+  return <p className="strong">{ownPaymentTexts.yours(change)}</p>;
 }
 
 /** Full cover of the same person and car in later years, at today's prices. */

@@ -5,6 +5,7 @@ import type { HealthAnswers } from '#contract/health-answers.ts';
 import type { Answers } from '#frontend/features/estimates/answers.ts';
 import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { listShortCovers } from '#frontend/features/estimates/car/covers.ts';
+import { LoadedOwnChange } from '#frontend/features/estimates/car/loaded-own-change.tsx';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
 import { useHousehold, useStoredHousehold } from '#frontend/features/household/household-store.ts';
@@ -14,9 +15,9 @@ import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { missingPrices } from '#frontend/features/places/search.texts.ts';
 import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
 import { ChangeTable } from '#frontend/features/plans/change/change-table.tsx';
+import { formatChangedAmount } from '#frontend/features/plans/change/changed-amount.ts';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import { choosePlanYear, toEstimateOfYear } from '#functions/plans/price-year.ts';
-import { formatChangedAmount } from './changed-amount.ts';
 import type { ComparedEstimates } from './changed-reasons.tsx';
 import { listCarChanges, listHealthChanges, type Shown } from './estimated-today.ts';
 import { ends, PlanChanges, SilverPrice } from './plan-changes.tsx';
@@ -80,7 +81,12 @@ export function CarWhatIf({ shown, evaluator }: WhatIfProps<CarEstimate>) {
       priced={changed.answers}
       listChanges={() => listCarChanges(shown, original, new Date())}
       unit={texts.yearAndMonth(premiumTexts.monthly(estimate.predicted_premium / 12))}
-      covers={<CoverChanges original={original} estimate={estimate} />}
+      covers={
+        <>
+          <CoverChanges original={original} estimate={estimate} />
+          <LoadedOwnChange paid={shown.input_data} answers={estimate.input_data} />
+        </>
+      }
       saved={{ insurance_type: 'car', input_data: estimate.input_data }}
     />
   );

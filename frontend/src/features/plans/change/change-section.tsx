@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
-import { maxOffer } from '#contract/household-bounds.ts';
-import { useTypedText } from '#frontend/api/typed-texts.ts';
-import { AmountField } from '#frontend/features/household/amount-field.tsx';
-import { parseAmount } from '#frontend/features/household/amounts.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { PayNow, usePayNow } from '#frontend/features/plans/pay-now.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { formatDay } from '#functions/plans/enrollment.ts';
@@ -75,10 +72,8 @@ interface YearReasonsProps {
 
 /** Reasons of the change, also against what a person pays now. */
 function YearReasons({ view, ends, silver: { months, difference } }: YearReasonsProps) {
-  const [typed, setTyped] = useTypedText('bill.current');
-  const amount = parseAmount(typed);
-  const isRead = amount === undefined || amount <= maxOffer;
-  const bill = amount !== undefined && isRead ? Math.round(amount) : undefined;
+  const given = usePayNow('pay.health');
+  const bill = given.month === undefined ? undefined : Math.round(given.month);
   const ofBill = bill === undefined ? undefined : explainBill(view, bill);
   const first = view.reasons.find(({ level }) => level === 'silver') ?? view.reasons[0];
   const whySilver =
@@ -90,14 +85,7 @@ function YearReasons({ view, ends, silver: { months, difference } }: YearReasons
     <Fold title={title} heading="h3">
       <div className="stack-12">
         <ChangeNotes notes={view.notes} />
-        <AmountField
-          name="current-bill"
-          label={texts.pay}
-          hint={texts.payHint}
-          error={isRead ? undefined : texts.payProblem}
-          value={typed}
-          onChange={setTyped}
-        />
+        <PayNow name="current-bill" hint={texts.payHint} given={given} />
         {bill !== undefined && bill !== months.before && <p>{texts.told(bill, months.before)}</p>}
         {ofBill ? (
           <>

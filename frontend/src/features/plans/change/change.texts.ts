@@ -67,14 +67,12 @@ const en = {
     raises: 'more',
     lowers: 'less',
     caption: 'a month, after the tax credit',
-    pay: 'What do you pay now, a month?',
     payHint: 'We compare it with silver. It is not stored or sent.',
     bill: 'Your bill',
     /** Difference between the typed bill and what the first year costs by our figures. */
     unexplained: 'Not explained by our estimate of today',
     told: (bill: number, estimate: number) =>
       `You told us ${usd(bill)}; our estimate of today is ${usd(estimate)}. We can’t explain ${usd(bill - estimate)}.`,
-    payProblem: 'Write what you pay now in dollars a month, such as $300.',
     smallAlone: (names: readonly string[], amount: number) =>
       `Smaller changes (${names.join(', ')}): ${usd(amount)} ${moreOrLess(amount)}.`,
     small: (names: readonly string[]) => `Smaller changes (${names.join(', ')})`,
@@ -236,13 +234,11 @@ const es: typeof en = {
     raises: 'más',
     lowers: 'menos',
     caption: 'al mes, después de restar el crédito tributario',
-    pay: '¿Cuánto paga ahora al mes?',
     payHint: 'Lo comparamos con el plan Plata. No se guarda ni se envía.',
     bill: 'Su factura',
     unexplained: 'Lo que nuestro estimado de hoy no explica',
     told: (bill, estimate) =>
       `Usted indicó ${usd(bill)}; nuestro estimado de hoy es ${usd(estimate)}. No podemos explicar ${usd(bill - estimate)}.`,
-    payProblem: 'Escriba lo que paga ahora en dólares al mes, como $300.',
     smallAlone: (names, amount) =>
       `Cambios menores (${names.join(', ')}): ${usd(amount)} ${spanishMoreOrLess(amount)}.`,
     small: (names) => `Cambios menores (${names.join(', ')})`,

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { CarAnswers } from '#contract/car-answers.ts';
+import { maxZipLength, parseZip } from '#contract/typed-text.ts';
+import { useTypedText } from '#frontend/api/typed-texts.ts';
+import { findAreaCode } from '#frontend/features/places/area-codes.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
+import { missingPrices } from '#frontend/features/places/search.texts.ts';
+import { useZipPlace } from '#frontend/features/places/use-zip-place.ts';
+import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
+import { ChangeTable } from '#frontend/features/plans/change/change-table.tsx';
+import { formatChangedAmount } from '#frontend/features/plans/change/changed-amount.ts';
+import { newPlaceTexts } from '#frontend/features/plans/steps/new-place.texts.ts';
+import { Announcement } from '#frontend/ui/announcement.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
+import { toLineStart } from '#frontend/ui/format.ts';
+import { TypedField } from '#frontend/ui/typed-field.tsx';
+import type { ZipCounty } from '#functions/plans/zip-list.ts';
+import type { CarSectionProps } from './car-prices.ts';
+import { coverTexts } from './cover.texts.ts';
+import { listShortCovers } from './covers.ts';
+import { OwnChange } from './own-change.tsx';
+import { ownPaymentTexts as texts } from './own-payment.texts.ts';
+import { priceCovers } from './own-payment.ts';
+
+/** States of the counties of a ZIP code. */
+const listStates = (counties: readonly ZipCounty[]) => [...new Set(counties.map(({ state }) => state))];
+
+/** Prices of the same driver and car in another place, by its ZIP code. */
+export function AnotherPlace(props: CarSectionProps) {
+  return (
+    <Fold title={texts.place} heading="h2" screenOnly deferred>
+      <PlaceAfterMove {...props} />
+    </Fold>
+  );
+}
+
+function PlaceAfterMove({ estimate, evaluator, facts }: CarSectionProps) {
+  const [zip, setZip] = useTypedText('car-moving.zip');
+  const [place, setPlace] = useState<Pick<CarAnswers, 'state' | 'zip3'>>();
+  const choose = (state: string) =>
+    setPlace({
+      state: state as CarAnswers['state'],
+      zip3: findAreaCode(parseZip(zip), state) || undefined,
+    });
+  const found = useZipPlace(
+    zip,
+    ({ choices }) => {
+      const [first, ...others] = listStates(choices);
+      if (first && others.length === 0) choose(first);
+    },
+    true,
+  );
+  const states = listStates(found.options);
+  const change = (text: string) => {
+    if (parseZip(text) !== parseZip(zip)) setPlace(undefined);
+    setZip(text);
+  };
+  const isWrong = zip.trim().length >= 5 && !parseZip(zip);
+  const problem = found.isMissing ? missingPrices : found.place && states.length === 0 && texts.noPlace;
+  const moved = place && { ...estimate.input_data, ...place };
+  const covers = moved && priceCovers(evaluator, moved);
+  const status = place && texts.placeFound(formatPlace(place));
+  return (
+    <div className="stack-12">
+      <TypedField
+        name="car-new-zip"
+        label={newPlaceTexts.zip}
+        inputMode="numeric"
+        maxLength={maxZipLength}
+        error={isWrong ? newPlaceTexts.invalid : problem || undefined}
+        value={zip}
+        onChange={({ target }) => change(target.value)}
+      />
+      {states.length > 1 && (
+        <ChoiceField
+          name="car-new-state"
+          label={texts.whichState}
+          options={states.map((state) => ({
+            value: state,
+            label: toLineStart(formatPlace({ state })),
+          }))}
+          value={place?.state ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+      {status && <p>{status}</p>}
+      <Announcement text={status} isTyped />
+      {moved && covers && (
+        <>
+          <ChangeTable
+            caption={coverTexts.heading}
+            period={changeTexts.perMonth}
+            ends={{ before: changeTexts.now, after: texts.there }}
+            rows={listShortCovers(covers).map(({ level, name }) =>
+              formatChangedAmount(name, estimate.covers[level].premium / 12, covers[level].premium / 12),
+            )}
+            hasLongNames
+          />
+          <OwnChange {...{ estimate, evaluator, facts }} answers={moved} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { PayNow } from '#frontend/features/plans/pay-now.tsx';
+import { ChoiceField } from '#frontend/ui/choice-field.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
+import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { type CarSectionProps, findEvent, findHigherDeductible } from './car-prices.ts';
+import { coverTexts } from './cover.texts.ts';
+import { pricedCovers } from './covers.ts';
+import { type Line, Lines } from './lines.tsx';
+import { ownPaymentTexts as texts } from './own-payment.texts.ts';
+import { createOwnPrices, formatOwnPrice, useOwnPayment } from './own-payment.ts';
+import type { OwnPrice } from './own-price.ts';
+
+/** What a driver pays now, its place in the range, and what other answers would make of it. */
+export function OwnPayment(props: CarSectionProps) {
+  const { given, cover, setCover } = useOwnPayment(props.estimate);
+  return (
+    <Fold title={texts.title} heading="h2" screenOnly opens={given.typed !== ''}>
+      <div className="stack-12">
+        <PayNow name="car-payment" hint={texts.hint} given={given} />
+        <ChoiceField
+          name="car-payment-cover"
+          label={texts.cover}
+          options={pricedCovers.map((value) => ({ value, label: coverTexts.shortNames[value] }))}
+          value={cover}
+          onChange={({ target }) => setCover(target.value)}
+        />
+        {given.month !== undefined && <OwnChanges {...props} month={given.month} cover={cover} />}
+      </div>
+    </Fold>
+  );
+}
+
+interface OwnChangesProps extends CarSectionProps, Pick<ReturnType<typeof useOwnPayment>, 'cover'> {
+  month: number;
+}
+
+function OwnChanges({ month, cover, ...props }: OwnChangesProps) {
+  const { estimate, evaluator, facts } = props;
+  const { range } = estimate.covers[cover];
+  const toOwnPrice = createOwnPrices({
+    evaluator,
+    newPrices: facts.value.new_car_prices,
+    paid: { month, answers: estimate.input_data, cover },
+  });
+  const lines = listChanges(props, cover).flatMap(([name, change, of]): Line[] => {
+    const price = toOwnPrice(change, of);
+    // Some answers change nothing: a fifth accident, or the age where the law bars it.
+    return price.price === month ? [] : [[name, formatOwnPrice(month, price, texts.range)]];
+  });
+  return (
+    <>
+      <p className="strong" role="status">
+        {formatPosition(month, { low: range.low / 12, high: range.high / 12 })}
+      </p>
+      <p>{texts.changes}</p>
+      <Lines lines={lines} />
+      <p className="remark">{texts.basis}</p>
+    </>
+  );
+}
+
+/** Says where a payment is in the range of such drivers, USD a month. */
+export function formatPosition(month: number, { low, high }: Pick<OwnPrice, 'low' | 'high'>): string {
+  const position = month > high ? 'above' : month < low ? 'below' : 'inside';
+  return texts[position](formatRoundedMoney(month), formatRoundedMoney(low), formatRoundedMoney(high));
+}
+
+type Change = [name: string, ...Parameters<ReturnType<typeof createOwnPrices>>];
+
+/** Changes that drivers ask about. */
+function listChanges(props: CarSectionProps, cover: OwnChangesProps['cover']): Change[] {
+  const { input_data } = props.estimate;
+  const { driver_age, driving_experience, prv_accident } = input_data;
+  const deductible = cover === 'minimum' ? undefined : findHigherDeductible(props)?.deductible;
+  return [
+    ...(findEvent(input_data) ? [] : [[texts.ticket, { violations: 'one_ticket' }] satisfies Change]),
+    [texts.accident, { prv_accident: prv_accident + 1 }],
+    [texts.older, { driver_age: driver_age + 1, driving_experience: driving_experience + 1 }],
+    ...(deductible === undefined
+      ? []
+      : [[texts.deductible(formatRoundedMoney(deductible)), { deductible }] satisfies Change]),
+    ...pricedCovers
+      .filter((other) => other !== cover)
+      .map((other): Change => [texts.covers[other], {}, other]),
+  ];
+}
