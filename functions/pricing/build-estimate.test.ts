@@ -86,6 +86,19 @@ describe('warnings of an estimate', () => {
     );
   });
 
+  it('names the unit of a mileage that cannot be meant', () => {
+    expect(warnAboutCar('annual_mileage', 300, [2, 50])).toMatchObject([{ code: 'beyond_data' }]);
+    expect(warnAboutCar('annual_mileage', 12000, [2, 50])).toMatchObject([
+      {
+        code: 'mileage_unlikely',
+        feature: 'annual_mileage',
+        message:
+          'Annual mileage is in thousands of kilometers, so 12000 means 12000 thousand km a year. The estimate uses 50.',
+        limits: { lowest: 2, highest: 50 },
+      },
+    ]);
+  });
+
   it('limits experience to the years since age 16', () => {
     expect(warnAboutCar('driving_experience', 40, [0, 2])).toMatchObject([
       {

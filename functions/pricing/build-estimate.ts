@@ -118,10 +118,14 @@ export function toWarning<Code extends WarningCode>(
   return { feature, message, code, params: { ...params } };
 }
 
+/** Thousand km a year above which kilometers or miles were probably meant: 820 km on each day. */
+const maxMileage = 300;
+
 /** Returns the code of an answer beyond the data, or of one that cannot be. */
 function findCode(feature: string, answer: number, highest: number, year: number) {
   if (feature === 'car_mfg_year' && answer > year) return 'future_car';
   // The range of experience ends with the years since the driver's 16th birthday.
   if (feature === 'driving_experience' && answer > highest) return 'experience_above_age';
+  if (feature === 'annual_mileage' && answer > maxMileage) return 'mileage_unlikely';
   return 'beyond_data';
 }

@@ -31,6 +31,8 @@ export const warningTexts = {
     const range = `${format(lowest)} to ${format(highest)}${unit ? ` ${unit}` : ''}`;
     return `${label} ${format(answer)} is ${side} the range of our data, ${range}. The estimate uses ${format(used)}.`;
   },
+  mileage_unlikely: ({ answer, highest }: Outside) =>
+    `Annual mileage is in thousands of kilometers, so ${answer} means ${answer} thousand km a year. The estimate uses ${highest}.`,
   future_car: ({ answer }: { answer: number }) =>
     `Car manufacturing year ${answer} is in the future. The estimate is for a new car.`,
   experience_above_age: ({ answer, highest }: { answer: number; highest: number }) =>

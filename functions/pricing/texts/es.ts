@@ -17,6 +17,8 @@ export const warningTexts: typeof english.warningTexts = {
     const range = `de ${format(lowest)} a ${format(highest)}${unit ? ` ${unit}` : ''}`;
     return `${label}: ${format(answer)} está ${side} del rango de nuestros datos, ${range}. El estimado usa ${format(used)}.`;
   },
+  mileage_unlikely: ({ answer, highest }) =>
+    `El kilometraje anual se da en miles de kilómetros: ${answer} significa ${answer} mil km al año. El estimado usa ${highest}.`,
   future_car: ({ answer }) =>
     `El año de fabricación ${answer} está en el futuro. El estimado es para un auto nuevo.`,
   experience_above_age: ({ answer, highest }) =>
