@@ -28,6 +28,8 @@ GUIDES = {
 }
 # Pages that were not seen on a stored page are named by their site alone.
 UNSEEN_PAGES = ("NH", "PA", "TN")
+# A whole site, which is the insurance department's.
+SITES = ("OH",)
 # Changes of which only the bill was found.
 UNCERTAIN_CHANGES = ("DC",)
 # Whether a cover is offered, from the words of the table.
@@ -148,7 +150,8 @@ def _to_law(state: str, row: dict[str, str]) -> dict[str, Any]:
     amount = re.match(r"\d+", row["pip_amount_usd"])
     guides = "" if row["price_guide"].startswith("none") else row["price_guide"]
     guide = [int(year) for year in re.findall(r"20\d\d", guides)]
-    has_page = "/" in row["official_page"] and state not in UNSEEN_PAGES
+    is_page = "/" in row["official_page"] or state in SITES
+    has_page = is_page and state not in UNSEEN_PAGES
     law: dict[str, Any] = {
         "required": row["insurance_required"] == "yes",
         # Thousand USD: a person, an accident, property. 0: not required.

@@ -7,6 +7,7 @@ import { changedPrices, type Step, steps } from '#frontend/api/stored-answers.ts
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import type { Answers } from './answers.ts';
+import { changeOwnCar } from './own-car.ts';
 
 /** State of an entry of the browser's history. No logout clears it, so that it holds keys of stored steps only. */
 interface EntryState {
@@ -98,10 +99,14 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
     continueForm: () => open({ form, atQuestions: true }),
     openEmptyForm: (options?: { replace: boolean }) => {
       if (insuranceType === 'health') changedPrices.clear();
+      else changeOwnCar(undefined);
       return open({}, options);
     },
     /** Opens a new form that begins with some answers, at the first one that is missing. */
-    openFilledForm: (answers: Answers) =>
-      open({ ...createFormState(insuranceType, answers), atEmptyField: true }),
+    openFilledForm: (answers: Answers) => {
+      // The answers of a car are about another one, whose loan, value and name are its own.
+      if (insuranceType === 'car') changeOwnCar(undefined);
+      return open({ ...createFormState(insuranceType, answers), atEmptyField: true });
+    },
   };
 }

@@ -13,7 +13,7 @@ const toLimits = ([person = 0, crash = 0, property = 0]: readonly number[]) =>
 
 const en = {
   ofToday: (date: string) => `The parts below are calculated for today. The price above is of ${date}.`,
-  loan: 'Your loan or lease requires collision and comprehensive coverage. The rule below is for the time after it.',
+  loan: 'Your loan or lease requires collision and comprehensive coverage. The rule is for the time after it.',
   worth: {
     title: 'Is collision coverage worth it?',
     value: 'Value of your car, ±25%',
@@ -63,7 +63,7 @@ const en = {
     },
     uninsuredIfInsured: 'A policy includes coverage against uninsured drivers.',
     medicalChoice:
-      'In Michigan you choose how much of your own medical bills the policy pays. That changes the price most, and these prices leave it out. For harm to others, a policy pays up to $250,000 for each person and $500,000 for each crash, unless you sign for $50,000 and $100,000.',
+      'In Michigan you choose how much of your own medical bills the policy pays, and that changes the price most. These prices hold what Michigan’s drivers chose on average. For harm to others, a policy pays up to $250,000 for each person and $500,000 for each crash, unless you sign for $50,000 and $100,000.',
     factors: { credit: 'credit score', sex: 'sex', age: 'age', experience: 'driving experience' },
     barred: (factors: readonly string[]) =>
       `The law here forbids insurers to set prices by ${formatChoice(factors)}.`,
@@ -110,6 +110,8 @@ const en = {
     own: 'Full coverage on a policy of your own would cost, a year:',
     atAge: (age: number) => `at ${age}`,
     licensed: (years: number) => (years === 0 ? 'today' : `after ${toYears(years)} more of driving`),
+    /** @param years for which a violation counts at most */
+    withoutEvent: (years: number) => `After ${toYears(years)}, the prices no longer count your violation.`,
     basis: 'These are today’s prices, for the same car and record, with a year more of driving each year.',
     age: 'Age of the young driver',
     place: 'State where the young driver lives',
@@ -163,7 +165,7 @@ const spanishToLimits = ([person = 0, crash = 0, property = 0]: readonly number[
 
 const es: typeof en = {
   ofToday: (date) => `Las partes de abajo se calculan para hoy. El precio de arriba es del ${date}.`,
-  loan: 'Su préstamo o arrendamiento (lease) exige las coberturas de choque y de robo y clima. La regla de abajo le sirve para después.',
+  loan: 'Su préstamo o arrendamiento (lease) exige las coberturas de choque y de robo y clima. La regla le sirve para después.',
   worth: {
     title: '¿Conviene la cobertura de choque?',
     value: 'Valor de su auto, ±25%',
@@ -208,7 +210,7 @@ const es: typeof en = {
     },
     uninsuredIfInsured: 'Una póliza incluye la cobertura contra conductores sin seguro.',
     medicalChoice:
-      'En Michigan usted elige cuánto paga la póliza de sus gastos médicos. Eso es lo que más cambia el precio, y estos precios no lo incluyen. Para daños a otras personas, la póliza paga hasta $250,000 por persona y $500,000 por choque, salvo que firme por $50,000 y $100,000.',
+      'En Michigan usted elige cuánto paga la póliza de sus gastos médicos, y eso es lo que más cambia el precio. Estos precios incluyen lo que eligieron en promedio los conductores de Michigan. Para daños a otras personas, la póliza paga hasta $250,000 por persona y $500,000 por choque, salvo que firme por $50,000 y $100,000.',
     factors: {
       credit: 'el puntaje de crédito',
       sex: 'el sexo',
@@ -262,6 +264,7 @@ const es: typeof en = {
     own: 'La cobertura completa en una póliza propia costaría, al año:',
     atAge: (age) => `a los ${age}`,
     licensed: (years) => (years === 0 ? 'hoy' : `después de ${spanishToYears(years)} más de manejo`),
+    withoutEvent: (years) => `Después de ${spanishToYears(years)}, los precios ya no cuentan su infracción.`,
     basis: 'Son los precios de hoy, con el mismo auto e historial, y un año más de manejo cada año.',
     age: 'Edad del joven',
     place: 'Estado donde vive el joven',

@@ -8,7 +8,7 @@ import tables from '#model/artifacts/car.json' with { type: 'json' };
 import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';
 import { formatRule } from './collision-worth.tsx';
-import { listCarCovers, listShortCovers } from './covers.ts';
+import { formatKnownGap, listCarCovers, listShortCovers } from './covers.ts';
 import { DrivingRecord, formatDui } from './driving-record.tsx';
 import { type CarFacts, estimateValue } from './facts.ts';
 import { formatLaw, StateLawBlock } from './state-law.tsx';
@@ -83,7 +83,8 @@ describe('the law of a state', () => {
 
   it('links pages that were seen, and shows certain changes alone', () => {
     expect(Object.keys(states)).toHaveLength(51);
-    for (const state of ['TN', 'PA', 'NH', 'OH']) expect(states[state]?.has_page).toBe(false);
+    for (const state of ['TN', 'PA', 'NH']) expect(states[state]?.has_page).toBe(false);
+    expect(states.OH).toMatchObject({ page: 'insurance.ohio.gov', has_page: true });
     const changes = Object.entries(states).filter(([, law]) => law.next);
     expect(changes.map(([state, law]) => [state, law.next?.on])).toEqual([['CA', '2035-01-01']]);
   });
@@ -153,6 +154,20 @@ describe('the sections about a driver and a state', () => {
     expect(own({ violations: 'dui', prv_accident: 2 })).toBe(own({ violations: 'none' }));
   });
 
+  it('leave out a DUI from the year on in which it stops counting', () => {
+    const ahead = (answers: Partial<CarAnswers>) =>
+      render(YoungDriver, { state: 'MI', driver_age: 18, driving_experience: 1, ...answers }).match(
+        /\$[\d,]+/g,
+      );
+    const [clean, dui] = [ahead({ violations: 'none' }), ahead({ violations: 'dui' })];
+    expect(clean?.length).toBe(4);
+    expect(dui?.at(-1)).toBe(clean?.at(-1));
+    expect(dui?.slice(0, 2)).not.toContain(clean?.[0]);
+    expect(render(YoungDriver, { state: 'MI', driver_age: 18, violations: 'dui' })).toContain(
+      'no longer count your violation',
+    );
+  });
+
   it('have no price of an accident beyond the data, and name what was not given', () => {
     const record = (answers: Partial<CarAnswers>) => render(DrivingRecord, answers);
     expect(record({ prv_accident: 1 })).toMatch(
@@ -171,6 +186,25 @@ describe('the sections about a driver and a state', () => {
 });
 
 describe('the tiles', () => {
+  it('begin with full coverage where a loan requires it', () => {
+    expect(listCarCovers(carCovers, {}, true).map(({ level }) => level)).toEqual([
+      'full',
+      'minimum',
+      'liability_comprehensive',
+    ]);
+  });
+
+  it.each([
+    [
+      { state: 'MI', zip3: '490' },
+      /as Michigan’s drivers chose it on average; your own choice is not asked\.$/,
+    ],
+    [{ state: 'MI', zip3: '482' }, /is not asked\. One large insurer prices Detroit at about 1\.8 times/],
+    [{ state: 'OH', zip3: '482' }, /^undefined$/],
+  ] as const)('say how the prices of %o are known to be off', (place, expected) => {
+    expect(String(formatKnownGap(place))).toMatch(expected);
+  });
+
   it('have dollars by month and year, and the mark of the given cover', () => {
     const tiles = listCarCovers(carCovers, { cover: 'full' });
     expect(tiles).toMatchObject([

@@ -1,4 +1,5 @@
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
+import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/own-car.ts';
 import { Facts } from '#frontend/ui/content.tsx';
 import { TextField } from '#frontend/ui/field.tsx';
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
@@ -7,7 +8,6 @@ import { type CarSectionProps, createPrices, readDeductible } from './car-prices
 import styles from './car-sections.module.css';
 import { carTexts } from './car-sections.texts.ts';
 import { estimateValue } from './facts.ts';
-import { changeOwnCar, useOwnCar } from './own-car.ts';
 
 /** Value of a car below which rules of thumb drop collision, USD (MoneyGeek, 2025). */
 const lowValue = 5000;
@@ -32,6 +32,7 @@ export function CollisionWorth(props: CarSectionProps) {
   return (
     <section aria-labelledby="collision-worth" className="stack-12">
       <h2 id="collision-worth">{texts.title}</h2>
+      <p>{formatRule(damage, value, tenth)}</p>
       {loan === 'yes' && <p className="strong">{carTexts.loan}</p>}
       <div className={styles.value}>
         <TextField
@@ -62,7 +63,6 @@ export function CollisionWorth(props: CarSectionProps) {
           }
         />
       )}
-      <p>{formatRule(damage, value, tenth)}</p>
     </section>
   );
 }

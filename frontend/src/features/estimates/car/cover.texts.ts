@@ -18,6 +18,12 @@ const en = {
   /** @param low lowest and `high` highest usual list price of full coverage, USD a month; `year`: of old prices */
   bar: (low: number, high: number, year?: number) =>
     `With full coverage a first quote, before discounts, may lie between ${money(low)} and ${money(high)} a month${year ? `, by prices of ${year}` : ''}.`,
+  /** Of places whose prices are known to be off. */
+  places: {
+    MI: 'The prices hold medical coverage as Michigan’s drivers chose it on average; your own choice is not asked.',
+    Detroit:
+      'One large insurer prices Detroit at about 1.8 times what we show; a first quote can be higher still.',
+  },
   failed: 'Failed to load the facts about your car',
 };
 
@@ -38,6 +44,11 @@ const es: typeof en = {
   yearly: spanishAYear,
   bar: (low, high, year) =>
     `Con cobertura completa, la primera cotización, sin descuentos, puede ir de ${money(low)} a ${money(high)} al mes${year ? `, según precios de ${year}` : ''}.`,
+  places: {
+    MI: 'Los precios incluyen la cobertura médica que eligieron en promedio los conductores de Michigan; no preguntamos cuál elige usted.',
+    Detroit:
+      'Una aseguradora grande cobra en Detroit unas 1.8 veces lo que mostramos; la primera cotización puede ser aún más alta.',
+  },
   failed: 'No se pudieron cargar los datos sobre su auto',
 };
 

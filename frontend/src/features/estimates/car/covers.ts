@@ -23,13 +23,18 @@ export function formatTerms({
   return terms.filter(Boolean).join(', ') || undefined;
 }
 
-/** Prices of the covers by month, as tiles show them. */
+/** Prices of the covers by month, as tiles show them, the one that a loan requires first. */
 export function listCarCovers(
   covers: CarCovers,
   answers: Pick<CarAnswers, 'cover' | 'deductible' | 'limits'> = {},
+  hasLoan = false,
 ): ShownPrice<PricedCover>[] {
   const terms = formatTerms(answers);
-  return pricedCovers.map((name) => {
+  // A loan or lease requires full coverage.
+  const order: readonly PricedCover[] = hasLoan
+    ? ['full', 'minimum', 'liability_comprehensive']
+    : pricedCovers;
+  return order.map((name) => {
     const { premium, range } = covers[name];
     return {
       level: name,
@@ -68,6 +73,15 @@ export const listPricesByState: Readonly<Record<string, ListPrices>> = {
 
 /** Ends in the surveys together. */
 export const usListPrices: ListPrices = { low: 0.7, high: 3.8 };
+
+/** First digits of Detroit's ZIP codes. */
+const detroit = '482';
+
+/** Says how the prices of a place are known to be off. NAIC's liability expenditure of Michigan includes no-fault coverage. */
+export function formatKnownGap({ state, zip3 }: Pick<CarAnswers, 'state' | 'zip3'>): string | undefined {
+  if (state !== 'MI') return undefined;
+  return zip3 === detroit ? `${texts.places.MI} ${texts.places.Detroit}` : texts.places.MI;
+}
 
 /** Says in dollars what a first quote may be. */
 export function formatFirstQuote({ covers, input_data }: Pick<CarEstimate, 'covers' | 'input_data'>): string {

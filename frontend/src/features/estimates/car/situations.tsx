@@ -1,8 +1,8 @@
+import { useOwnCar } from '#frontend/features/estimates/own-car.ts';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { type CarSectionProps, findBarred } from './car-prices.ts';
 import { estimateValue } from './facts.ts';
-import { useOwnCar } from './own-car.ts';
 import { situationTexts as texts } from './situations.texts.ts';
 
 interface Source {

@@ -4,13 +4,14 @@ import { stateNames } from '#contract/states/texts/en.ts';
 import { formatAnswer } from '#frontend/features/estimates/answers.ts';
 import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
-import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatNumber, formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import {
   type CarSectionProps,
   createPrices,
   experienced,
   findBarred,
+  findEvent,
   youngFrom,
   youngTo,
 } from './car-prices.ts';
@@ -34,6 +35,7 @@ export function YoungDriver(props: CarSectionProps) {
   if (barred.includes('experience')) return null;
   const isByExperience = barred.includes('age');
   const household = isByExperience ? undefined : props.facts.young[String(Math.floor(age))];
+  const counted = findYearsCounted(props);
   const hasPath = isByExperience ? experience < experienced : age < youngTo;
   if (hasPath) {
     return (
@@ -42,7 +44,9 @@ export function YoungDriver(props: CarSectionProps) {
           {household && <p>{texts.household(household[0] ?? 0, household[1] ?? 0)}</p>}
           <p>{texts.own}</p>
           <Lines lines={listYearsAhead(props, isByExperience)} />
-          <p className="quiet">{texts.basis}</p>
+          <p className="quiet">
+            {joinTexts(counted !== undefined && texts.withoutEvent(counted), texts.basis)}
+          </p>
         </div>
       </Fold>
     );
@@ -166,14 +170,30 @@ function OwnPolicy({ estimate, cars, ratios }: OwnPolicyProps) {
   return <p className="strong">{ownPaymentTexts.yours(change)}</p>;
 }
 
+/** Years after which a violation usually stops counting, where no law says it: the later end of 3 to 5. */
+const usualYears = 5;
+
+/** Years for which the driver's violation raises prices, at most; undefined without one. */
+export function findYearsCounted({ estimate, facts }: CarSectionProps): number | undefined {
+  const event = findEvent(estimate.input_data);
+  if (!event) return undefined;
+  return facts.years[estimate.input_data.state ?? '']?.[event === 'dui' ? 'dui' : 'ticket'] ?? usualYears;
+}
+
 /** Full cover of the same person and car in later years, at today's prices. */
 function listYearsAhead(props: CarSectionProps, isByExperience: boolean): [string, string][] {
   const texts = carTexts.young;
   const { driver_age: age, driving_experience: experience } = props.estimate.input_data;
   const { price } = createPrices(props);
+  const counted = findYearsCounted(props);
   const priceIn = (years: number) =>
     formatRoundedMoney(
-      price({ driver_age: age + years, driving_experience: experience + years, cover: 'full' }),
+      price({
+        driver_age: age + years,
+        driving_experience: experience + years,
+        cover: 'full',
+        ...(counted !== undefined && years >= counted && { violations: 'none' }),
+      }),
     );
   if (isByExperience) return ahead.years.map((years) => [texts.licensed(years), priceIn(years)]);
   const ages = [age, ...ahead.ages.filter((later) => later > age)];

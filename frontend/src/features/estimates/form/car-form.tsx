@@ -1,8 +1,8 @@
 import { maxPersonAge } from '#contract/household-bounds.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { formatAnswer, isAsked, toAnswer } from '#frontend/features/estimates/answers.ts';
-import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/car/own-car.ts';
 import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
+import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/own-car.ts';
 import { formQuestions, minCarYear, minDrivingAge } from '#frontend/features/estimates/questions.ts';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';

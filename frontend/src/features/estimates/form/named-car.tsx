@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadCode } from '#frontend/api/failure.ts';
 import type { FilledFields } from '#frontend/features/estimates/car/car-names.ts';
-import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/car/own-car.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
+import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/own-car.ts';
 import type { Note } from '#frontend/features/estimates/question-notes.ts';
 import { minCarYear, type Question } from '#frontend/features/estimates/questions.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
