@@ -13,8 +13,13 @@ import { connectSes, createMailSender } from '#functions/mail/send-mail.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { createLog } from '#functions/platform/logger.ts';
+import type { PolicyDependencies } from '#functions/pricing/estimate-policy.ts';
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
-import { connectSagemaker, createSagemakerModel } from '#functions/pricing/sagemaker-model.ts';
+import {
+  connectSagemaker,
+  createSagemakerModel,
+  createSagemakerPolicyModel,
+} from '#functions/pricing/sagemaker-model.ts';
 
 /*
  * Connects the dependencies that the environment configures. A function bundles the clients of the functions that it
@@ -52,6 +57,15 @@ export function connectModel(): Dependencies & EstimateDependencies {
   return {
     ...connectDependencies(),
     model: createSagemakerModel(connectSagemaker(), environment.MODEL_ENDPOINT_NAME),
+  };
+}
+
+/** Connects the dependencies of an endpoint that estimates car policies. */
+export function connectPolicyModel(): Dependencies & PolicyDependencies {
+  const environment = readEnvironment(['MODEL_ENDPOINT_NAME']);
+  return {
+    ...connectDependencies(),
+    policyModel: createSagemakerPolicyModel(connectSagemaker(), environment.MODEL_ENDPOINT_NAME),
   };
 }
 

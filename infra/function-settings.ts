@@ -240,6 +240,10 @@ export const functionSettings: {
     ...estimating,
     errorImpact: 'Programs get no car estimates; the website computes its own on the device.',
   },
+  'estimate-car-policy': {
+    ...pricing,
+    errorImpact: 'Programs get no estimates of car policies; the website computes its own on the device.',
+  },
   'estimate-plans': {
     ...pricing,
     errorImpact: 'Programs get no prices of plans; the website computes its own on the device.',

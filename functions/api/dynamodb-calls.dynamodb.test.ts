@@ -81,6 +81,7 @@ const expectedCalls: Readonly<Record<RouteId, readonly string[]>> = {
   'label-prediction': ['BatchGet', 'Update'],
   'estimate-health-premium': ['Update'],
   'estimate-car-premium': ['Update'],
+  'estimate-car-policy': ['Update'],
   'estimate-plans': ['Update'],
   mcp: ['Update'],
   'get-place': ['Update'],

@@ -178,7 +178,8 @@ describe('estimate routes', () => {
       const answers = [];
       for (const route of limited) {
         const request = { body: findValidBody(route), parameters: pathParameters };
-        const changes = { model: trained.model, clientLimits: limits };
+        const { model, policyModel } = trained;
+        const changes = { model, policyModel, clientLimits: limits };
         const { status, headers } = await platform.call(route, { sourceIp, ...request }, changes);
         answers.push([status, headers['retry-after']]);
       }

@@ -85,6 +85,24 @@ export const bodyExamples = {
     chronic_conditions: ['asthma'],
   },
   'estimate-car-premium': { ...carAnswers, state: 'OH', cover: 'full', car_class: 'standard' },
+  'estimate-car-policy': {
+    state: 'OH',
+    drivers: [
+      { driver_age: 45, driving_experience: 28, prv_accident: 0 },
+      { driver_age: 17, driving_experience: 1, prv_accident: 0 },
+    ],
+    cars: [
+      {
+        car_mfg_year: 2022,
+        annual_mileage: 19,
+        cover: 'full',
+        car_price: 37_000,
+        car_body: 'suv',
+        car_fuel: 'gas',
+      },
+      { car_mfg_year: 2014, annual_mileage: 10, cover: 'liability' },
+    ],
+  },
   'estimate-plans': planExamples.Texas,
   mcp: {
     jsonrpc: '2.0',

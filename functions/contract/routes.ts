@@ -1,4 +1,5 @@
 import type { Route } from './route.ts';
+import { estimateCarPolicyRoute } from './routes/estimate-car-policy.ts';
 import { estimateCarPremiumRoute } from './routes/estimate-car-premium.ts';
 import { estimateHealthPremiumRoute } from './routes/estimate-health-premium.ts';
 import { estimatePlansRoute } from './routes/estimate-plans.ts';
@@ -12,6 +13,7 @@ const declarations = [
   ...websiteDeclarations,
   estimateHealthPremiumRoute,
   estimateCarPremiumRoute,
+  estimateCarPolicyRoute,
   reportScriptErrorRoute,
   getPlaceRoute,
   estimatePlansRoute,

@@ -1,8 +1,9 @@
+import type { CarPolicyEstimate, CarPolicyRequest } from '#contract/car-policy.ts';
 import type { Estimate, EstimateFor } from '#contract/estimates.ts';
 import { adultRateAge } from '#contract/household-bounds.ts';
 import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { isPlanYearOver, planYears } from '#functions/plans/plan-year.ts';
-import type { ModelOutput } from './model-output.ts';
+import type { ModelOutput, PolicyOutput } from './model-output.ts';
 import { warningTexts } from './texts/en.ts';
 
 /** Health-rated premiums above this multiple of the marketplace price get a warning. */
@@ -64,22 +65,9 @@ function buildWarnings(
   { premium, market, outside_training }: ModelOutput,
   year: number,
 ): Estimate['warnings'] {
-  const answers: Readonly<Record<string, unknown>> = input_data;
-  const warnings = outside_training.flatMap((range): Estimate['warnings'] => {
-    const { feature, lowest, highest } = range;
-    const answer = Number(answers[feature]);
-    // Next year's models are on sale.
-    if (feature === 'car_mfg_year' && answer === year + 1) return [];
-    const code = findCode(feature, answer, highest, year);
-    return [
-      { ...toWarning(feature, code, { feature, answer, lowest, highest }), limits: { lowest, highest } },
-    ];
-  });
-  if (insurance_type === 'car') {
-    for (const { feature, applies, code } of rareCars) {
-      if (applies(input_data[feature], year)) warnings.push(toWarning(feature, code));
-    }
-  }
+  const answers: Answers = input_data;
+  const warnings = warnOfData(answers, outside_training, year);
+  if (insurance_type === 'car') warnings.push(...warnOfRareCar(answers, year));
   if (insurance_type === 'health' && input_data.age < adultRateAge) {
     warnings.push(toWarning('age', 'rate_for_children', { age: adultRateAge }));
   }
@@ -90,6 +78,60 @@ function buildWarnings(
     warnings.push(toWarning('predicted_premium', 'above_market', { times: maxMarketRatio }));
   }
   return warnings;
+}
+
+/** Builds the estimate of a car policy from the model output, in functions and on the device. */
+export function buildPolicyEstimate(
+  { drivers, cars }: CarPolicyRequest,
+  { premium, range, cars: priced, outside_training, model_version }: PolicyOutput,
+  year: number,
+): CarPolicyEstimate {
+  const warnEach = (kind: 'drivers' | 'cars', list: readonly object[]) =>
+    list.flatMap((item, index) => {
+      const path = `${kind}.${index}.`;
+      const answers = item as Answers;
+      const outside = outside_training.flatMap(({ feature, ...ends }) =>
+        feature.startsWith(path) ? [{ ...ends, feature: feature.slice(path.length) }] : [],
+      );
+      return [...warnOfData(answers, outside, year), ...warnOfRareCar(answers, year)].map((warning) => ({
+        ...warning,
+        feature: path + warning.feature,
+      }));
+    });
+  return {
+    predicted_premium: premium,
+    range,
+    cars: priced,
+    warnings: [...warnEach('drivers', drivers), ...warnEach('cars', cars)],
+    model_version,
+  };
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Warns of answers that the market has few prices for; answers that are not given count as ordinary. */
+const warnOfRareCar = (answers: Answers, year: number): Estimate['warnings'] =>
+  rareCars.flatMap(({ feature, applies, code }) => {
+    const answer = answers[feature];
+    return typeof answer === 'number' && applies(answer, year) ? [toWarning(feature, code)] : [];
+  });
+
+/** Warns of answers outside of the data. */
+function warnOfData(
+  answers: Answers,
+  outside: ModelOutput['outside_training'],
+  year: number,
+): Estimate['warnings'] {
+  return outside.flatMap((range): Estimate['warnings'] => {
+    const { feature, lowest, highest } = range;
+    const answer = Number(answers[feature]);
+    // Next year's models are on sale.
+    if (feature === 'car_mfg_year' && answer === year + 1) return [];
+    const code = findCode(feature, answer, highest, year);
+    return [
+      { ...toWarning(feature, code, { feature, answer, lowest, highest }), limits: { lowest, highest } },
+    ];
+  });
 }
 
 /**

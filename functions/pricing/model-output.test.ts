@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseModelOutput } from './model-output.ts';
+import { parseModelOutput, parsePolicyOutput } from './model-output.ts';
 
 const output = {
   premium: 9325.1,
@@ -63,4 +63,29 @@ it.each([
   ['NaN', JSON.stringify(response).replace('9325.1', 'NaN')],
 ])('throws for a response with %s', (_, text) => {
   expect(() => parseModelOutput(text)).toThrow();
+});
+
+const price = { premium: 500, range: { low: 300.5, high: 900 } };
+const policy = {
+  premium: 1200.3,
+  range: { low: 700, high: 2000, coverage: 0.8 },
+  cars: [700.1, 500.2].map((premium) => ({
+    premium,
+    covers: { minimum: price, liability_comprehensive: price, full: price },
+  })),
+  outside_training: [],
+};
+
+it.each([
+  ['is not that of a policy, from a container that knows none', { predictions: [output] }],
+  ['has no premium of a car', { policy: { ...policy, cars: [] } }],
+  ['has another sum', { policy: { ...policy, premium: 1200.31 } }],
+  ['is outside of its range', { policy: { ...policy, range: { ...policy.range, low: 1300 } } }],
+])('rejects the output for a policy that %s', (_, changed) => {
+  const body = { model_version: 'car-1', insurance_type: 'car' };
+  expect(parsePolicyOutput(JSON.stringify({ ...body, policy }))).toEqual({
+    ...policy,
+    model_version: 'car-1',
+  });
+  expect(() => parsePolicyOutput(JSON.stringify({ ...body, ...changed }))).toThrow();
 });

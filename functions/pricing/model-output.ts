@@ -54,6 +54,42 @@ const output = z
     ),
   );
 
+/** Model output for a car policy. Amounts in USD a year, in whole cents. */
+const policyOutput = z
+  .object({
+    premium,
+    range,
+    cars: z.array(z.object({ premium, covers: carEstimateFields.covers })),
+    outside_training: z.array(z.object({ feature: z.string(), lowest: z.number(), highest: z.number() })),
+  })
+  .check(
+    z.refine(
+      ({ premium, range, cars }) =>
+        isInRange({ premium, ...range }) &&
+        cars.every(({ covers }) =>
+          Object.values(covers).every(({ premium, range }) => isInRange({ premium, ...range })),
+        ),
+      outsideRange,
+    ),
+    z.refine(
+      ({ premium, cars }) => cars.reduce((sum, car) => sum + toCents(car.premium), 0) === toCents(premium),
+      'The premiums of the cars do not sum to that of the policy',
+    ),
+  );
+
+const policyResponseBody = z.object({ model_version, policy: policyOutput });
+
+export type PolicyOutput = z.infer<typeof policyOutput> & Pick<z.infer<typeof responseBody>, 'model_version'>;
+
+/**
+ * Parses the body of the model's response to a policy, as {@link parseModelOutput} does.
+ * @throws Error for any other text, such as the output of a model that does not know policies
+ */
+export function parsePolicyOutput(text: string): PolicyOutput {
+  const { model_version, policy } = policyResponseBody.parse(JSON.parse(text));
+  return { ...policy, model_version };
+}
+
 const responseBody = z.object({
   model_version,
   predictions: z.tuple([output]),

@@ -5,13 +5,14 @@ import {
   SageMakerRuntimeClient,
 } from '@aws-sdk/client-sagemaker-runtime';
 import * as z from 'zod/mini';
+import type { CarPolicyRequest } from '#contract/car-policy.ts';
 import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { type ApiError, toApiError, toFieldsError } from '#functions/errors/api-error.ts';
 import { hasResponse, isServiceUnavailable, isThrottled } from '#functions/errors/aws-errors.ts';
 import { buildClientOptions, reduceOverhead } from '#functions/platform/aws-client.ts';
 import { type Clock, systemClock } from '#functions/platform/clock.ts';
 import { retry } from '#functions/platform/retry.ts';
-import { type ModelOutput, parseModelOutput } from './model-output.ts';
+import { type ModelOutput, type PolicyOutput, parseModelOutput, parsePolicyOutput } from './model-output.ts';
 
 export interface ModelRequest {
   readonly insurance_type: InsuranceAnswers['insurance_type'];
@@ -24,6 +25,16 @@ export interface ModelRequest {
 
 /** Premium model: returns the output for one set of answers. */
 export type PremiumModel = (request: ModelRequest) => Promise<ModelOutput>;
+
+export interface PolicyRequest {
+  readonly insurance_type: 'car';
+  /** Present year, UTC. */
+  readonly year: number;
+  readonly policy: CarPolicyRequest;
+}
+
+/** Premium model of car policies: returns the output for one. */
+export type PolicyModel = (request: PolicyRequest) => Promise<PolicyOutput>;
 
 /**
  * Time limit of an estimate, all attempts together: a longer one would let waiting requests use up the concurrency of
@@ -60,11 +71,19 @@ export function connectSagemaker(): SageMakerRuntimeClient {
  * starting or unreachable, `model_busy` while it is throttled, and `model_failed` for any other failure or output.
  * After {@link maxUnanswered} requests in a row without a response, it throws for {@link pauseMs} without a call.
  */
-export function createSagemakerModel(
-  client: SageMakerRuntimeClient,
-  endpointName: string,
-  limits: Partial<TimeLimits> = {},
-): PremiumModel {
+export const createSagemakerModel = (...endpoint: Endpoint): PremiumModel =>
+  createInvoker<ModelRequest, ModelOutput>(parseModelOutput, ...endpoint);
+
+/** Like {@link createSagemakerModel}, for car policies. */
+export const createSagemakerPolicyModel = (...endpoint: Endpoint): PolicyModel =>
+  createInvoker<PolicyRequest, PolicyOutput>(parsePolicyOutput, ...endpoint);
+
+type Endpoint = [client: SageMakerRuntimeClient, endpointName: string, limits?: Partial<TimeLimits>];
+
+function createInvoker<Request, Output>(
+  parse: (output: string) => Output,
+  ...[client, endpointName, limits]: Endpoint
+): (request: Request) => Promise<Output> {
   const { startTimeout, retryDelayMs, clock } = { ...timeLimits, ...limits };
   const singleRetry = { maxAttempts: 2, firstDelayMs: retryDelayMs, maxDelayMs: retryDelayMs };
   let unanswered = 0;
@@ -89,7 +108,7 @@ export function createSagemakerModel(
       const isRetryable = (error: unknown) => isServiceUnavailable(error) && !abortSignal.aborted;
       const output = await retry(invoke, isRetryable, singleRetry);
       unanswered = 0;
-      return parseModelOutput(output);
+      return parse(output);
     } catch (error) {
       const isUnavailable = isServiceUnavailable(error) || abortSignal.aborted;
       unanswered = isUnavailable && !hasResponse(error) ? unanswered + 1 : 0;

@@ -1,13 +1,13 @@
 import { toUsd } from './cents.ts';
 import type { PremiumRange, Product } from './model.ts';
 import { createOwnCar, listOwnCar, ownCarAnswers, toPriceLevel } from './own-car.ts';
-import { type Formula, interpolate, price, sumTerms } from './rating.ts';
+import { type Factor, type Formula, interpolate, multiply, price, sumTerms } from './rating.ts';
 import { type Inputs, RequestError } from './wire-format.ts';
 
 export type CarTables = typeof import('../artifacts/car.json');
 
 /** Answers within the data; absent ones are averaged over the US. */
-interface Driver {
+export interface Driver {
   driver_age?: number;
   driving_experience?: number;
   annual_mileage?: number;
@@ -30,10 +30,26 @@ interface Driver {
 const parts = ['liability', 'comprehensive', 'collision'] as const;
 type Part = (typeof parts)[number];
 
-/** Covers that every response prices; `minimum` has the limits that the state requires. */
-type PricedCover = 'minimum' | 'liability_comprehensive' | 'full';
+/** Covers that every response prices, with their answers; `minimum` has the limits that the state requires. */
+const pricedCovers = {
+  minimum: { cover: 'liability', limits: 'minimum' },
+  liability_comprehensive: { cover: 'liability_comprehensive' },
+  full: { cover: 'full' },
+} as const;
 
-interface Price {
+type PricedCover = keyof typeof pricedCovers;
+
+/** Rating of a car premium, with the parts that a policy of several drivers and cars is made of. */
+export interface CarProduct extends Product<Driver> {
+  /** Factor of the driver: age and experience, accidents and violations. */
+  driverFactor(answers: Driver): number;
+  /** Premium in USD without the driver's factor, not rounded. */
+  priceCar(answers: Driver): number;
+  /** Logarithms of the low and the high end of the range over the premium. */
+  spread(answers: Driver): readonly number[];
+}
+
+export interface CoverPrice {
   readonly premium: number;
   readonly range: PremiumRange;
 }
@@ -51,7 +67,7 @@ function toComponent(weight: number, price: number, deviation: number): Componen
 }
 
 /** Average premium of each part of the cover in the state, times factors of driver, accidents, mileage and car. */
-export function createCarModel(tables: CarTables): Product<Driver> {
+export function createCarModel(tables: CarTables): CarProduct {
   const { accidents, driver, fleet, range, vehicle_age: curves } = tables;
   const covers = tables.inputs.cover.choices;
   const classes = tables.car_classes;
@@ -145,23 +161,26 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     return limits === undefined ? 1 : Math.max(minimum, limitFactors[limits] ?? minimum);
   };
 
+  const driverFactors: readonly Factor<Driver>[] = [
+    { answers: ['driver_age', 'driving_experience', 'state'], value: driverFactor },
+    {
+      answers: ['prv_accident'],
+      value: ({ prv_accident: count }) =>
+        count === undefined ? 1 : interpolate(accidents.factors, count) / accidents.mean,
+    },
+    { answers: ['violations', 'state'], value: violationsFactor },
+  ];
+
+  const mileageFactor: Factor<Driver> = {
+    answers: ['annual_mileage', 'state'],
+    value: ({ annual_mileage: distance, ...others }) =>
+      distance === undefined
+        ? 1
+        : (distance / tables.inputs.annual_mileage.reference) ** place(others).mileage_exponent,
+  };
+
   const formula: Formula<Driver> = {
-    factors: [
-      { answers: ['driver_age', 'driving_experience', 'state'], value: driverFactor },
-      {
-        answers: ['prv_accident'],
-        value: ({ prv_accident: count }) =>
-          count === undefined ? 1 : interpolate(accidents.factors, count) / accidents.mean,
-      },
-      { answers: ['violations', 'state'], value: violationsFactor },
-      {
-        answers: ['annual_mileage', 'state'],
-        value: ({ annual_mileage: distance, ...others }) =>
-          distance === undefined
-            ? 1
-            : (distance / tables.inputs.annual_mileage.reference) ** place(others).mileage_exponent,
-      },
-    ],
+    factors: [...driverFactors, mileageFactor],
     terms: parts.map((part) => [
       { answers: ['state'], value: (answers) => place(answers)[part] },
       { answers: ['state', 'car_mfg_year', 'cover'], value: (answers) => vehicleFactor(answers, part) },
@@ -219,14 +238,15 @@ export function createCarModel(tables: CarTables): Product<Driver> {
     );
   };
 
+  const spreadOf = (mixture: readonly Component[]) =>
+    [-1, 1].map((side) => quantile(mixture, side * range.end, (1 + side * range.coverage) / 2));
+
   const rangeOf = (premium: number, mixture: readonly Component[]) => {
-    const [low = 1, high = 1] = [-1, 1].map((side) =>
-      Math.exp(quantile(mixture, side * range.end, (1 + side * range.coverage) / 2)),
-    );
+    const [low = 1, high = 1] = spreadOf(mixture).map(Math.exp);
     return { low: toUsd(premium * low), high: toUsd(premium * high) };
   };
 
-  const priceCover = (answers: Driver) => {
+  const priceCover = (answers: Driver): CoverPrice => {
     const premium = price(formula, answers);
     return { premium: toUsd(premium), range: rangeOf(premium, toMixture(answers)) };
   };
@@ -267,13 +287,22 @@ export function createCarModel(tables: CarTables): Product<Driver> {
         params: state === undefined ? {} : { state },
       };
     },
-    details: (_, person): { covers: Record<PricedCover, Price> } => ({
-      covers: {
-        minimum: priceCover({ ...person, cover: 'liability', limits: 'minimum' }),
-        liability_comprehensive: priceCover({ ...person, cover: 'liability_comprehensive' }),
-        full: priceCover({ ...person, cover: 'full' }),
-      },
+    details: (_, person) => ({
+      covers: mapCovers((answers) => priceCover({ ...person, ...answers })),
     }),
+    driverFactor: (answers) => multiply(driverFactors, answers),
+    priceCar: (answers) => mileageFactor.value(answers) * sumTerms(formula, answers),
+    spread: (answers) => spreadOf(toMixture(answers)),
+  };
+}
+
+/** Prices each cover by its answers. */
+export function mapCovers(price: (answers: Driver) => CoverPrice): Record<PricedCover, CoverPrice> {
+  const { minimum, liability_comprehensive, full } = pricedCovers;
+  return {
+    minimum: price(minimum),
+    liability_comprehensive: price(liability_comprehensive),
+    full: price(full),
   };
 }
 

@@ -4,9 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createCarModel } from './car.ts';
 import { createHealthModel, type HealthTables } from './health.ts';
 import { createModel, type RatingModel } from './model.ts';
-import { parseRequest } from './wire-format.ts';
+import { createPolicyModel, type PolicyModel } from './policy.ts';
+import { parsePolicyRequest, parseRequest } from './wire-format.ts';
 
-export type RatingModels = Readonly<Record<'health' | 'car', RatingModel>>;
+export interface RatingModels {
+  readonly health: RatingModel;
+  readonly car: RatingModel;
+  readonly policy: PolicyModel;
+}
 
 /** Reads the rating tables and the latest marketplace prices. Throws an Error that names a file that is not complete. */
 export async function readModels(folder = new URL('../artifacts/', import.meta.url)): Promise<RatingModels> {
@@ -30,15 +35,23 @@ export async function readModels(folder = new URL('../artifacts/', import.meta.u
   const readPrices = async (place: string) => [place, await read(`${latest}/${place}.json`)];
   const states = Object.fromEntries(await Promise.all(tables.inputs.state.choices.map(readPrices)));
   const [, country] = await readPrices('US');
+  const product = createCarModel(await read('car.json'));
   return {
     health: createModel(createHealthModel(tables, country, states, await read('year.json'))),
-    car: createModel(createCarModel(await read('car.json'))),
+    car: createModel(product),
+    policy: createPolicyModel(product),
   };
 }
 
 /** Evaluates the JSON body of an invocation. Throws a RequestError if it cannot be answered. */
 export function evaluate(models: RatingModels, body: string, maxInstances = Number.POSITIVE_INFINITY) {
-  const { insuranceType, year, planYear, instances } = parseRequest(body, models, maxInstances);
+  const { health, car, policy: policies } = models;
+  const ofPolicy = parsePolicyRequest(body, car.inputs);
+  if (ofPolicy) {
+    const { policy, year } = ofPolicy;
+    return { model_version: car.version, insurance_type: 'car', policy: policies.estimate(policy, year) };
+  }
+  const { insuranceType, year, planYear, instances } = parseRequest(body, { health, car }, maxInstances);
   const model = models[insuranceType];
   return {
     model_version: model.version,

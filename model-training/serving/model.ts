@@ -77,6 +77,35 @@ const projectRange = ({ low, high }: PremiumRange, prices: PricesOfYear | undefi
   high: project(high, prices, 'high'),
 });
 
+/** Answer beyond the data, with the ends of the data. */
+export interface Outside {
+  readonly feature: string;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** Puts answers within the data and lists those that were outside and have a price. */
+export function limitAnswers<Person>(product: Product<Person>, answers: Instance, year: number) {
+  const limits = product.limits(answers as Person);
+  const unused = product.unused?.(answers as Person) ?? [];
+  const person: Record<string, Answer> = { ...answers };
+  const outside: Outside[] = [];
+  for (const [feature, { kind, bounds = limits[feature] }] of Object.entries(product.inputs)) {
+    const answer = answers[feature];
+    if (!bounds || typeof answer !== 'number') continue;
+    const scale = product.scale?.(feature, answers, year) ?? 1;
+    const value = kind === 'year' ? year - answer : answer * scale;
+    const limited = clamp(value, bounds);
+    person[feature] = limited;
+    if (limited === value || unused.includes(feature)) continue;
+    const ends = bounds.map((end) =>
+      kind === 'year' ? year - end : Number((end / scale).toFixed(scale === 1 ? 1 : 0)),
+    );
+    outside.push({ feature, lowest: Math.min(...ends), highest: Math.max(...ends) });
+  }
+  return { person: person as Person, outside };
+}
+
 /** Creates the premium model of a product. Amounts are in USD a year, in whole cents. */
 export function createModel<Person>(product: Product<Person>) {
   const { version, inputs, formula, coverage } = product;
@@ -84,28 +113,6 @@ export function createModel<Person>(product: Product<Person>) {
   const reference = Object.fromEntries(
     entries.flatMap(([name, input]) => (input.reference === undefined ? [] : [[name, input.reference]])),
   ) as Person;
-
-  /** Puts answers within the data and lists those that were outside and have a price. */
-  const limit = (answers: Instance, year: number) => {
-    const limits = product.limits(answers as Person);
-    const unused = product.unused?.(answers as Person) ?? [];
-    const person: Record<string, Answer> = { ...answers };
-    const outside: { feature: string; lowest: number; highest: number }[] = [];
-    for (const [feature, { kind, bounds = limits[feature] }] of entries) {
-      const answer = answers[feature];
-      if (!bounds || typeof answer !== 'number') continue;
-      const scale = product.scale?.(feature, answers, year) ?? 1;
-      const value = kind === 'year' ? year - answer : answer * scale;
-      const limited = clamp(value, bounds);
-      person[feature] = limited;
-      if (limited === value || unused.includes(feature)) continue;
-      const ends = bounds.map((end) =>
-        kind === 'year' ? year - end : Number((end / scale).toFixed(scale === 1 ? 1 : 0)),
-      );
-      outside.push({ feature, lowest: Math.min(...ends), highest: Math.max(...ends) });
-    }
-    return { person: person as Person, outside };
-  };
 
   return {
     version,
@@ -117,7 +124,7 @@ export function createModel<Person>(product: Product<Person>) {
      * @param planYear of health plans; by default the filed one
      */
     estimate(answers: Instance, year: number, planYear?: number) {
-      const { person, outside } = limit(answers, year);
+      const { person, outside } = limitAnswers(product, answers, year);
       const given = entries.filter(([name]) => name in answers);
       const joined = product.explainedWith?.(person) ?? {};
       const findLeader = (name: string) => joined[name] ?? inputs[name]?.explained_with;
@@ -166,7 +173,7 @@ export function createModel<Person>(product: Product<Person>) {
 
     /** Returns the premium and its range alone. */
     price(answers: Instance, year: number, planYear?: number) {
-      const { person } = limit(answers, year);
+      const { person } = limitAnswers(product, answers, year);
       const premium = price(formula, person);
       const { prices } = product.market(answers as Person, planYear);
       return {

@@ -13,7 +13,7 @@ export interface Formula<Person> {
   readonly terms: readonly (readonly Factor<Person>[])[];
 }
 
-function multiply<Person>(factors: readonly Factor<Person>[], answers: Person): number {
+export function multiply<Person>(factors: readonly Factor<Person>[], answers: Person): number {
   return factors.reduce((product, factor) => product * factor.value(answers), 1);
 }
 

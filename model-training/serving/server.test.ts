@@ -46,7 +46,9 @@ function post(content: object | string, headers: Record<string, string> = {}) {
   });
 }
 
-async function invokeContainer(content: object): Promise<ReturnType<typeof evaluate>> {
+async function invokeContainer(
+  content: object,
+): Promise<Extract<ReturnType<typeof evaluate>, { predictions: unknown[] }>> {
   const response = await post(content);
   const text = await response.text();
   expect(response.status, text).toBe(200);

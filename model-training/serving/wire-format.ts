@@ -54,7 +54,7 @@ export function parseRequest<Name extends string>(
   models: Readonly<Record<Name, { readonly inputs: Inputs }>>,
   maxInstances: number,
 ) {
-  const content = parseObject(parseJson(body), 'The body');
+  const content = parseBody(body);
   const insuranceTypes = Object.keys(models) as Name[];
   const insuranceType = insuranceTypes.find((type) => type === content.insurance_type);
   if (!insuranceType) throw new RequestError(`insurance_type must be one of: ${insuranceTypes.join(', ')}`);
@@ -71,6 +71,66 @@ export function parseRequest<Name extends string>(
   const parsed = instances.map((instance, index) => parseInstance(instance, inputs, `instances[${index}]`));
   return { insuranceType, year, planYear, instances: parsed };
 }
+
+/** Drivers and cars of one policy, and its place. */
+export interface Policy {
+  readonly place: Instance;
+  readonly drivers: readonly Instance[];
+  readonly cars: readonly Instance[];
+}
+
+/** Most drivers and cars of a policy. */
+const maxDrivers = 5;
+const maxCars = 4;
+
+const placeAnswers = ['state', 'zip3'];
+const driverAnswers = ['driver_age', 'driving_experience', 'prv_accident', 'violations'];
+
+/**
+ * Parses the JSON body of an invocation for one car policy: `policy` takes the place of `instances`. Returns undefined for
+ * a body without one.
+ * @throws {RequestError} naming the field
+ */
+export function parsePolicyRequest(
+  body: string,
+  inputs: Inputs,
+): { year: number; policy: Policy } | undefined {
+  const { insurance_type, year, policy } = parseBody(body);
+  if (policy === undefined) return undefined;
+  if (insurance_type !== 'car') throw new RequestError('policy is for the insurance_type car');
+  if (!isInteger(year)) throw new RequestError('year must be an integer');
+  return { year, policy: parsePolicy(policy, inputs) };
+}
+
+/** Parses drivers, cars and place of a policy. */
+export function parsePolicy(policy: unknown, inputs: Inputs): Policy {
+  const given = parseObject(policy, 'policy');
+  const select = (isOwn: (name: string) => boolean): Inputs =>
+    Object.fromEntries(Object.entries(inputs).filter(([name]) => isOwn(name)));
+  const parseList = (name: 'drivers' | 'cars', max: number, own: Inputs) => {
+    const list = given[name];
+    if (!Array.isArray(list) || list.length === 0 || list.length > max) {
+      throw new RequestError(`policy.${name} must be a list of 1 to ${max}`);
+    }
+    return list.map((item, index) => parseInstance(item, own, `policy.${name}[${index}]`));
+  };
+  const isOfCar = (name: string) => !placeAnswers.includes(name) && !driverAnswers.includes(name);
+  return {
+    place: parseInstance(
+      given,
+      select((name) => placeAnswers.includes(name)),
+      'policy',
+    ),
+    drivers: parseList(
+      'drivers',
+      maxDrivers,
+      select((name) => driverAnswers.includes(name)),
+    ),
+    cars: parseList('cars', maxCars, select(isOfCar)),
+  };
+}
+
+const parseBody = (body: string) => parseObject(parseJson(body), 'The body');
 
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 

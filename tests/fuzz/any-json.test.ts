@@ -26,6 +26,13 @@ const health = {
   sex: 'female',
 };
 const car = { ...validBodies['predict-car-premium'], state: 'OH', cover: 'full', car_class: 'luxury' };
+const { driver_age, driving_experience, prv_accident, state, ...ownCar } = car;
+const policy = {
+  drivers: [{ driver_age, driving_experience, prv_accident, violations: 'dui' }],
+  cars: [ownCar],
+  state,
+  zip3: '432',
+};
 const stored = { people: [{ age: 45, role: 'adult', tobacco: true }], income: 48_000 };
 
 /** Bodies with more members than the shortest valid ones. */
@@ -34,6 +41,7 @@ const fullBodies: { [Id in RouteId]?: readonly object[] } = {
   'estimate-health-premium': [health],
   'predict-car-premium': [car],
   'estimate-car-premium': [car],
+  'estimate-car-policy': [policy],
   'estimate-plans': Object.values(planExamples),
 };
 

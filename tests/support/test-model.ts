@@ -1,5 +1,10 @@
 import { SageMakerRuntimeClient } from '@aws-sdk/client-sagemaker-runtime';
-import { createSagemakerModel, type PremiumModel } from '#functions/pricing/sagemaker-model.ts';
+import {
+  createSagemakerModel,
+  createSagemakerPolicyModel,
+  type PolicyModel,
+  type PremiumModel,
+} from '#functions/pricing/sagemaker-model.ts';
 import { startModelServer } from '#model/serving/server.ts';
 
 const endpointName = 'premia-premium';
@@ -16,6 +21,7 @@ export function createModelClient(url: string): SageMakerRuntimeClient {
 /** The trained model behind SageMaker's protocol. */
 export interface TestModel {
   readonly model: PremiumModel;
+  readonly policyModel: PolicyModel;
   countRequests(): number;
   close(): Promise<void>;
 }
@@ -23,8 +29,13 @@ export interface TestModel {
 export async function startTestModel(): Promise<TestModel> {
   const endpoint = await startModelServer({ port: 0, host: '127.0.0.1', endpointName });
   const ask = createSagemakerModel(createModelClient(endpoint.url), endpointName);
+  const askPolicy = createSagemakerPolicyModel(createModelClient(endpoint.url), endpointName);
   let requests = 0;
   return {
+    policyModel: (request) => {
+      requests += 1;
+      return askPolicy(request);
+    },
     model: (request) => {
       requests += 1;
       return ask(request);

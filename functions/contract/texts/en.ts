@@ -47,6 +47,8 @@ const formatTexts = {
   people: 'People must be a list of people, each with age and role',
   household: 'Household must be an object with people',
   person: 'A person must be an object with age and role',
+  driver: 'A driver must be an object with driver_age, driving_experience and prv_accident',
+  car: 'A car must be an object with car_mfg_year and annual_mileage',
   employer_offer: 'Employer offer must be an object with own, family or both',
   language: `Language must be ${languageCodes.join(' or ')}`,
   idempotency_key: 'Idempotency-Key must be 1 to 128 visible ASCII characters',
@@ -93,6 +95,8 @@ export const problemTexts = {
   mismatch: () => 'Passwords do not match',
   no_people: () => 'There must be at least 1 person',
   too_many_people: ({ max }: { max: number }) => `There must be at most ${max} people`,
+  wrong_count: ({ field, min, max }: Field & { min: number; max: number }) =>
+    `There must be ${min} to ${max} ${field}`,
   adult_required: () => 'There must be at least one adult: we calculate no plans for children alone',
   offer_of_child: () => 'An employer’s offer must be to an adult',
   household_below_people: () => 'Household size must be at least the number of people to cover',

@@ -45,6 +45,8 @@ const formatTexts: Record<Parameters<typeof english.problemTexts.invalid_format>
   people: 'Las personas deben ser una lista, cada una con edad y con “adult” o “child”',
   household: 'El hogar debe ser un objeto con personas',
   person: 'Una persona debe ser un objeto con age y role',
+  driver: 'Un conductor debe ser un objeto con driver_age, driving_experience y prv_accident',
+  car: 'Un auto debe ser un objeto con car_mfg_year y annual_mileage',
   employer_offer: 'La oferta del empleador debe ser un objeto con own, family o ambos',
   language: `El idioma debe ser ${languageCodes.join(' o ')}`,
   idempotency_key: 'Idempotency-Key debe tener de 1 a 128 caracteres ASCII visibles',
@@ -90,6 +92,8 @@ export const problemTexts: typeof english.problemTexts = {
   mismatch: () => 'Las contraseñas no coinciden',
   no_people: () => 'Debe haber al menos 1 persona',
   too_many_people: ({ max }) => `Puede haber como máximo ${max} personas`,
+  wrong_count: ({ field, min, max }) =>
+    `Debe haber de ${min} a ${max} ${field === 'cars' ? 'autos' : 'conductores'}`,
   adult_required: () => 'Debe haber al menos un adulto: no calculamos planes solo para menores',
   offer_of_child: () => 'Una oferta de empleador debe ser para un adulto',
   household_below_people: () => 'El hogar debe tener al menos tantas personas como las que tendrán cobertura',

@@ -1,0 +1,119 @@
+import { performance } from 'node:perf_hooks';
+import { describe, expect, test } from 'vitest';
+import { carPolicyRequest } from '#contract/car-policy.ts';
+import { createCarEvaluator } from '#frontend/features/places/car-evaluator.ts';
+import carTables from '../artifacts/car.json' with { type: 'json' };
+import carCases from './car-cases.json' with { type: 'json' };
+import { evaluate, readModels } from './evaluate.ts';
+
+const models = await readModels();
+const year = 2026;
+
+/** Evaluates a policy as the API sends it. */
+function estimatePolicy(policy: object) {
+  const request = { insurance_type: 'car', year, policy: carPolicyRequest.parse(policy) };
+  const output = evaluate(models, JSON.stringify(request));
+  if (!output.policy) throw new Error('The output has no policy');
+  return output.policy;
+}
+
+const car = { annual_mileage: 19.312, car_mfg_year: 2020, cover: 'full' };
+const parent = { driver_age: 45, driving_experience: 27, prv_accident: 0 };
+const child = { driver_age: 17, driving_experience: 1, prv_accident: 0 };
+
+/** Premium with the added driver over the premium without. */
+const compare = (place: object, first: object, added: object, cars = [car]) =>
+  estimatePolicy({ ...place, cars, drivers: [first, added] }).premium /
+  estimatePolicy({ ...place, cars, drivers: [first] }).premium;
+
+describe('a car policy', () => {
+  test.each(carCases.policies.filter(({ expected }) => expected))(
+    'of the worked example "$topic" is that to the cent',
+    ({ body, expected }) => {
+      const { premium, range, cars } = estimatePolicy(body);
+      expect({
+        predicted_premium: premium,
+        cars: cars.map((car) => car.premium),
+        range: { low: range.low, high: range.high },
+      }).toEqual(expected);
+    },
+  );
+
+  test.each(carCases.policies.filter(({ field }) => field))(
+    'of the worked example "$topic" is refused by its field',
+    ({ body, field }) => {
+      const { error } = carPolicyRequest.safeParse(body);
+      expect(error?.issues[0]?.path).toEqual([field]);
+    },
+  );
+
+  test('of two parents of 45 costs 1.79 times as much with a driver of 17 in the average of the US', () => {
+    const prices = [
+      [parent, parent],
+      [parent, parent, child],
+    ].map((drivers) => estimatePolicy({ drivers, cars: [car, car] }).premium);
+    expect((prices[1] ?? 0) / (prices[0] ?? 0)).toBeCloseTo(1.79, 2);
+  });
+
+  test('does not depend on the age of drivers in Hawaii', () => {
+    expect(compare({ state: 'HI' }, parent, child)).toBe(1);
+    expect(compare({ state: 'OH' }, parent, child)).toBeGreaterThan(1.5);
+  });
+
+  test.each(['CA', 'MA', 'NC'])('in %s depends on the experience of each driver, not on age', (state) => {
+    const novice = { ...parent, driving_experience: 1 };
+    expect(compare({ state }, parent, novice)).toBe(
+      compare({ state }, parent, { ...novice, driver_age: 30 }),
+    );
+    expect(compare({ state }, parent, novice)).toBeGreaterThan(1.2);
+  });
+
+  test('prices covers of each car, that of the chosen one as the car', () => {
+    const { cars, premium, range } = estimatePolicy({ state: 'OH', drivers: [parent], cars: [car] });
+    expect(cars).toMatchObject([{ premium, covers: { full: { premium, range: { low: range.low } } } }]);
+  });
+
+  test('names answers outside of the data by their path', () => {
+    const young = { driver_age: 12, driving_experience: 40, prv_accident: 9 };
+    const rare = { ...car, car_mfg_year: 1930, annual_mileage: 500, car_price: 1_000_000 };
+    const { outside_training } = estimatePolicy({
+      drivers: [parent, young],
+      cars: [car, rare],
+      state: 'OH',
+    });
+    expect(outside_training.map(({ feature }) => feature)).toEqual([
+      'drivers.1.driver_age',
+      'drivers.1.driving_experience',
+      'drivers.1.prv_accident',
+      'cars.1.annual_mileage',
+      'cars.1.car_mfg_year',
+      'cars.1.car_price',
+    ]);
+  });
+
+  test('is on the device that of the API', () => {
+    const evaluator = createCarEvaluator(carTables);
+    for (const { body, expected } of carCases.policies) {
+      if (!expected) continue;
+      const { predicted_premium, cars, range } = evaluator.estimatePolicy(carPolicyRequest.parse(body));
+      const output = estimatePolicy(body);
+      expect({ premium: predicted_premium, cars, range }).toEqual({
+        premium: output.premium,
+        cars: output.cars,
+        range: output.range,
+      });
+    }
+  });
+
+  test('of four cars and five drivers takes at most 3 ms of processor time', () => {
+    const cars = [0, 1, 2, 3].map((age) => ({ ...car, car_mfg_year: 2025 - age }));
+    const policy = { state: 'OH', drivers: Array(5).fill(parent), cars };
+    for (let round = 0; round < 50; round += 1) estimatePolicy(policy);
+    const times = Array.from({ length: 21 }, () => {
+      const start = performance.now();
+      estimatePolicy(policy);
+      return performance.now() - start;
+    });
+    expect(times.sort((a, b) => a - b)[10]).toBeLessThan(3);
+  });
+});
