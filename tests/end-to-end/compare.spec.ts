@@ -1,8 +1,8 @@
-import { toComparePath } from '#frontend/paths.ts';
+import { toComparePath, toPredictionPath } from '#frontend/paths.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { healthRequest } from './support/prediction-forms.ts';
 import { buildHistory, formatDollars } from './support/stored-predictions.ts';
-import { expect, openPage, test } from './support/test.ts';
+import { expect, openAllParts, openPage, test } from './support/test.ts';
 
 test('compares three predictions: premiums, answers and the difference by answer', async ({
   memberPage: page,
@@ -35,6 +35,37 @@ test('compares three predictions: premiums, answers and the difference by answer
   await expect(page.getByRole('region', { name: 'From A to C' })).toContainText('Coverage');
   await expect(page.getByText('Different models')).toHaveCount(0);
   await expectAccessibleInEveryLayout(page, 'compare');
+});
+
+/** Values of the API that a page never shows. */
+const codes = /\b(suv|plug_in|minivan|250_500|100_300|car_(price|body|fuel)|undefined)\b/;
+
+test('the car is told in words on the pages of stored predictions, and its codes on none', async ({
+  memberPage: page,
+  store,
+}) => {
+  const car = { cover: 'full', car_price: 50_000, car_body: 'suv', car_fuel: 'plug_in' };
+  const stored = [
+    await store('car', { ...car, deductible: 1000, limits: '250_500' }),
+    await store('car', { ...car, car_body: 'pickup', car_fuel: 'gas', deductible: 500, limits: '100_300' }),
+  ];
+  const ids = stored.map(({ id }) => String(id));
+  const main = page.getByRole('main');
+  const expectWords = async (path: string, words: readonly string[]) => {
+    await openPage(page, path);
+    await openAllParts(page);
+    for (const word of words) await expect(main).toContainText(word);
+    await expect(main).not.toContainText(codes);
+  };
+  await expectWords(toPredictionPath(ids[0] ?? ''), ['SUV', '$50,000', 'limits 250/500, $1,000 deductible']);
+  await expectWords('/main/history', ['SUV or crossover', 'Pickup']);
+  await expectWords('/main', []);
+  await expectWords(toComparePath(ids), ['From A to B']);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Body').getByRole('cell')).toHaveText(['SUV or crossover', 'Pickup']);
+  await expect(row('Fuel').getByRole('cell')).toHaveText(['Plug-in hybrid', 'Gas']);
+  await expect(row('Deductible').getByRole('cell')).toHaveText(['$1,000', '$500']);
+  await expect(row('Liability limits').getByRole('cell')).toHaveText(['250/500', '100/300']);
 });
 
 test('compares what the stored households would pay, never that of the tab', async ({

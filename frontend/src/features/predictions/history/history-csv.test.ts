@@ -51,6 +51,15 @@ describe('the history as CSV', () => {
     });
   });
 
+  it('has the car in words, and its price and deductible as numbers', () => {
+    const own = { car_price: 50_000, car_body: 'suv', car_fuel: 'plug_in', deductible: 1000 } as const;
+    const input_data = { ...carAnswers, ...own, limits: '250_500' } as const;
+    const cells = parseFirst(formatHistoryCsv([{ ...car, input_data }]));
+    expect(Object.values(cells)).toEqual(
+      expect.arrayContaining(['50000', 'SUV or crossover', 'Plug-in hybrid', '1000', '250/500']),
+    );
+  });
+
   it('has the range of a market price, if it is not exact', () => {
     const toRange = (low: number, high: number) => {
       const cells = parseFirst(formatHistoryCsv([{ ...car, market_range: { low, high } }]));

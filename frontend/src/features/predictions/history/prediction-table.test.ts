@@ -31,6 +31,19 @@ describe('the most telling answers of a row', () => {
     ]);
   });
 
+  it('have the car in words', () => {
+    const own = {
+      car_price: 50_000,
+      car_body: 'suv',
+      car_fuel: 'plug_in',
+      deductible: 1000,
+      limits: '250_500',
+    };
+    const told = formatTellingAnswers({ ...car, input_data: { ...own, prv_accident: 0 } } as PredictionRow);
+    expect(told.join()).toContain('SUV or crossover');
+    expect(told.join()).not.toMatch(/suv|plug_in|250_500|car_/);
+  });
+
   it('include every yes by its question, after the optional answers', () => {
     const required = Object.entries(questions.health).filter(([, { optional }]) => !optional);
     const asked = required.flatMap(([name, { kind }]) => (kind === 'yes-no' ? name : []));
