@@ -159,6 +159,21 @@ it.each([
   });
 });
 
+it('lists the tools in the error of an unknown one', async () => {
+  const list = await platform.call('mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } });
+  const names = list.body.result.tools.map(({ name }: { name: string }) => name);
+  expect(names).toHaveLength(5);
+  const params = { name: 'plan_price', arguments: {} };
+  const { status, body } = await platform.call('mcp', {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+  });
+  expect(status).toBe(200);
+  expect(body.error).toEqual({
+    code: -32_602,
+    message: `Tool plan_price not found. The tools are: ${names.join(', ')}.`,
+  });
+});
+
 describe('an error of a large message', () => {
   const call = async (members: object) => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', ...members };

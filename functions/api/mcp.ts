@@ -20,7 +20,7 @@ import { ApiResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { parseJson } from '#functions/http/request-input.ts';
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
-import { createMcpServer } from '#functions/pricing/mcp-tools.ts';
+import { createMcpServer, toolNames } from '#functions/pricing/mcp-tools.ts';
 
 type Answer = ResponseBody<typeof mcpRoute>;
 
@@ -122,9 +122,20 @@ function readMessage(received: ApiRequest): object | ApiResponse<Answer> {
 /** Returns the error of a request whose params are wrong. */
 function checkParams(request: JSONRPCRequest): ApiResponse<Answer> | undefined {
   const required = findMissingParams(request);
-  if (!required) return undefined;
-  const text = `The params of ${request.method} must have ${required}.`;
-  return toError(codes.invalidParams, text, 200, request.id);
+  const text = required
+    ? `The params of ${request.method} must have ${required}.`
+    : request.method === 'tools/call' && findUnknownTool(String(request.params?.name));
+  return text ? toError(codes.invalidParams, text, 200, request.id) : undefined;
+}
+
+/** Longer names of tools are not repeated. */
+const maxNameLength = 50;
+
+/** Names the tools for a call of another one; undefined for one of them. */
+function findUnknownTool(name: string): string | undefined {
+  if (toolNames.some((known) => known === name)) return undefined;
+  const shown = name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
+  return `Tool ${shown} not found. The tools are: ${toolNames.join(', ')}.`;
 }
 
 /** Names what the params of a request must have if they are wrong: messages of the SDK are issues of its schema as JSON. */

@@ -21,6 +21,15 @@ const annotations = {
   openWorldHint: false,
 } as const;
 
+/** Names of the tools. */
+export const toolNames = [
+  'plan_prices',
+  'estimate_health_premium',
+  'estimate_car_premium',
+  'find_place',
+  'enrollment_dates',
+] as const;
+
 /** End of each result, since a model may show it to a person who chooses a plan. */
 const notice = 'This is information, not an offer.';
 
