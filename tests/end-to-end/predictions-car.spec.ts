@@ -138,19 +138,24 @@ test('while the model starts, the same request is sent again after the time that
   expect(keys).toHaveLength(4);
 });
 
-test('another car keeps driver, mileage and place, and continues at its first empty field', async ({
+test('another car keeps driver, mileage and place, but no loan, and continues at its first empty field', async ({
   memberPage: page,
 }) => {
   await openForm(page, 'car');
   await fillCarForm(page);
   await page.getByLabel('ZIP code (optional)').fill('43215');
   await expect(page.locator('#zip-status').filter({ hasText: 'Ohio' })).toBeVisible();
+  const loan = page.getByRole('group', { name: /^Do you pay off or lease the car\?/ });
+  await loan.getByLabel('Yes').check();
   await submitForm(page);
+  await expect(findResult(page)).toBeFocused();
+  await expect(page.locator('li[data-cover]').first()).toHaveAttribute('data-cover', 'full');
   await page.getByRole('button', { name: 'Estimate another car' }).click();
   const year = page.getByLabel('Car manufacturing year (AD)');
   await expect(year).toBeFocused();
   await expect(year).toBeInViewport();
   await expect(year).toHaveValue('');
+  await expect(loan.getByLabel('Yes')).not.toBeChecked();
   await expect(page.getByLabel('ZIP code (optional)')).toHaveValue('43215');
   await expect(page.getByLabel('Annual mileage (thousand km)')).toHaveValue('15');
 });
