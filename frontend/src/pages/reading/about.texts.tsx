@@ -89,6 +89,7 @@ const en = {
     county: 'Find the county of a ZIP code',
     plans: 'Price plans for a household',
     car: 'Estimate a car premium',
+    mileage: (field: ReactNode) => <>{field} is in thousands of kilometers a year: 15 means 15,000 km.</>,
     assistants: 'Assistants',
     server: (path: ReactNode) => (
       <>
@@ -192,6 +193,7 @@ const es: typeof en = {
     county: 'Encontrar el condado de un código postal (ZIP)',
     plans: 'Obtener los precios de los planes para un hogar',
     car: 'Estimar una prima de auto',
+    mileage: (field) => <>{field} se da en miles de kilómetros al año: 15 significa 15,000 km.</>,
     assistants: 'Asistentes',
     server: (path) => (
       <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { CarAnswers } from '#contract/car-answers.ts';
 import { estimatesPerMinute } from '#contract/errors.ts';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
 import { paths } from '#frontend/paths.ts';
@@ -13,12 +14,23 @@ const formatRequest = (path: string, body?: object) => {
   return `curl -sf "$premia${path}"${options ?? ''}`;
 };
 
-const requests = [
+/** Field whose unit its name does not say. */
+const mileageField = 'annual_mileage' satisfies keyof CarAnswers;
+
+interface Line {
+  title: string;
+  text: string;
+  /** Unit of a field. */
+  note?: ReactNode;
+}
+
+const requests: readonly Line[] = [
   { title: texts.county, text: formatRequest('/api/places/77002/') },
   { title: texts.plans, text: formatRequest('/api/estimates/plans/', planExamples.Texas) },
   {
     title: texts.car,
     text: formatRequest('/api/estimates/car_insurance/', bodyExamples['estimate-car-premium']),
+    note: texts.mileage(<code>{mileageField}</code>),
   },
 ];
 
@@ -34,7 +46,7 @@ const settings = [
   },
 ];
 
-const sections: readonly { title: string; text: ReactNode; lines?: typeof requests }[] = [
+const sections: readonly { title: string; text: ReactNode; lines?: readonly Line[] }[] = [
   {
     title: texts.requests,
     text: texts.address(<code>premia</code>, <a href="/openapi.json">openapi.json</a>),
@@ -64,6 +76,7 @@ export function Component() {
                 <p>
                   <code>{line.text}</code>
                 </p>
+                {line.note && <p className="remark">{line.note}</p>}
               </section>
             ))}
           </section>
