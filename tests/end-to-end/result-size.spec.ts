@@ -155,6 +155,42 @@ for (const language of ['English', 'Spanish'] as const) {
   }
 }
 
+/** Of a car with price, body, fuel, deductible and limits. */
+const carLimits: Readonly<Record<Language, Omit<Size, 'buttons'>>> = {
+  English: { words: 240, height: 2500 },
+  Spanish: { words: 255, height: 2500 },
+};
+
+for (const language of ['English', 'Spanish'] as const) {
+  test(`a result of a car is short, in ${language}`, async ({ page }) => {
+    const texts = pages[language];
+    await page.clock.setFixedTime('2026-11-27T17:00:00Z');
+    await page.goto(texts.path.replace('health', 'car'));
+    await page.locator('[name="annual_mileage"]').waitFor();
+    await setFields(page, { ...carRequest, annual_mileage: 9000, car_price: 50_000 });
+    await page.locator('[name="zip"]').fill('43215');
+    await expect(page.locator('#zip-status')).toContainText(/County|ondado/);
+    const choices = {
+      cover: 'full',
+      car_body: 'suv',
+      car_fuel: 'electric',
+      deductible: '1000',
+      limits: '100_300',
+    };
+    for (const [name, choice] of Object.entries(choices)) {
+      await page.locator(`select[name="${name}"]`).selectOption(choice);
+    }
+    await page.getByRole('button', { name: texts.submit }).click();
+    await expect(page.locator('#prediction-complete')).toBeFocused();
+    for (const part of ['#collision-worth', '#what-next']) await expect(page.locator(part)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const readSize = () => page.evaluate<Pick<Size, 'words' | 'height'>>(measure);
+    const { words, height } = carLimits[language];
+    await expect.poll(async () => (await readSize()).words).toBeLessThanOrEqual(words);
+    await expect.poll(async () => (await readSize()).height).toBeLessThanOrEqual(height);
+  });
+}
+
 /** Pairs of texts of the tiles that lie on each other. */
 const listOverlaps = `(() => {
   const boxes = [...document.querySelectorAll('[data-level] p, [data-cover] p, [data-level] h3, [data-cover] h3')]
