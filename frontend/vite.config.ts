@@ -139,7 +139,7 @@ export default defineConfig(({ command, mode }) => {
               // better than several. Forms load the contract when they get the focus.
               {
                 name: 'estimates',
-                test: /contract\/(us-)?states|plans\/plan-year|features\/(household\/(?!household-answers|household-link|keep-|stored-household|people-fields|employer-offers|size-field|remember-household|named-people|income-field|prerendered)|places\/(?!zip-list|county-field|evaluator)|estimates\/(?!car\/(?!own)|charts|form|premium-difference|question-notes|result\/(?!(result|steps)-code|result\.texts)|what-if\/(?!what-if-code)))/,
+                test: /contract\/(us-)?states|plans\/plan-year|features\/(household\/(?!household-answers|household-link|keep-|stored-household|people-fields|employer-offers|size-field|remember-household|named-people|income-field|prerendered)|places\/(?!zip-list|county-field|evaluator)|estimates\/(?!car\/(?!own-car)|charts|form|premium-difference|question-notes|result\/(?!(result|steps)-code|result\.texts)|what-if\/(?!what-if-code)))/,
                 minShareCount: 2,
               },
               // Fields of a household, of which the form of a car has none.
