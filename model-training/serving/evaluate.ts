@@ -4,13 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createCarModel } from './car.ts';
 import { createHealthModel, type HealthTables } from './health.ts';
 import { createModel, type RatingModel } from './model.ts';
-import { createPolicyModel, type PolicyModel } from './policy.ts';
+import { createPolicyModel, type PolicyRating } from './policy.ts';
 import { parsePolicyRequest, parseRequest } from './wire-format.ts';
 
 export interface RatingModels {
   readonly health: RatingModel;
   readonly car: RatingModel;
-  readonly policy: PolicyModel;
+  readonly policy: PolicyRating;
 }
 
 /** Reads the rating tables and the latest marketplace prices. Throws an Error that names a file that is not complete. */

@@ -15,7 +15,7 @@ export const carCountFactors = [1.14, 0.998, 0.95, 0.927] as const;
 /** Deviation of the log premium of a policy beside that of its cars, in ends of an 80 % range. */
 const ownSpread = 1.281551566 * 0.12;
 
-export type PolicyModel = ReturnType<typeof createPolicyModel>;
+export type PolicyRating = ReturnType<typeof createPolicyModel>;
 
 /** Widens the distance of an end of the range, a logarithm, by what is not known of policies. */
 const widen = (distance: number) => Math.sign(distance) * Math.hypot(distance, ownSpread);
