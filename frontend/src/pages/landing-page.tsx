@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { maxZipLength } from '#contract/typed-text.ts';
@@ -183,15 +183,17 @@ function ZipForm() {
   const navigate = useNavigate();
 
   const field = useRef<HTMLInputElement>(null);
+  /** Fills in what was typed on this page before. */
+  const restore = useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    if (input?.value === '') input.value = typedTexts.find('landing.zip') ?? '';
+  }, []);
   const keepZip = (type: InsuranceType) => {
     const zip = field.current?.value.trim();
     if (zip) storeZip(type, zip);
     typedTexts.clear('landing.');
   };
 
-  useEffect(() => {
-    if (field.current?.value === '') field.current.value = typedTexts.find('landing.zip') ?? '';
-  }, []);
   const [isWrong, setWrong] = useState(false);
 
   function submit(event: FormEvent) {
@@ -209,7 +211,7 @@ function ZipForm() {
     <form className="stack-12" onSubmit={submit}>
       <div className={`${styles.zip} row`}>
         <TextField
-          ref={field}
+          ref={restore}
           name="zip"
           label={texts.zip}
           inputMode="numeric"

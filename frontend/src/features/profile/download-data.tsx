@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
@@ -12,6 +12,7 @@ import { downloadFile } from '#frontend/ui/download.ts';
 import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { locale } from '#frontend/ui/language.ts';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
+import { useRequest } from '#frontend/ui/use-request.ts';
 import { dataTexts as texts } from './download-data.texts.tsx';
 
 export function DownloadData() {
@@ -21,13 +22,10 @@ export function DownloadData() {
   const [downloads, setDownloads] = useState(0);
   const { failure, settle } = useOutcome('download-data', texts.failed);
   useFocusReturn(progress !== undefined);
-  const running = useRef<AbortController>(undefined);
-  // A later part would otherwise be requested with the token of the next user.
-  useEffect(() => () => running.current?.abort(), []);
+  const request = useRequest();
 
   const download = async () => {
-    running.current = new AbortController();
-    const { signal } = running.current;
+    const signal = request.start();
     try {
       const account = await exportAccount(signal, {
         onProgress: (count, total) => setProgress(texts.progress(count, total)),

@@ -26,11 +26,15 @@ export function Component() {
   );
 }
 
-/** Reads the token of the link and removes it from the address, so that it is in no history entry. A reload loses it. */
-function useResetToken(): { token: string | undefined; isMissing: boolean } {
+/**
+ * Reads the token of the link and removes it from the address, so that it is in no history entry. A reload loses it.
+ * It is checked before passwords are typed; without an answer, their submission tells.
+ */
+function useResetToken() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
+  const [rejected, setRejected] = useState<string>();
   const hydrated = useHydrated();
 
   useEffect(() => {
@@ -38,9 +42,15 @@ function useResetToken(): { token: string | undefined; isMissing: boolean } {
     if (!found) return;
     setToken(found);
     navigate({ hash: '' }, { replace: true });
+    void isResetTokenUsable(found).then((isUsable) => !isUsable && setRejected(found));
   }, [hash, navigate]);
 
-  return { token, isMissing: hydrated && !token && !hash };
+  return {
+    token,
+    isMissing: hydrated && !token && !hash,
+    isRejected: rejected !== undefined && rejected === token,
+    reject: setRejected,
+  };
 }
 
 /** Asks whether the token of a mail can set a password, without using it up. True also without an answer. */
@@ -56,17 +66,11 @@ async function isResetTokenUsable(token: string): Promise<boolean> {
 /** Form that sets a new password with the token of a mailed link. Opens the login page on success. */
 function ResetPasswordForm() {
   const form = useSchemaForm(resetPasswordForm);
-  const { token, isMissing } = useResetToken();
-  const [rejected, setRejected] = useState<string>();
+  const { token, isMissing, isRejected, reject } = useResetToken();
   const navigate = useNavigate();
   const { failure, settle } = useOutcome('reset-password', texts.failed);
 
-  useEffect(() => {
-    // Before the passwords are typed. Without an answer, their submission tells.
-    if (token) void isResetTokenUsable(token).then((isUsable) => !isUsable && setRejected(token));
-  }, [token]);
-
-  if (isMissing || (rejected !== undefined && rejected === token)) {
+  if (isMissing || isRejected) {
     return (
       <Message
         tone="error"
@@ -85,7 +89,7 @@ function ResetPasswordForm() {
   const submit = form.submit(async (passwords) => {
     if (!token) return;
     const failed = await settle(() => confirmPasswordReset({ token, ...passwords }));
-    if (failed?.fields.token) return setRejected(token);
+    if (failed?.fields.token) return reject(token);
     if (failed) return form.setFieldErrors(failed.fields);
     showSuccess(texts.success);
     await navigate(paths.login);

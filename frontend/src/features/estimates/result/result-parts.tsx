@@ -64,6 +64,9 @@ interface DetailsProps {
   ) => ReactNode;
 }
 
+/** Loads the method of an estimate, and the ways to keep its prices. */
+export const loadAboutEstimate = () => import('./about-estimate.tsx');
+
 /** Everything below the first screen of a result. */
 export function Details({ estimate, first, second, about, whatIf }: DetailsProps) {
   return (
@@ -124,7 +127,7 @@ function AboutSection({ content }: { content: DetailsProps['about'] }) {
   return (
     <Fold id="about" title={detailTexts.about} heading="h2" deferred>
       <OnDemand
-        load={() => loadCode(() => import('./about-estimate.tsx'))}
+        load={() => loadCode(loadAboutEstimate)}
         toast={{ id: 'about', message: resultTexts.detailsFailed }}
         heading="#about > summary"
       >

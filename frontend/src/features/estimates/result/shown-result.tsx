@@ -22,6 +22,7 @@ import { HealthResult } from './health-result.tsx';
 import { detailTexts } from './premium-details.texts.ts';
 import { PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
+import { loadAboutEstimate } from './result-parts.tsx';
 
 interface ShownResultProps {
   estimate: Estimate;
@@ -71,7 +72,7 @@ export function Result({ estimate }: { estimate: Estimate }) {
 }
 
 /** Ways to keep prices. */
-const KeepPrices = createOptional(async () => (await import('./about-estimate.tsx')).KeepPrices);
+const KeepPrices = createOptional(async () => (await loadAboutEstimate()).KeepPrices);
 
 interface PricesAloneProps {
   priced: Priced;

@@ -15,7 +15,13 @@ import { historyTexts as texts } from './history.texts.ts';
 import { isSelectable, type Selection, selectionLimitId } from './history-toolbar.tsx';
 import type { HistoryView } from './history-view.ts';
 import styles from './prediction-table.module.css';
-import { findSharedDays, formatPrediction, PredictionCells, PremiumHeading } from './prediction-table.tsx';
+import {
+  findSharedDays,
+  formatPrediction,
+  loadRowPrices,
+  PredictionCells,
+  PremiumHeading,
+} from './prediction-table.tsx';
 import type { ViewedHistory } from './use-history-rows.ts';
 
 type DeletionState = 'deleting' | 'failed';
@@ -159,7 +165,7 @@ interface DeletionCallbacks {
 }
 
 /** Names of several predictions to delete, which are loaded when they are to be confirmed. */
-const DeletionList = createOptional(async () => (await import('./row-prices.tsx')).DeletionList);
+const DeletionList = createOptional(async () => (await loadRowPrices()).DeletionList);
 
 /** Deletes predictions after a confirmation, and tracks the state of each deletion. Several are deleted one after the other. */
 export function useDeletions({ onDeleted, onSettled }: DeletionCallbacks) {

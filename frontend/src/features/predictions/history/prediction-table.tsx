@@ -112,11 +112,11 @@ export function findSharedDays(predictions: readonly HistoryRow[]): ReadonlySet<
   return new Set(days.filter((day, index) => days.indexOf(day) !== index));
 }
 
-/** Monthly price of silver by the rules of households, in place of an empty line. */
-const NetPrice = createOptional(
-  async () => (await import('./row-prices.tsx')).NetPrice,
-  <span>{'\u00A0'}</span>,
-);
+/** Loads the prices of rows by the rules of households. */
+export const loadRowPrices = () => import('./row-prices.tsx');
+
+/** Monthly price of silver, in place of an empty line. */
+const NetPrice = createOptional(async () => (await loadRowPrices()).NetPrice, <span>{'\u00A0'}</span>);
 
 /** Name of what would be charged: the second-cheapest silver plan before any tax credit, or what drivers pay on average. */
 export const marketPriceName = texts.marketPrice;

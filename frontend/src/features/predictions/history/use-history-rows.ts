@@ -3,6 +3,7 @@ import { type Failure, toFailure } from '#frontend/api/failure.ts';
 import type { HistoryState } from '#frontend/features/estimates/remembered-history.ts';
 import { countPredictions, listPredictions } from '#frontend/features/predictions/stored-predictions.ts';
 import { showError } from '#frontend/ui/toasts.ts';
+import { useRequest } from '#frontend/ui/use-request.ts';
 import { historyTexts as texts } from './history.texts.ts';
 import { type HistoryView, selectRows } from './history-view.ts';
 import { getMaxPremiums } from './prediction-table.tsx';
@@ -28,7 +29,7 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
   const [shownCount, setShownCount] = useState(initial.shownCount);
   /** True while a file of the whole history is wanted: its rows are loaded by `loadAll`. */
   const [exporting, setExporting] = useState(false);
-  const fileLoading = useRef<AbortController>(undefined);
+  const file = useRequest();
   const removed = useRef(new Set<string>());
   /** Set while loading is stopped, by the user or by a failure. */
   const [pause, setPause] = useState<{ readonly failure?: Failure }>();
@@ -72,18 +73,15 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
     void loadPart(partSize, oldest, controller.signal);
     return () => controller.abort();
   }, [loadPart, needsPart, partSize, oldest]);
-  useEffect(() => () => fileLoading.current?.abort(), []);
 
   /** Loads all rows. Returns those of the view, in its order; undefined if it is stopped or fails. */
   async function loadAll() {
-    fileLoading.current?.abort();
-    const controller = new AbortController();
-    fileLoading.current = controller;
+    const signal = file.start();
     setPause(undefined);
     setExporting(true);
     let all = rows;
     for (let isMissing = hasMore; isMissing; ) {
-      const part = await loadPart(maxPartSize, all.at(-1)?.id, controller.signal);
+      const part = await loadPart(maxPartSize, all.at(-1)?.id, signal);
       if (!part) return undefined;
       all = [...all, ...part.rows];
       isMissing = part.hasMore;
@@ -116,7 +114,7 @@ export function useHistoryRows(initial: HistoryState, view: HistoryView) {
     loadAll,
     /** Stops loading; what is loaded stays. */
     stop() {
-      fileLoading.current?.abort();
+      file.stop();
       setPause({});
       setExporting(false);
     },
