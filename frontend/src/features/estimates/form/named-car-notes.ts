@@ -1,4 +1,10 @@
-import { findYearsSold, type NamedCar } from '#frontend/features/estimates/car/car-names.ts';
+import {
+  fillIn,
+  findYearsSold,
+  listFuels,
+  loadCarNames,
+  type NamedCar,
+} from '#frontend/features/estimates/car/car-names.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
 import { noteTexts } from '#frontend/features/estimates/question-notes.texts.ts';
 import { namedCarTexts as texts } from './named-car.texts.ts';
@@ -7,13 +13,7 @@ import { namedCarTexts as texts } from './named-car.texts.ts';
 const usedShare = 0.6;
 
 /** Notes on a year in which a car was not sold, and on a price that is probably not that of a new one. */
-export function noteNamedCar(
-  name: string,
-  car: NamedCar,
-  year: number | undefined,
-  price: unknown,
-  usual: string,
-) {
+function noteNamedCar(name: string, car: NamedCar, year: number | undefined, price: unknown, usual: string) {
   const sold = year === undefined ? undefined : findYearsSold(car, year);
   const isUsed = (parseNumberText(String(price)) ?? Infinity) < (parseNumberText(usual) ?? 0) * usedShare;
   const fix = { label: noteTexts.use(`$${usual}`), values: { car_price: usual } };
@@ -22,3 +22,6 @@ export function noteNamedCar(
     ...(isUsed && { car_price: { text: texts.usedPrice(name, usual), fix } }),
   };
 }
+
+/** What a form needs of cars that are known by name. */
+export const namedCarCode = { loadCarNames, fillIn, listFuels, noteNamedCar };

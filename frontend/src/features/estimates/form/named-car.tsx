@@ -44,11 +44,8 @@ function useFollowing(form: AnswerForm<'car'>, name: string | undefined, filled:
 
 /** Names, and the code that fills in and checks answers by them, which an empty form has no need of. */
 const named = createLoader(async () => {
-  const [{ loadCarNames, fillIn, listFuels }, { noteNamedCar }] = await Promise.all([
-    loadCode(() => import('#frontend/features/estimates/car/car-names.ts')),
-    loadCode(() => import('./named-car-notes.ts')),
-  ]);
-  return { ...(await loadCarNames()), fillIn, listFuels, noteNamedCar };
+  const { loadCarNames, ...code } = (await loadCode(() => import('./named-car-notes.ts'))).namedCarCode;
+  return { ...(await loadCarNames()), ...code };
 });
 
 /** Car that is chosen by its name: what it fills in follows the model year until it is edited. */
