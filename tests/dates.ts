@@ -35,6 +35,7 @@ export const clockReaders = [
   'month-sentences',
   'other-cars',
   'plan-prices',
+  'policy',
   'prediction-household',
   'prediction-table',
   'premium-timeline',

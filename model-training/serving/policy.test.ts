@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { carPolicyRequest } from '#contract/car-policy.ts';
 import { createCarEvaluator } from '#frontend/features/places/car-evaluator.ts';
 import carTables from '../artifacts/car.json' with { type: 'json' };
@@ -43,7 +43,7 @@ describe('a car policy', () => {
     'of the worked example "$topic" is refused by its field',
     ({ body, field }) => {
       const { error } = carPolicyRequest.safeParse(body);
-      expect(error?.issues[0]?.path).toEqual([field]);
+      expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field);
     },
   );
 
@@ -92,6 +92,8 @@ describe('a car policy', () => {
   });
 
   test('is on the device that of the API', () => {
+    // The device reads its own year.
+    vi.setSystemTime(new Date(year, 6));
     const evaluator = createCarEvaluator(carTables);
     for (const { body, expected } of carCases.policies) {
       if (!expected) continue;
