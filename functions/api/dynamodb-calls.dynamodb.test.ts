@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => model.close());
 
 const call = (routeId: RouteId, request: TestRequest) =>
-  platform.call(routeId, { token, ...request }, { model: model.model });
+  platform.call(routeId, { token, ...request }, { model: model.model, policyModel: model.policyModel });
 
 /** Performs an action and returns the calls it makes, in the format of {@link expectedCalls}. */
 async function recordCalls(action: () => Promise<unknown>): Promise<string[]> {

@@ -36,7 +36,7 @@ it.each(['dev', 'staging', 'prod'])('functions of %s wait at most 12 s for the m
   const functions = listProperties(createTemplate({ stage }), 'AWS::Lambda::Function').filter(
     ({ Environment }) => Environment?.Variables?.MODEL_ENDPOINT_NAME,
   );
-  expect(functions.map(({ Timeout }) => Timeout)).toEqual(Array(6).fill(12));
+  expect(functions.map(({ Timeout }) => Timeout)).toEqual(Array(7).fill(12));
 });
 
 it.each(routeIds)('%s has exactly the table permissions of its settings, on these partitions', (routeId) => {

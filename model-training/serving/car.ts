@@ -37,7 +37,7 @@ const pricedCovers = {
   full: { cover: 'full' },
 } as const;
 
-type PricedCover = keyof typeof pricedCovers;
+export type PricedCover = keyof typeof pricedCovers;
 
 /** Rating of a car premium, with the parts that a policy of several drivers and cars is made of. */
 export interface CarProduct extends Product<Driver> {

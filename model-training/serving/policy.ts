@@ -1,8 +1,8 @@
 /** Premium of a car policy: several drivers and cars, none of whom is assigned to one. */
-import type { CarProduct, CoverPrice, Driver } from './car.ts';
+import type { CarProduct, CoverPrice, Driver, PricedCover } from './car.ts';
 import { mapCovers } from './car.ts';
 import { toCents, toUsd } from './cents.ts';
-import { limitAnswers } from './model.ts';
+import { limitAnswers, type Outside, type PremiumRange } from './model.ts';
 import { at } from './rating.ts';
 import type { Policy } from './wire-format.ts';
 
@@ -15,7 +15,19 @@ export const carCountFactors = [1.14, 0.998, 0.95, 0.927] as const;
 /** Deviation of the log premium of a policy beside that of its cars, in ends of an 80 % range. */
 const ownSpread = 1.281551566 * 0.12;
 
-export type PolicyRating = ReturnType<typeof createPolicyModel>;
+/** Premium of a policy; a car's covers are for any `cover`. */
+interface RatedPolicy {
+  readonly premium: number;
+  readonly range: PremiumRange & { readonly coverage: number };
+  readonly cars: { readonly premium: number; readonly covers: Record<PricedCover, CoverPrice> }[];
+  /** By path, such as `cars.0.car_price`. */
+  readonly outside_training: Outside[];
+}
+
+export interface PolicyRating {
+  /** Returns the premium, the sum of those of the cars, with its range. */
+  estimate(policy: Policy, year: number): RatedPolicy;
+}
 
 /** Widens the distance of an end of the range, a logarithm, by what is not known of policies. */
 const widen = (distance: number) => Math.sign(distance) * Math.hypot(distance, ownSpread);
@@ -27,13 +39,9 @@ const toRange = (premium: number, [low = 0, high = 0]: readonly number[]) => ({
 });
 
 /** Creates the model of policies. Amounts are in USD a year, in whole cents. */
-export function createPolicyModel(product: CarProduct) {
+export function createPolicyModel(product: CarProduct): PolicyRating {
   return {
-    /**
-     * Returns the premium, the sum of those of the cars, with its range, and each car's covers. Answers outside of the data
-     * are listed by their path, such as `cars.0.car_price`.
-     */
-    estimate({ place, drivers, cars }: Policy, year: number) {
+    estimate({ place, drivers, cars }, year) {
       const limitEach = (kind: string, list: Policy['drivers']) =>
         list.map((answers, index) => {
           const { person, outside } = limitAnswers(product, { ...answers, ...place }, year);
