@@ -15,12 +15,26 @@ type Period = keyof typeof months;
 
 const isPeriod = (text: string): text is Period => text in months;
 
+/** What a person pays now, as typed and as it counts. */
+interface PayNowGiven {
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  readonly period: Period;
+  readonly setPeriod: (period: string) => void;
+  readonly isWrong: boolean;
+  /** USD a year of an amount that waits for a confirmation. */
+  readonly doubtful: number | undefined;
+  readonly confirm: () => void;
+  /** USD a month; undefined without an amount that counts. */
+  readonly month: number | undefined;
+}
+
 /**
  * What a person pays now, which stays in the session storage of the tab.
  * @param group name of what it is paid for
  * @param doubtBelow USD a year below which the amount counts only once it is confirmed
  */
-export function usePayNow(group: string, doubtBelow = 0) {
+export function usePayNow(group: string, doubtBelow = 0): PayNowGiven {
   const [typed, setTyped] = useTypedText(`${group}.amount`);
   const [chosen, setPeriod] = useTypedText(`${group}.period`, 'month');
   const [confirmed, setConfirmed] = useTypedText(`${group}.confirmed`);
@@ -32,10 +46,8 @@ export function usePayNow(group: string, doubtBelow = 0) {
   const isDoubtful = month !== undefined && !isWrong && 12 * month < doubtBelow && confirmed !== key;
   return {
     ...{ typed, setTyped, period, setPeriod, isWrong },
-    /** USD a year of an amount that waits for a confirmation. */
     doubtful: isDoubtful ? 12 * month : undefined,
     confirm: () => setConfirmed(key),
-    /** USD a month; undefined without an amount that counts. */
     month: isWrong || isDoubtful ? undefined : month,
   };
 }
@@ -43,7 +55,7 @@ export function usePayNow(group: string, doubtBelow = 0) {
 interface PayNowProps {
   name: string;
   hint: string;
-  given: ReturnType<typeof usePayNow>;
+  given: PayNowGiven;
 }
 
 /** Amount that a person pays now, and its period. */

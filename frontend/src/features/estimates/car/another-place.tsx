@@ -6,9 +6,6 @@ import { findAreaCode } from '#frontend/features/places/area-codes.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { missingPrices } from '#frontend/features/places/search.texts.ts';
 import { useZipPlace } from '#frontend/features/places/use-zip-place.ts';
-import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
-import { ChangeTable } from '#frontend/features/plans/change/change-table.tsx';
-import { formatChangedAmount } from '#frontend/features/plans/change/changed-amount.ts';
 import { newPlaceTexts } from '#frontend/features/plans/steps/new-place.texts.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
@@ -18,10 +15,10 @@ import { TypedField } from '#frontend/ui/typed-field.tsx';
 import type { ZipCounty } from '#functions/plans/zip-list.ts';
 import type { CarSectionProps } from './car-prices.ts';
 import { coverTexts } from './cover.texts.ts';
-import { listShortCovers } from './covers.ts';
 import { OwnChange } from './own-change.tsx';
 import { ownPaymentTexts as texts } from './own-payment.texts.ts';
 import { priceCovers } from './own-payment.ts';
+import { CoverTable, Row } from './same-driver.tsx';
 
 /** States of the counties of a ZIP code. */
 const listStates = (counties: readonly ZipCounty[]) => [...new Set(counties.map(({ state }) => state))];
@@ -86,19 +83,13 @@ function PlaceAfterMove({ estimate, evaluator, facts }: CarSectionProps) {
       )}
       {status && <p>{status}</p>}
       <Announcement text={status} isTyped />
-      {moved && covers && (
-        <>
-          <ChangeTable
-            caption={coverTexts.heading}
-            period={changeTexts.perMonth}
-            ends={{ before: changeTexts.now, after: texts.there }}
-            rows={listShortCovers(covers).map(({ level, name }) =>
-              formatChangedAmount(name, estimate.covers[level].premium / 12, covers[level].premium / 12),
-            )}
-            hasLongNames
-          />
-          <OwnChange {...{ estimate, evaluator, facts }} answers={moved} />
-        </>
+      {place && moved && covers && (
+        <CoverTable caption={coverTexts.heading}>
+          <Row name={texts.here} covers={estimate.covers} />
+          <Row name={toLineStart(formatPlace(place))} covers={covers}>
+            <OwnChange {...{ estimate, evaluator, facts }} answers={moved} />
+          </Row>
+        </CoverTable>
       )}
     </div>
   );

@@ -23,7 +23,7 @@ const en = {
   yours: (change: string) => `Your price: ${change} a month`,
   place: 'The same car in another place',
   placeFound: (place: string) => `Prices of ${place}, for the same driver and car.`,
-  there: 'there',
+  here: 'Where you are now',
   whichState: 'To which state?',
   noPlace: 'We have no car prices for this ZIP code.',
 };
@@ -53,7 +53,7 @@ const es: typeof en = {
   yours: (change) => `Su precio: ${change} al mes`,
   place: 'El mismo auto en otro lugar',
   placeFound: (place) => `Precios de este lugar, para la misma persona y el mismo auto: ${place}.`,
-  there: 'allá',
+  here: 'Donde está ahora',
   whichState: '¿A qué estado?',
   noPlace: 'No tenemos precios de autos para este código postal (ZIP).',
 };

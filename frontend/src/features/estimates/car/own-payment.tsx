@@ -1,10 +1,11 @@
+import type { CarAnswers } from '#contract/car-answers.ts';
 import { PayNow } from '#frontend/features/plans/pay-now.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { type CarSectionProps, findEvent, findHigherDeductible } from './car-prices.ts';
 import { coverTexts } from './cover.texts.ts';
-import { pricedCovers } from './covers.ts';
+import { type PricedCover, pricedCovers } from './covers.ts';
 import { type Line, Lines } from './lines.tsx';
 import { ownPaymentTexts as texts } from './own-payment.texts.ts';
 import { createOwnPrices, formatOwnPrice, useOwnPayment } from './own-payment.ts';
@@ -30,8 +31,10 @@ export function OwnPayment(props: CarSectionProps) {
   );
 }
 
-interface OwnChangesProps extends CarSectionProps, Pick<ReturnType<typeof useOwnPayment>, 'cover'> {
+interface OwnChangesProps extends CarSectionProps {
+  /** USD that the driver pays for the cover. */
   month: number;
+  cover: PricedCover;
 }
 
 function OwnChanges({ month, cover, ...props }: OwnChangesProps) {
@@ -65,10 +68,10 @@ export function formatPosition(month: number, { low, high }: Pick<OwnPrice, 'low
   return texts[position](formatRoundedMoney(month), formatRoundedMoney(low), formatRoundedMoney(high));
 }
 
-type Change = [name: string, ...Parameters<ReturnType<typeof createOwnPrices>>];
+type Change = [name: string, change: Partial<CarAnswers>, cover?: PricedCover];
 
 /** Changes that drivers ask about. */
-function listChanges(props: CarSectionProps, cover: OwnChangesProps['cover']): Change[] {
+function listChanges(props: CarSectionProps, cover: PricedCover): Change[] {
   const { input_data } = props.estimate;
   const { driver_age, driving_experience, prv_accident } = input_data;
   const deductible = cover === 'minimum' ? undefined : findHigherDeductible(props)?.deductible;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarAnswers } from '#contract/car-answers.ts';
-import { addYoungDriver, changeOwnPrice, deviateChange } from './own-price.ts';
+import { addYoungDriver, changeOwnPrice, deviateChange, type OwnPrice } from './own-price.ts';
 import { addTicket, sumCars } from './young-driver.tsx';
 
 const newPrices = { first: 2020, to_2026: [1.1, 1, 1, 1, 1, 1, 1] };
@@ -13,8 +13,7 @@ const pricedAt = (premium: number, change: Partial<CarAnswers> = {}) => ({
   ...{ answers: { ...usual, ...change }, cover: 'full' as const, premium, range: wide },
 });
 
-const rounded = ({ price, low, high }: ReturnType<typeof changeOwnPrice>) =>
-  [price, low, high].map(Math.round);
+const rounded = ({ price, low, high }: OwnPrice) => [price, low, high].map(Math.round);
 
 describe('own price after a change', () => {
   it('follows the ratio of the model’s prices, with the range of another electric car', () => {

@@ -85,36 +85,46 @@ function OtherCars({ estimate, evaluator, facts }: CarSectionProps) {
         onEdit={setTyped}
         describe={describe}
       />
-      <table className={styles.cars}>
-        <caption className="visually-hidden">{texts.caption}</caption>
-        <thead>
-          <tr className="remark">
-            <th scope="col">{texts.month}</th>
-            {pricedCovers.map((cover) => (
-              <th key={cover} scope="col">
-                {coverTexts.shortNames[cover]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row name={texts.yours} covers={estimate.covers} />
-          {chosen.map((car) => (
-            <Row
-              key={car.label}
-              name={car.label}
-              covers={price(car)}
-              onRemove={() => setChosen(chosen.filter((one) => one !== car))}
-            >
-              <OwnChange {...{ estimate, evaluator, facts }} answers={{ ...driver, ...car.answers }} />
-            </Row>
-          ))}
-        </tbody>
-      </table>
+      <CoverTable caption={texts.caption}>
+        <Row name={texts.yours} covers={estimate.covers} />
+        {chosen.map((car) => (
+          <Row
+            key={car.label}
+            name={car.label}
+            covers={price(car)}
+            onRemove={() => setChosen(chosen.filter((one) => one !== car))}
+          >
+            <OwnChange {...{ estimate, evaluator, facts }} answers={{ ...driver, ...car.answers }} />
+          </Row>
+        ))}
+      </CoverTable>
       <p className="remark">{texts.basis}</p>
     </div>
   );
 }
+
+interface CoverTableProps {
+  caption: string;
+  children: ReactNode;
+}
+
+/** Prices of the covers a month, of which each {@link Row} has three. */
+export const CoverTable = ({ caption, children }: CoverTableProps) => (
+  <table className={styles.cars}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr className="remark">
+        <th scope="col">{texts.month}</th>
+        {pricedCovers.map((cover) => (
+          <th key={cover} scope="col">
+            {coverTexts.shortNames[cover]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);
 
 interface RowProps {
   name: string;
@@ -124,7 +134,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-const Row = ({ name, covers, onRemove, children }: RowProps) => (
+export const Row = ({ name, covers, onRemove, children }: RowProps) => (
   <tr>
     <th scope="row">
       <span>{`${name} `}</span>

@@ -7,12 +7,12 @@ import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
 import { ChangeBlock } from '#frontend/features/plans/change/change-block.tsx';
 import { ChangeTable } from '#frontend/features/plans/change/change-table.tsx';
 import { describeChange } from '#frontend/features/plans/change/change-view.ts';
-import { formatChangedAmount } from '#frontend/features/plans/change/changed-amount.ts';
 import { type HouseholdPrices, toMonthlyPrices } from '#frontend/features/plans/household-prices.ts';
 import { formatSilver } from '#frontend/features/plans/net-price.ts';
 import { yearTexts } from '#frontend/features/plans/price.texts.ts';
 import { formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { toYearTotals } from '#functions/plans/year-totals.ts';
+import { formatChangedAmount } from './changed-amount.ts';
 
 /** Prices of plans for the household of the page, with the original answers and with the changed ones. */
 export interface ComparedPlans {

@@ -2,22 +2,24 @@ import { useMemo } from 'react';
 import type { CarAnswers } from '#contract/car-answers.ts';
 import type { CarEstimate, HealthEstimate } from '#contract/estimates.ts';
 import type { HealthAnswers } from '#contract/health-answers.ts';
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import type { Answers } from '#frontend/features/estimates/answers.ts';
 import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { listShortCovers } from '#frontend/features/estimates/car/covers.ts';
-import { LoadedOwnChange } from '#frontend/features/estimates/car/loaded-own-change.tsx';
+import { loadCarFacts } from '#frontend/features/estimates/car/facts.ts';
+import { OwnChange } from '#frontend/features/estimates/car/own-change.tsx';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
 import { useHousehold, useStoredHousehold } from '#frontend/features/household/household-store.ts';
 import { toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
-import { usePrices } from '#frontend/features/places/device-estimate.ts';
+import { loadEvaluator, usePrices } from '#frontend/features/places/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { missingPrices } from '#frontend/features/places/search.texts.ts';
 import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
 import { ChangeTable } from '#frontend/features/plans/change/change-table.tsx';
-import { formatChangedAmount } from '#frontend/features/plans/change/changed-amount.ts';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import { choosePlanYear, toEstimateOfYear } from '#functions/plans/price-year.ts';
+import { formatChangedAmount } from './changed-amount.ts';
 import type { ComparedEstimates } from './changed-reasons.tsx';
 import { listCarChanges, listHealthChanges, type Shown } from './estimated-today.ts';
 import { ends, PlanChanges, SilverPrice } from './plan-changes.tsx';
@@ -111,3 +113,17 @@ const CoverChanges = ({ original, estimate }: ComparedEstimates<CarEstimate>) =>
     hasLongNames
   />
 );
+
+interface LoadedOwnChangeProps {
+  /** Answers that the driver pays for now. */
+  paid: CarAnswers;
+  answers: CarAnswers;
+}
+
+/** What a driver's own price would become with other answers, on pages that have not loaded what prices it. */
+export const LoadedOwnChange = createOptional<LoadedOwnChangeProps>(async () => {
+  const [facts, evaluator] = await Promise.all([loadCarFacts(), loadEvaluator('car')]);
+  return ({ paid, answers }) => (
+    <OwnChange estimate={{ input_data: paid }} evaluator={evaluator} facts={facts} answers={answers} />
+  );
+});

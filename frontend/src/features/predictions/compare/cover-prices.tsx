@@ -1,11 +1,16 @@
+import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { listShortCovers, pricedCovers } from '#frontend/features/estimates/car/covers.ts';
-import { LoadedOwnChange } from '#frontend/features/estimates/car/loaded-own-change.tsx';
 import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { compareTexts as texts } from './compare.texts.ts';
 import styles from './prediction-comparison.module.css';
 import { type CarPrediction, type Compared, PredictionName } from './prediction-name.tsx';
+
+/** In the file of what-if, which shows it too. */
+const OwnChange = createOptional(
+  async () => (await import('#frontend/features/estimates/what-if/what-if.tsx')).LoadedOwnChange,
+);
 
 /** Prices of the covers of each car by month, and what a driver who pays for the first would pay. Covers that cost the same are named once, without their prices. */
 export function CoverPrices({ compared: cars }: { compared: readonly Compared<CarPrediction>[] }) {
@@ -27,9 +32,7 @@ export function CoverPrices({ compared: cars }: { compared: readonly Compared<Ca
                 )}
                 attribute="data-cover"
               />
-              {index > 0 && first && (
-                <LoadedOwnChange paid={first.input_data} answers={prediction.input_data} />
-              )}
+              {index > 0 && first && <OwnChange paid={first.input_data} answers={prediction.input_data} />}
             </li>
           ))}
         </ul>

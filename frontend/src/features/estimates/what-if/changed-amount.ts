@@ -1,5 +1,5 @@
+import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { changeTexts } from './change.texts.ts';
 
 /** Formats an amount before and after, and the difference of the shown ones, USD. */
 export function formatChangedAmount(name: string, before: number, after: number) {
