@@ -37,7 +37,8 @@ const pricedCovers = {
   full: { cover: 'full' },
 } as const;
 
-export type PricedCover = keyof typeof pricedCovers;
+/** Prices of all covers of a response. */
+export type RatedCovers = Record<keyof typeof pricedCovers, CoverPrice>;
 
 /** Rating of a car premium, with the parts that a policy of several drivers and cars is made of. */
 export interface CarProduct extends Product<Driver> {
@@ -297,7 +298,7 @@ export function createCarModel(tables: CarTables): CarProduct {
 }
 
 /** Prices each cover by its answers. */
-export function mapCovers(price: (answers: Driver) => CoverPrice): Record<PricedCover, CoverPrice> {
+export function mapCovers(price: (answers: Driver) => CoverPrice): RatedCovers {
   const { minimum, liability_comprehensive, full } = pricedCovers;
   return {
     minimum: price(minimum),

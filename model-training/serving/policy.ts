@@ -1,5 +1,5 @@
 /** Premium of a car policy: several drivers and cars, none of whom is assigned to one. */
-import type { CarProduct, CoverPrice, Driver, PricedCover } from './car.ts';
+import type { CarProduct, CoverPrice, Driver, RatedCovers } from './car.ts';
 import { mapCovers } from './car.ts';
 import { toCents, toUsd } from './cents.ts';
 import { limitAnswers, type Outside, type PremiumRange } from './model.ts';
@@ -19,7 +19,7 @@ const ownSpread = 1.281551566 * 0.12;
 interface RatedPolicy {
   readonly premium: number;
   readonly range: PremiumRange & { readonly coverage: number };
-  readonly cars: { readonly premium: number; readonly covers: Record<PricedCover, CoverPrice> }[];
+  readonly cars: { readonly premium: number; readonly covers: RatedCovers }[];
   /** By path, such as `cars.0.car_price`. */
   readonly outside_training: Outside[];
 }
