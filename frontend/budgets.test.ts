@@ -46,8 +46,8 @@ const contract = 'src/api/whole-contract.ts';
  */
 const formPages: Readonly<Record<string, number>> = {
   'forgot-password': 34,
-  'car-form': 69,
-  'health-form': 70.5,
+  'car-form': 68,
+  'health-form': 68.5,
   login: 34,
   register: 34.5,
   'reset-password': 34,

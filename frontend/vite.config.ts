@@ -54,6 +54,20 @@ const beforePaint: Plugin = {
   },
 };
 
+/**
+ * Vite plugin that leaves the descriptions of the API's document out of the contract: they are an eighth of what a form
+ * loads of it. A text's last quotation mark ends it, since the contract's have no others.
+ */
+const contractWithoutDescriptions: Plugin = {
+  name: 'contract-without-descriptions',
+  transform: {
+    filter: { id: /functions\/contract\/[\w/-]+\.ts$/ },
+    order: 'pre',
+    handler: (code) =>
+      code.replace(/\bz\.describe\(\s*('(?:[^'\\]|\\.)*'|"[^"]*"|`[^`]*`),?\s*\)/g, "z.describe('')"),
+  },
+};
+
 /** Vite plugin that publishes the licences of the packages and fonts of which the website has copies. */
 const licenceNotices: Plugin = {
   name: 'licence-notices',
@@ -82,6 +96,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       replaceTexts(language),
       translateDocument(language),
+      contractWithoutDescriptions,
       licenceNotices,
       apiDescription,
       beforePaint,
@@ -113,8 +128,9 @@ export default defineConfig(({ command, mode }) => {
               },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
               // The account pages show the message about an estimate before its code is loaded.
-              { name: 'kept-estimate-texts', test: /(kept-estimate-message|keep-question)\.texts/ },
-              { name: 'stored-answers', test: /src\/api\/stored-answers|household\/keep-question/ },
+              { name: 'download', test: /src\/ui\/(download|use-request)/ },
+              { name: 'kept-texts', test: /(kept-estimate-message|keep-question)\.texts/ },
+              { name: 'stored', test: /src\/api\/stored-answers|household\/keep-question/ },
               // Shared by the account pages and those of predictions.
               {
                 name: 'forms',
@@ -127,9 +143,7 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: (id, build) => {
                   const importers = build.getModuleInfo(id)?.importers;
-                  return importers?.some((from) => from.includes('/pages/account/'))
-                    ? 'account-schemas'
-                    : null;
+                  return importers?.some((from) => from.includes('/pages/account/')) ? 'schemas' : null;
                 },
                 test: /functions\/contract\//,
               },

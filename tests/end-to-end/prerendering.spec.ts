@@ -40,7 +40,7 @@ test('loads scripts before the font of headings on a slow network', async ({ pag
   const font = page.waitForRequest('**/assets/besley-*');
   const release = await holdRequests(page, /\/assets\/(framework|use-schema-form)-/);
   // The smallest, which is there first.
-  const small = page.waitForResponse('**/assets/kept-estimate-texts-*.js');
+  const small = page.waitForResponse('**/assets/kept-texts-*.js');
   await page.goto('/estimate/car', { waitUntil: 'commit' });
   await (await small).finished();
   expect(requested.filter((path) => path.includes('/evaluator-'))).toEqual([]);

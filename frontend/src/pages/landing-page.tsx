@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { maxZipLength } from '#contract/typed-text.ts';
@@ -184,10 +184,10 @@ function ZipForm() {
 
   const field = useRef<HTMLInputElement>(null);
   /** Fills in what was typed on this page before. */
-  const restore = useCallback((input: HTMLInputElement | null) => {
+  const restore = (input: HTMLInputElement | null) => {
     field.current = input;
-    if (input?.value === '') input.value = typedTexts.find('landing.zip') ?? '';
-  }, []);
+    if (input && !input.value) input.value = typedTexts.find('landing.zip') ?? '';
+  };
   const keepZip = (type: InsuranceType) => {
     const zip = field.current?.value.trim();
     if (zip) storeZip(type, zip);
