@@ -102,8 +102,9 @@ for (const seed of seeds) {
       visit.log.push('a part that throws');
       const isThrown = (message: string) => message === 'PriceStepList' || message === 'HouseholdPanel';
       visit.expectErrors(isThrown);
-      await breakComponents(page, ['PriceStepList', 'HouseholdPanel']);
+      const thrown = await breakComponents(page, ['PriceStepList', 'HouseholdPanel']);
       await page.reload();
+      await expect.poll(() => thrown.has('PriceStepList'), visit.story).toBe(true);
       await expect(page.locator('[data-level]').first(), visit.story).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
       await page.reload();
