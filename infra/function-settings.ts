@@ -242,7 +242,7 @@ export const functionSettings: {
   },
   'estimate-car-policy': {
     ...pricing,
-    errorImpact: 'Programs get no estimates of car policies; the website computes its own on the device.',
+    errorImpact: 'Programs get no estimates of car policies.',
   },
   'estimate-plans': {
     ...pricing,

@@ -80,7 +80,7 @@ function buildWarnings(
   return warnings;
 }
 
-/** Builds the estimate of a car policy from the model output, in functions and on the device. */
+/** Builds the estimate of a car policy from the model output. */
 export function buildPolicyEstimate(
   { drivers, cars }: CarPolicyRequest,
   { premium, range, cars: priced, outside_training, model_version }: PolicyOutput,

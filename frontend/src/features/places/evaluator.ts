@@ -1,4 +1,3 @@
-import type { CarPolicyEstimate, CarPolicyRequest } from '#contract/car-policy.ts';
 import type { EstimateFor, HealthEstimate } from '#contract/estimates.ts';
 import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { planYears } from '#functions/plans/plan-year.ts';
@@ -30,8 +29,6 @@ export interface Evaluator {
   market(person: MarketPerson): HealthEstimate['market'];
   /** Returns the costs of a year with the average spending of an age; those of cars are undefined. */
   averageCare(person: MarketPerson): HealthEstimate['year'] | undefined;
-  /** Estimates a policy with several cars and drivers as the API does; cars only. */
-  readonly estimatePolicy?: (policy: CarPolicyRequest) => CarPolicyEstimate;
 }
 
 /** @param isMissing tells a state whose prices are not loaded */
