@@ -11,9 +11,15 @@ import styles from './level-prices.module.css';
 import { personCoverTexts } from './people-covers.texts.ts';
 import { isDecisive, isUntold, listPersonCovers } from './people-covers.ts';
 
+interface DecisiveSentenceListProps {
+  prices: PlanPrices;
+  /** True if the tiles have the prices from the income on at which help begins. */
+  hasSpans: boolean;
+}
+
 /** Sentences under the tiles, loaded apart from the result, since most households have none. */
-export function DecisiveSentenceList({ prices }: { prices: PlanPrices }) {
-  return listDecisiveSentences(prices).map(({ text, detail, link }) => (
+export function DecisiveSentenceList({ prices, hasSpans }: DecisiveSentenceListProps) {
+  return listDecisiveSentences(prices, hasSpans).map(({ text, detail, link }) => (
     <p key={text} className={styles.decisive}>
       <strong>{text}</strong>
       <span>{detail ? ` ${detail} ` : ' '}</span>
@@ -36,6 +42,8 @@ interface PricesAtEndsProps {
   /** Prices at the middle. */
   prices: PlanPrices;
   ends: IncomeEnds;
+  /** True if the tiles have the prices at both ends. */
+  hasSpans: boolean;
 }
 
 /** Income of the prices above, where it swings: the middle. */
@@ -44,27 +52,31 @@ export const MiddleIncome = ({ prices: { household } }: Pick<PricesAtEndsProps, 
 );
 
 /** Prices at both ends of an income that swings, and the amounts that tax time takes or gives back there. */
-export function PricesAtEnds({ prices, ends }: PricesAtEndsProps) {
+export function PricesAtEnds({ prices, ends, hasSpans }: PricesAtEndsProps) {
   const id = useId();
-  const described = [ends.low, ends.high].map((end) => describeEnd(prices, end));
+  const described = [ends.low, ends.high].map((end) => describeEnd(prices, end, hasSpans));
   const notes = [endsTexts.settles, ...described.flatMap((end) => end.notes), endsTexts.update];
   return (
     <section className="stack-4" aria-labelledby={id}>
       <h3 id={id} className="text-16 body-font">
-        {endsTexts.title}
+        {hasSpans ? endsTexts.atTaxTime(money(prices.household.income ?? 0)) : endsTexts.title}
       </h3>
       <ul className="bullets remark">
         {described.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <Fold title={endsTexts.notes}>
-        <ul className="bullets remark stack-4">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </Fold>
+      {hasSpans ? (
+        <p className="remark">{endsTexts.middleBelow(money(prices.household.income ?? 0))}</p>
+      ) : (
+        <Fold title={endsTexts.notes}>
+          <ul className="bullets remark stack-4">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Fold>
+      )}
     </section>
   );
 }

@@ -30,9 +30,10 @@ interface DecisiveSentence {
 /**
  * Lists the facts that decide what a household does next beside the prices of the levels, the most important one first;
  * none for a household that only chooses a level.
+ * @param hasSpans true if the tiles have the prices from the income on at which help begins
  */
-export const listDecisiveSentences = (prices: PlanPrices): DecisiveSentence[] => [
-  ...formatStart(prices),
+export const listDecisiveSentences = (prices: PlanPrices, hasSpans = false): DecisiveSentence[] => [
+  ...(hasSpans ? [] : formatStart(prices)),
   ...formatPublicCover(prices),
   ...formatOffer(prices),
   ...formatSaving(prices),

@@ -21,9 +21,9 @@ describe('an end of an income that swings', () => {
     );
   });
 
-  it('has no tax credit below the poverty line, but keeps that of its middle', () => {
+  it('has no tax credit below the poverty line', () => {
     expect(tell('14,000 to 26,000', 14_000)).toBe(
-      'With $14,000 a year, silver costs $450 a month. You get $126 back at tax time. There is no tax credit below the poverty line. If your year ends with $14,000, you usually keep the tax credit of that year, if you made your estimate with care.',
+      'With $14,000 a year, silver costs $450 a month. You get $126 back at tax time. There is no tax credit below the poverty line.',
     );
   });
 
@@ -41,5 +41,14 @@ describe('an end of an income that swings', () => {
       'You pay back $24 at tax time. There is no tax credit above 400% of the poverty line.',
     );
     expect(tell('50,000 to 70,000', 60_000)).toContain('Tax time takes nothing and gives nothing back');
+  });
+
+  it('repeats no price that the tiles have', () => {
+    const prices = priceTyped(
+      { income: '14,000 to 26,000', year: '2026' },
+      { state: 'GA', age: 33, ...market },
+    );
+    expect(describeEnd(prices, 26_000, true).text).toBe('$26,000 a year: you pay back $870.');
+    expect(describeEnd(prices, 14_000, true).text).toBe('$14,000 a year: you get $126 back.');
   });
 });

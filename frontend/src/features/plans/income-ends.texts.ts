@@ -1,9 +1,18 @@
 const en = {
   title: 'If your income swings',
+  /** Where the tiles have the prices at both ends. */
+  atTaxTime: (income: string) => `At tax time, if you expected ${income}`,
   middle: (income: string) => `The prices above are for ${income} a year, the middle.`,
+  middleBelow: (income: string) => `The rest uses ${income}, the middle.`,
   notes: 'Notes',
   update: 'Update your income at the marketplace when it changes.',
   settles: 'The amounts at tax time are for a whole year at the prices above.',
+  /** Of an end whose price is in the tiles. */
+  short: {
+    repay: (income: string, amount: string) => `${income} a year: you pay back ${amount}.`,
+    refund: (income: string, amount: string) => `${income} a year: you get ${amount} back.`,
+    even: (income: string) => `${income} a year: nothing goes or comes back.`,
+  },
   pays: (income: string, price: string) => `With ${income} a year, silver costs ${price} a month.`,
   noCredit: {
     under: 'There is no tax credit below the poverty line.',
@@ -13,17 +22,21 @@ const en = {
   repay: (amount: string) => `You pay back ${amount} at tax time.`,
   refund: (amount: string) => `You get ${amount} back at tax time.`,
   even: 'Tax time takes nothing and gives nothing back.',
-  /** Of an end below the poverty line. */
-  low: (income: string) =>
-    `If your year ends with ${income}, you usually keep the tax credit of that year, if you made your estimate with care.`,
 };
 
 const es: typeof en = {
   title: 'Si sus ingresos varían',
+  atTaxTime: (income) => `En su declaración, si esperaba ${income}`,
   middle: (income) => `Los precios de arriba son para ${income} al año, el punto medio.`,
+  middleBelow: (income) => `El resto usa ${income}, el punto medio.`,
   notes: 'Notas',
   update: 'Actualice sus ingresos en el Mercado cuando cambien.',
   settles: 'Los montos de la declaración son para un año entero con los precios de arriba.',
+  short: {
+    repay: (income, amount) => `${income} al año: usted devuelve ${amount}.`,
+    refund: (income, amount) => `${income} al año: usted recibe ${amount}.`,
+    even: (income) => `${income} al año: no devuelve ni recibe nada.`,
+  },
   pays: (income, price) => `Con ${income} al año, Plata cuesta ${price} al mes.`,
   noCredit: {
     under: 'No hay crédito tributario por debajo del nivel de pobreza.',
@@ -33,8 +46,6 @@ const es: typeof en = {
   repay: (amount) => `Usted devuelve ${amount} en su declaración de impuestos.`,
   refund: (amount) => `Usted recibe ${amount} en su declaración de impuestos.`,
   even: 'No devuelve ni recibe nada en su declaración de impuestos.',
-  low: (income) =>
-    `Si su año termina con ${income}, normalmente conserva el crédito tributario de ese año si hizo su cálculo con cuidado.`,
 };
 
 /** Texts on an income that swings, under the prices of its middle. */

@@ -12,8 +12,13 @@ import { formatTile, listTiles } from './tiles.ts';
 /**
  * Describes what a household would pay at another income, and how the tax credit of its own would be settled there. The
  * notes have the reasons.
+ * @param isPriced true if the tiles have the price there
  */
-export function describeEnd(prices: PlanPrices, end: number): { text: string; notes: string[] } {
+export function describeEnd(
+  prices: PlanPrices,
+  end: number,
+  isPriced = false,
+): { text: string; notes: string[] } {
   const at = createPriceAt(prices)(end);
   const headline = findHeadline(at);
   const tile = listTiles(at).find(({ level, range }) => level === 'silver' && range);
@@ -24,11 +29,11 @@ export function describeEnd(prices: PlanPrices, end: number): { text: string; no
   const { pays: rule = 'credit' } = consequences[at.help];
   const settled = settle(prices, end);
   return {
-    text: joinTexts(pays, settled && formatSettlement(settled)),
-    notes: [
-      ...(rule === 'credit' ? [] : [texts.noCredit[rule]]),
-      ...(settled && isKept(settled) ? [texts.low(money(end))] : []),
-    ],
+    text:
+      isPriced && settled
+        ? formatShortSettlement(settled, money(end))
+        : joinTexts(pays, settled && formatSettlement(settled)),
+    notes: rule === 'credit' ? [] : [texts.noCredit[rule]],
   };
 }
 
@@ -41,10 +46,12 @@ function settle(prices: PlanPrices, end: number) {
 
 type Settled = ReturnType<typeof settleCredit>;
 
-/** True below the poverty line, where a credit that was estimated with care is kept. */
-const isKept = ({ final_percent = 100, advance = 0 }: Settled): boolean => final_percent < 100 && advance > 0;
-
 function formatSettlement({ repay = 0, refund = 0 }: Settled): string {
   if (repay >= 0.5) return texts.repay(money(repay));
   return refund >= 0.5 ? texts.refund(money(refund)) : texts.even;
+}
+
+function formatShortSettlement({ repay = 0, refund = 0 }: Settled, end: string): string {
+  if (repay >= 0.5) return texts.short.repay(end, money(repay));
+  return refund >= 0.5 ? texts.short.refund(end, money(refund)) : texts.short.even(end);
 }

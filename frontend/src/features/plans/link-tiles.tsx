@@ -24,6 +24,11 @@ export function LinkTiles() {
       {(prices) => (
         <TilesOrCase
           prices={prices}
+          tiles={
+            <TilesOf heading={formatTilesHeading(prices)}>
+              <LevelTiles prices={listTiles(prices)} attribute="data-level" />
+            </TilesOf>
+          }
           afterCase={
             <>
               <MiddleOfCase />
@@ -31,9 +36,6 @@ export function LinkTiles() {
             </>
           }
         >
-          <TilesOf heading={formatTilesHeading(prices)}>
-            <LevelTiles prices={listTiles(prices)} attribute="data-level" />
-          </TilesOf>
           <EndsOfIncome />
           <PeopleLine text={formatPeopleLine(prices)} />
           <LevelRemarks prices={prices} />

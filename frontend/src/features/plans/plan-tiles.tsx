@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { householdTexts } from '#frontend/features/household/household.texts.ts';
 import { useIncomeEnds } from '#frontend/features/household/household-store.ts';
@@ -15,14 +15,16 @@ import { getExchange } from '#functions/plans/state-offices.ts';
 import type { YearOfCare } from '#functions/plans/year-totals.ts';
 import { findHeadline, formatOutsideExchange } from './cases.ts';
 import { type Headline, toMedicareHeadline, toTerritoryHeadline } from './headlines.ts';
+import { priceSpans } from './income-spans.ts';
 import styles from './level-prices.module.css';
+import { formatSpokenSpans, SpanTiles } from './span-tiles.tsx';
 import { formatGold, formatRequiredBenefit, formatSpokenTiles, listTiles } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 import { YearNote } from './year-note.tsx';
 
 const loadParts = () => import('./below-tiles.tsx');
 /** Sentences under the tiles. */
-export const DecisiveSentences = createOptional(async () => (await loadParts()).DecisiveSentenceList);
+const DecisiveSentenceList = createOptional(async () => (await loadParts()).DecisiveSentenceList);
 /** Middle and ends of an income that swings. */
 const MiddleIncome = createOptional(async () => (await loadParts()).MiddleIncome);
 const PricesAtEnds = createOptional(async () => (await loadParts()).PricesAtEnds);
@@ -100,14 +102,35 @@ interface TilesOrCaseProps {
   care?: YearOfCare | undefined;
   /** What follows a case that takes the place of the tiles. */
   afterCase?: ReactNode;
-  /** Tiles and what follows them. */
+  tiles: ReactNode;
+  /** What follows the tiles. */
   children: ReactNode;
 }
 
-/** Case of the household, if it has one, above the tiles or in their place. */
-export function TilesOrCase({ prices, care, afterCase, children }: TilesOrCaseProps) {
+/** Prices of an income that swings across a limit of help. */
+function useSpanPrices() {
+  const shown = usePlanPrices();
+  const ends = useIncomeEnds(shown);
+  return useMemo(() => shown.prices && ends && priceSpans(shown.prices, ends), [shown.prices, ends]);
+}
+
+/**
+ * Case of the household, if it has one, above the tiles or in their place. An income that swings across a limit of help has
+ * the prices of both sides instead.
+ */
+export function TilesOrCase({ prices, care, afterCase, tiles, children }: TilesOrCaseProps) {
+  const spans = useSpanPrices();
   const headline = findHeadline(prices, care);
   const isInstead = headline?.prices !== undefined;
+  if (spans) {
+    return (
+      <>
+        <Announcement isTyped text={formatSpokenSpans(spans)} />
+        <SpanTiles spans={spans} />
+        {isInstead ? afterCase : children}
+      </>
+    );
+  }
   return (
     <>
       <Announcement
@@ -115,7 +138,14 @@ export function TilesOrCase({ prices, care, afterCase, children }: TilesOrCasePr
         text={joinTexts(headline && `${headline.title}.`, !isInstead && formatSpokenTiles(listTiles(prices)))}
       />
       {headline && <InsteadOfTiles headline={headline} />}
-      {isInstead ? afterCase : children}
+      {isInstead ? (
+        afterCase
+      ) : (
+        <>
+          {tiles}
+          {children}
+        </>
+      )}
     </>
   );
 }
@@ -124,7 +154,8 @@ export function TilesOrCase({ prices, care, afterCase, children }: TilesOrCasePr
 function MiddleOfIncome() {
   const shown = usePlanPrices();
   const ends = useIncomeEnds(shown);
-  return shown.prices && ends && <MiddleIncome prices={shown.prices} />;
+  const hasSpans = useSpanPrices() !== undefined;
+  return shown.prices && ends && !hasSpans && <MiddleIncome prices={shown.prices} />;
 }
 
 /** The same without tiles. */
@@ -139,11 +170,17 @@ export function MiddleOfCase() {
   );
 }
 
+/** Facts that decide what the household does next. */
+export const DecisiveSentences = ({ prices }: { prices: PlanPrices }) => (
+  <DecisiveSentenceList prices={prices} hasSpans={useSpanPrices() !== undefined} />
+);
+
 /** Prices at both ends of an income that swings. */
 export function EndsOfIncome() {
   const shown = usePlanPrices();
   const ends = useIncomeEnds(shown);
-  return shown.prices && ends && <PricesAtEnds prices={shown.prices} ends={ends} />;
+  const hasSpans = useSpanPrices() !== undefined;
+  return shown.prices && ends && <PricesAtEnds prices={shown.prices} ends={ends} hasSpans={hasSpans} />;
 }
 
 interface PeopleLineProps {
@@ -175,7 +212,8 @@ export function LevelRemarks({ prices }: { prices: PlanPrices }) {
 
 /** Says that silver plans are also sold outside the exchange, to a household with an income and without help. */
 export function OutsideExchange({ prices }: { prices: PlanPrices }) {
-  const text = prices.household.income !== undefined && formatOutsideExchange(prices);
+  const hasSpans = useSpanPrices() !== undefined;
+  const text = prices.household.income !== undefined && !hasSpans && formatOutsideExchange(prices);
   return text && <p>{text}</p>;
 }
 

@@ -28,6 +28,11 @@ export function PricesTiles() {
       {(prices) => (
         <TilesOrCase
           prices={prices}
+          tiles={
+            <TilesOf heading={formatTilesHeading(prices)}>
+              <LevelTiles prices={listTiles(prices)} attribute="data-level" />
+            </TilesOf>
+          }
           afterCase={
             <>
               <p>{editor.button}</p>
@@ -36,9 +41,6 @@ export function PricesTiles() {
             </>
           }
         >
-          <TilesOf heading={formatTilesHeading(prices)}>
-            <LevelTiles prices={listTiles(prices)} attribute="data-level" />
-          </TilesOf>
           <EndsOfIncome />
           <DecisiveSentences prices={prices} />
           <PeopleLine text={formatPeopleLine(prices)} edit={editor.button} />

@@ -41,6 +41,7 @@ export function ResultTiles({ care }: ResultTilesProps) {
         <TilesOrCase
           prices={prices}
           care={care}
+          tiles={<StoredTiles prices={prices} care={care} />}
           afterCase={
             <>
               <p>{editor.button}</p>
@@ -48,7 +49,6 @@ export function ResultTiles({ care }: ResultTilesProps) {
             </>
           }
         >
-          <StoredTiles prices={prices} care={care} />
           <DecisiveSentences prices={prices} />
           <PeopleLine text={formatShortPeopleLine(prices)} edit={editor.button} />
           {!care && <LevelRemarks prices={prices} />}
