@@ -35,7 +35,6 @@ export const clockReaders = [
   'month-sentences',
   'other-cars',
   'plan-prices',
-  'policy',
   'prediction-household',
   'prediction-table',
   'premium-timeline',

@@ -17,8 +17,8 @@ import type { CarSectionProps } from './car-prices.ts';
 import { coverTexts } from './cover.texts.ts';
 import { OwnChange } from './own-change.tsx';
 import { ownPaymentTexts as texts } from './own-payment.texts.ts';
-import { priceCovers } from './own-payment.ts';
-import { CoverTable, Row } from './same-driver.tsx';
+import { priceOwnCovers } from './own-payment.ts';
+import { CoverTable, CoverTableRow } from './same-driver.tsx';
 
 /** States of the counties of a ZIP code. */
 const listStates = (counties: readonly ZipCounty[]) => [...new Set(counties.map(({ state }) => state))];
@@ -56,7 +56,7 @@ function PlaceAfterMove({ estimate, evaluator, facts }: CarSectionProps) {
   const isWrong = zip.trim().length >= 5 && !parseZip(zip);
   const problem = found.isMissing ? missingPrices : found.place && states.length === 0 && texts.noPlace;
   const moved = place && { ...estimate.input_data, ...place };
-  const covers = moved && priceCovers(evaluator, moved);
+  const covers = moved && priceOwnCovers(evaluator, moved);
   const status = place && texts.placeFound(formatPlace(place));
   return (
     <div className="stack-12">
@@ -85,10 +85,10 @@ function PlaceAfterMove({ estimate, evaluator, facts }: CarSectionProps) {
       <Announcement text={status} isTyped />
       {place && moved && covers && (
         <CoverTable caption={coverTexts.heading}>
-          <Row name={texts.here} covers={estimate.covers} />
-          <Row name={toLineStart(formatPlace(place))} covers={covers}>
+          <CoverTableRow name={texts.here} covers={estimate.covers} />
+          <CoverTableRow name={toLineStart(formatPlace(place))} covers={covers}>
             <OwnChange {...{ estimate, evaluator, facts }} answers={moved} />
-          </Row>
+          </CoverTableRow>
         </CoverTable>
       )}
     </div>

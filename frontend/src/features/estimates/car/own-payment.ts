@@ -33,8 +33,10 @@ export function useOwnPayment({ input_data }: Pick<CarEstimate, 'input_data'>) {
 }
 
 /** Prices of the covers with other answers. */
-export const priceCovers = (evaluator: Evaluator, { cover: _cover, ...input_data }: CarAnswers): CarCovers =>
-  evaluator.estimate({ insurance_type: 'car', input_data }).covers;
+export const priceOwnCovers = (
+  evaluator: Evaluator,
+  { cover: _cover, ...input_data }: CarAnswers,
+): CarCovers => evaluator.estimate({ insurance_type: 'car', input_data }).covers;
 
 interface OwnChangeProps {
   evaluator: Evaluator;
@@ -49,7 +51,7 @@ export function createOwnPrices({ evaluator, newPrices, paid }: OwnChangeProps) 
   const toPriced = (answers: CarAnswers, of: PricedCover) => ({
     answers,
     cover: of,
-    ...priceCovers(evaluator, answers)[of],
+    ...priceOwnCovers(evaluator, answers)[of],
   });
   const before = toPriced(paid.answers, cover);
   return (change: Partial<CarAnswers>, of = cover): OwnPrice =>

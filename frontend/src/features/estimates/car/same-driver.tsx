@@ -86,16 +86,16 @@ function OtherCars({ estimate, evaluator, facts }: CarSectionProps) {
         describe={describe}
       />
       <CoverTable caption={texts.caption}>
-        <Row name={texts.yours} covers={estimate.covers} />
+        <CoverTableRow name={texts.yours} covers={estimate.covers} />
         {chosen.map((car) => (
-          <Row
+          <CoverTableRow
             key={car.label}
             name={car.label}
             covers={price(car)}
             onRemove={() => setChosen(chosen.filter((one) => one !== car))}
           >
             <OwnChange {...{ estimate, evaluator, facts }} answers={{ ...driver, ...car.answers }} />
-          </Row>
+          </CoverTableRow>
         ))}
       </CoverTable>
       <p className="remark">{texts.basis}</p>
@@ -108,7 +108,7 @@ interface CoverTableProps {
   children: ReactNode;
 }
 
-/** Prices of the covers a month, of which each {@link Row} has three. */
+/** Prices of the covers a month, of which each {@link CoverTableRow} has three. */
 export const CoverTable = ({ caption, children }: CoverTableProps) => (
   <table className={styles.cars}>
     <caption className="visually-hidden">{caption}</caption>
@@ -134,7 +134,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-export const Row = ({ name, covers, onRemove, children }: RowProps) => (
+export const CoverTableRow = ({ name, covers, onRemove, children }: RowProps) => (
   <tr>
     <th scope="row">
       <span>{`${name} `}</span>
