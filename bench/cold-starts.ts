@@ -30,6 +30,7 @@ const limits: Partial<Record<RouteId, number>> = {
   'get-dashboard': 1.3,
   'list-predictions': 1.3,
   'estimate-car-premium': 1.5,
+  'estimate-car-policy': 1.5,
   'estimate-health-premium': 1.5,
   'estimate-plans': 1.5,
   'predict-car-premium': 1.5,
@@ -63,6 +64,7 @@ export async function measureColdStarts({ quick, parts }: Measurement): Promise<
   await client.createPredictions(token, 10);
   const requests: Partial<Record<RouteId, TestRequest>> = {
     'estimate-car-premium': { body: bodyExamples['estimate-car-premium'] },
+    'estimate-car-policy': { body: bodyExamples['estimate-car-policy'] },
     'estimate-health-premium': { body: bodyExamples['estimate-health-premium'] },
     'estimate-plans': { body: planExamples.Texas },
     'predict-car-premium': { token, body: bodyExamples['predict-car-premium'] },

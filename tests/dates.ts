@@ -27,6 +27,7 @@ export const clockReaders = [
   'household-prices',
   'income',
   'income-ends',
+  'income-spans',
   'insurers-and-events',
   'logger',
   'mailbox',

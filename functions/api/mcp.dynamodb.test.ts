@@ -162,7 +162,7 @@ it.each([
 it('lists the tools in the error of an unknown one', async () => {
   const list = await platform.call('mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } });
   const names = list.body.result.tools.map(({ name }: { name: string }) => name);
-  expect(names).toHaveLength(5);
+  expect(names).toHaveLength(6);
   const params = { name: 'plan_price', arguments: {} };
   const { status, body } = await platform.call('mcp', {
     body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },

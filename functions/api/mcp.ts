@@ -13,12 +13,13 @@ import {
 import type { ResponseBody } from '#contract/route.ts';
 import { mcpRoute } from '#contract/routes/mcp.ts';
 import { enforceClientLimit } from '#functions/auth/throttle.ts';
-import { connectModel } from '#functions/composition.ts';
+import { connectModel, connectPolicyModel } from '#functions/composition.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import type { ApiRequest } from '#functions/http/api-request.ts';
 import { ApiResponse } from '#functions/http/api-response.ts';
 import { type Dependencies, definePublicEndpoint, type EndpointRequest } from '#functions/http/endpoint.ts';
 import { parseJson } from '#functions/http/request-input.ts';
+import type { PolicyDependencies } from '#functions/pricing/estimate-policy.ts';
 import type { EstimateDependencies } from '#functions/pricing/estimate-premium.ts';
 import { createMcpServer, toolNames } from '#functions/pricing/mcp-tools.ts';
 
@@ -26,7 +27,7 @@ type Answer = ResponseBody<typeof mcpRoute>;
 
 /** Answers one message of the Model Context Protocol, without a session. */
 export async function mcp(
-  dependencies: Dependencies & EstimateDependencies,
+  dependencies: Dependencies & EstimateDependencies & PolicyDependencies,
   { received, clientAddress }: EndpointRequest<typeof mcpRoute>,
 ) {
   rejectForeignOrigin(received);
@@ -203,4 +204,7 @@ async function toApiResponse(response: Response): Promise<ApiResponse<Answer>> {
   return new ApiResponse<Answer>(body, {}, true, isVersionError ? 400 : 200);
 }
 
-export const handler = definePublicEndpoint(mcpRoute, mcp, connectModel);
+export const handler = definePublicEndpoint(mcpRoute, mcp, () => ({
+  ...connectModel(),
+  ...connectPolicyModel(),
+}));

@@ -5,7 +5,7 @@ import { createMcpServer } from './mcp-tools.ts';
 /** Lists the tools of a new server, as the objects that it sends. */
 async function listTools(): Promise<Tool[]> {
   const fail = () => Promise.reject(new Error('not called'));
-  const dependencies = { model: fail, countEstimate: fail, log: () => undefined };
+  const dependencies = { model: fail, policyModel: fail, countEstimate: fail, log: () => undefined };
   const server = createMcpServer(dependencies, new Date(), () => undefined);
   const sent = Promise.withResolvers<JSONRPCMessage>();
   const transport = {
@@ -24,7 +24,7 @@ async function listTools(): Promise<Tool[]> {
 
 it('builds the schemas of the tools once, although each request has a server of its own', async () => {
   const [first, second] = [await listTools(), await listTools()];
-  expect(first.length).toBe(5);
+  expect(first.length).toBe(6);
   for (const [index, tool] of first.entries()) {
     expect(tool.inputSchema.properties).toBe(second[index]?.inputSchema.properties);
     expect(tool.outputSchema).toBeDefined();

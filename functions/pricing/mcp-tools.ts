@@ -1,5 +1,6 @@
 import { McpServer, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 import { carAnswers } from '#contract/car-answers.ts';
+import { carPolicyRequest } from '#contract/car-policy.ts';
 import { helpRules, type PlanResponse } from '#contract/plans.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
 import { isPlanYearOver, planYears, toApiDay } from '#functions/plans/plan-year.ts';
@@ -7,6 +8,7 @@ import { priceYear } from '#functions/plans/rules.ts';
 import { listEnrollmentDates } from '#functions/plans/sources.ts';
 import { type Log, summarizeError } from '#functions/platform/logger.ts';
 import { warnOfPlanYear } from './build-estimate.ts';
+import { estimatePolicy, listUnknownPolicyFields, type PolicyDependencies } from './estimate-policy.ts';
 import { estimatePremium } from './estimate-premium.ts';
 import { listPlaces } from './place-tables.ts';
 import { type PlanDependencies, pricePlans } from './price-plans.ts';
@@ -26,6 +28,7 @@ export const toolNames = [
   'plan_prices',
   'estimate_health_premium',
   'estimate_car_premium',
+  'estimate_car_policy',
   'find_place',
   'enrollment_dates',
 ] as const;
@@ -44,7 +47,7 @@ const supportedProtocolVersions = SUPPORTED_PROTOCOL_VERSIONS.filter((version) =
  * @param fail receives an error that no client can act on; the SDK would send its message
  */
 export function createMcpServer(
-  dependencies: PlanDependencies & { readonly log: Log },
+  dependencies: PlanDependencies & PolicyDependencies & { readonly log: Log },
   now: Date,
   fail: (error: unknown) => void,
 ): McpServer {
@@ -112,6 +115,28 @@ export function createMcpServer(
         const found = warnOfUnknownFields(estimate, listUnknownFields(given, carAnswers));
         const { minimum, liability_comprehensive, full } = found.covers;
         const text = `The estimated annual car premium in ${toApiDay(now).slice(0, 4)} is ${formatUsd(found.predicted_premium)}. By coverage, it is ${formatUsd(minimum.premium)} for the state minimum, ${formatUsd(liability_comprehensive.premium)} for liability and comprehensive, and ${formatUsd(full.premium)} for full coverage. The average is ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
+        return { content: { ...found }, text };
+      }),
+  );
+
+  server.registerTool(
+    'estimate_car_policy',
+    {
+      title: 'Estimate of a car policy',
+      description:
+        'Estimates the annual premium in USD of one policy for several cars and all of their drivers, with its range and the premium of each car.',
+      inputSchema: schemas.carPolicy,
+      outputSchema: schemas.carPolicyEstimate,
+      annotations,
+    },
+    (given) =>
+      answer(async () => {
+        const policy = carPolicyRequest.parse(given);
+        const estimate = await estimatePolicy(dependencies, policy, now);
+        const found = warnOfUnknownFields(estimate, listUnknownPolicyFields(given));
+        const { predicted_premium, range, cars, model_version } = found;
+        const premiums = cars.map(({ premium }, index) => `car ${index + 1} ${formatUsd(premium)}`);
+        const text = `The estimated annual premium of the policy in ${toApiDay(now).slice(0, 4)} is ${formatUsd(predicted_premium)}, likely ${formatUsd(range.low)} to ${formatUsd(range.high)}: ${premiums.join(', ')}. Source: rating tables ${model_version}.`;
         return { content: { ...found }, text };
       }),
   );

@@ -1,6 +1,7 @@
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
 import { carAnswers } from '#contract/car-answers.ts';
+import { carPolicyRequest, carPolicyResponse } from '#contract/car-policy.ts';
 import { languageCode, optionalMember } from '#contract/fields.ts';
 import { healthAnswers } from '#contract/health-answers.ts';
 import { planYear } from '#contract/market.ts';
@@ -54,10 +55,12 @@ function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
  * Adds to a schema of zod/mini its JSON schema, which the SDK finds in those of zod alone, and the limits of errors: the
  * SDK reports all issues. A JSON schema is built for the first list of tools, since each request has a server of its own.
  * @param listed schema to list in its place, where it says less
+ * @param keepsGiven true for arguments that are passed on as they were given, so that unknown members can be named
  */
 function toToolSchema<Schema extends z.ZodMiniType>(
   schema: Schema,
   listed: z.ZodMiniType = schema,
+  keepsGiven = false,
 ): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
   const { version, vendor } = schema['~standard'];
   const built: { input?: object; output?: object } = {};
@@ -73,7 +76,7 @@ function toToolSchema<Schema extends z.ZodMiniType>(
 
   function validate(value: unknown) {
     const { data, error } = schema.safeParse(value);
-    if (!error) return { value: data };
+    if (!error) return { value: keepsGiven ? value : data };
     const { fields, more } = listProblems(error.issues);
     const issues = Object.entries(fields).map(([field, { message }]) => ({ path: [field], message }));
     return {
@@ -88,6 +91,26 @@ const estimate = z.looseObject({
   predicted_premium: z.number(),
   range: z.looseObject({ low: z.number(), high: z.number() }),
   market: z.looseObject({ premium: z.number(), basis: z.string() }),
+  model_version: z.string(),
+});
+
+const objects = z.array(z.looseObject({}));
+
+/** The policy without the answers of drivers and cars, which are those of another tool. */
+const listedPolicy = z.object({
+  ...carPolicyRequest.shape,
+  drivers: objects.check(
+    z.describe(
+      '1 to 5, with `driver_age`, `driving_experience`, `prv_accident` and `violations` as for `estimate_car_premium`.',
+    ),
+  ),
+  cars: objects.check(z.describe('1 to 4, with the other answers of `estimate_car_premium`.')),
+});
+
+const listedPolicyEstimate = z.looseObject({
+  predicted_premium: carPolicyResponse.shape.predicted_premium,
+  range: z.looseObject({ low: z.number(), high: z.number() }),
+  cars: objects,
   model_version: z.string(),
 });
 
@@ -141,6 +164,8 @@ export const schemas = {
   healthAnswers: toToolSchema(z.catchall(healthRequest, z.unknown()), healthRequest),
   carAnswers: toToolSchema(z.catchall(carAnswers, z.unknown()), carAnswers),
   estimate: toToolSchema(estimate),
+  carPolicy: toToolSchema(carPolicyRequest, listedPolicy, true),
+  carPolicyEstimate: toToolSchema(carPolicyResponse, listedPolicyEstimate),
   placeRequest: toToolSchema(z.strictObject({ zip: zipCode })),
   places: toToolSchema(zipCounties),
   dateRequest: toToolSchema(z.strictObject({ state: stateCode, language: optionalMember(languageCode) })),

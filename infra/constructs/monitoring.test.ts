@@ -138,6 +138,7 @@ describe('Monitoring', () => {
         const counted = filters.filter(({ FilterPattern }) => FilterPattern === `{ $.code = "${code}" }`);
         const logs = counted.map(({ LogGroupName }) => LogGroupName.Ref.replace(/Log.*/, '')).sort();
         expect(logs).toEqual([
+          'Functionsestimatecarpolicy',
           'Functionsestimatecarpremium',
           'Functionsestimatehealthpremium',
           'Functionsestimateplans',

@@ -20,6 +20,7 @@ const examples: readonly [string, Record<string, unknown>, object][] = [
   ['plan_prices', { zip: '77002', people: [{ age: 70, role: 'adult' }] }, { help: 'medicare' }],
   ['estimate_health_premium', bodyExamples['estimate-health-premium'], { insurance_type: 'health' }],
   ['estimate_car_premium', bodyExamples['estimate-car-premium'], { insurance_type: 'car' }],
+  ['estimate_car_policy', bodyExamples['estimate-car-policy'], { cars: [{}, {}] }],
   ['find_place', { zip: '77002' }, { counties: [{ name: 'Harris County' }] }],
   ['enrollment_dates', { state: 'CA' }, { exchange: { name: 'Covered California' } }],
 ];
@@ -31,10 +32,11 @@ describe('the official client of the Model Context Protocol', () => {
 
   const call = (name: string, args: Record<string, unknown>) => client.callTool({ name, arguments: args });
 
-  it('lists five tools that only read', async () => {
+  it('lists six tools that only read', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'enrollment_dates',
+      'estimate_car_policy',
       'estimate_car_premium',
       'estimate_health_premium',
       'find_place',
@@ -53,6 +55,14 @@ describe('the official client of the Model Context Protocol', () => {
     const text = JSON.stringify(result.content);
     expect(text).toMatch(/20\d\d.*Source: .*This is information, not an offer\./);
     expect(text).not.toContain('. .');
+  });
+
+  it('returns the figures of a policy, and names what it does not use', async () => {
+    const body = bodyExamples['estimate-car-policy'];
+    const given = { ...body, cars: body.cars.map((car) => ({ ...car, color: 'red' })) };
+    const { structuredContent } = await call('estimate_car_policy', given);
+    expect(structuredContent).toEqual((await api.call('estimate-car-policy', { body: given })).json);
+    expect(JSON.stringify(structuredContent)).toContain('cars.1.color');
   });
 
   it('returns the figures of the REST endpoint', async () => {
@@ -180,7 +190,8 @@ it('the requests of the page for developers succeed as they are printed', async 
   expect(await Promise.all(keys)).toEqual([
     expect.arrayContaining(['zip', 'counties']),
     expect.arrayContaining(['levels', 'people']),
-    expect.arrayContaining(['predicted_premium', 'range']),
+    expect.arrayContaining(['predicted_premium', 'range', 'covers']),
+    expect.arrayContaining(['predicted_premium', 'range', 'cars']),
   ]);
 });
 

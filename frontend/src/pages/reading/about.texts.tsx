@@ -89,11 +89,12 @@ const en = {
     county: 'Find the county of a ZIP code',
     plans: 'Price plans for a household',
     car: 'Estimate a car premium',
+    policy: 'Estimate a policy with several cars and drivers',
     mileage: (field: ReactNode) => <>{field} is in thousands of kilometers a year: 15 means 15,000 km.</>,
     assistants: 'Assistants',
     server: (path: ReactNode) => (
       <>
-        The Model Context Protocol server is at {path}. It has five tools that only read, and uses streamable
+        The Model Context Protocol server is at {path}. It has six tools that only read, and uses streamable
         HTTP without sessions.
       </>
     ),
@@ -193,11 +194,12 @@ const es: typeof en = {
     county: 'Encontrar el condado de un código postal (ZIP)',
     plans: 'Obtener los precios de los planes para un hogar',
     car: 'Estimar una prima de auto',
+    policy: 'Estimar una póliza con varios autos y conductores',
     mileage: (field) => <>{field} se da en miles de kilómetros al año: 15 significa 15,000 km.</>,
     assistants: 'Asistentes',
     server: (path) => (
       <>
-        El servidor del Model Context Protocol está en {path}. Tiene cinco herramientas que solo leen, y usa
+        El servidor del Model Context Protocol está en {path}. Tiene seis herramientas que solo leen, y usa
         HTTP con transmisión continua y sin sesiones.
       </>
     ),

@@ -32,6 +32,10 @@ const requests: readonly Line[] = [
     text: formatRequest('/api/estimates/car_insurance/', bodyExamples['estimate-car-premium']),
     note: texts.mileage(<code>{mileageField}</code>),
   },
+  {
+    title: texts.policy,
+    text: formatRequest('/api/estimates/car_policy/', bodyExamples['estimate-car-policy']),
+  },
 ];
 
 /** Lines with which assistants find the server, with the address of this website in place of the name. */
