@@ -110,6 +110,22 @@ it('names unknown arguments of an estimate in its warnings', async () => {
   expect(warnings).toContainEqual(expect.objectContaining({ feature: 'deductable', code: 'unknown_field' }));
 });
 
+it.each([
+  [
+    { car_price: 50_000, car_body: 'suv', car_fuel: 'plug_in' },
+    ' (plug-in hybrid SUV, $50,000 when new) is $',
+  ],
+  [{ car_body: 'sports' }, ' (sports car) is $'],
+  [{ car_price: 30_000 }, ' ($30,000 when new) is $'],
+])('tells a car of %o by its words', async (car, expected) => {
+  const trained = await startTestModel();
+  onTestFinished(() => trained.close());
+  const params = { name: 'estimate_car_premium', arguments: { ...carAnswers, ...car } };
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const { body: answer } = await platform.call('mcp', { body }, { model: trained.model });
+  expect(answer.result.content[0].text).toContain(expected);
+});
+
 it('names the field of an earlier household without people', async () => {
   const household = { zip: '77002', people: [{ role: 'adult', age: 38 }], income: 40_000, plan_year: 2027 };
   const params = { name: 'plan_prices', arguments: { ...household, before: { ...household, people: [] } } };

@@ -1,5 +1,5 @@
 import { McpServer, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
-import { carAnswers } from '#contract/car-answers.ts';
+import { type CarAnswers, carAnswers } from '#contract/car-answers.ts';
 import { carPolicyRequest } from '#contract/car-policy.ts';
 import { helpRules, type PlanResponse } from '#contract/plans.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
@@ -114,7 +114,7 @@ export function createMcpServer(
         const estimate = await estimatePremium(dependencies, answers, now);
         const found = warnOfUnknownFields(estimate, listUnknownFields(given, carAnswers));
         const { minimum, liability_comprehensive, full } = found.covers;
-        const text = `The estimated annual car premium in ${toApiDay(now).slice(0, 4)} is ${formatUsd(found.predicted_premium)}. By coverage, it is ${formatUsd(minimum.premium)} for the state minimum, ${formatUsd(liability_comprehensive.premium)} for liability and comprehensive, and ${formatUsd(full.premium)} for full coverage. The average is ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
+        const text = `The estimated annual car premium in ${toApiDay(now).slice(0, 4)}${describeCar(found.input_data)} is ${formatUsd(found.predicted_premium)}. By coverage, it is ${formatUsd(minimum.premium)} for the state minimum, ${formatUsd(liability_comprehensive.premium)} for liability and comprehensive, and ${formatUsd(full.premium)} for full coverage. The average is ${formatUsd(found.market.premium)} a year (${found.market.basis}). Source: rating tables ${found.model_version}.`;
         return { content: { ...found }, text };
       }),
   );
@@ -184,6 +184,17 @@ export function createMcpServer(
   );
 
   return server;
+}
+
+const bodies = { car: 'car', suv: 'SUV', pickup: 'pickup', minivan: 'minivan', sports: 'sports car' };
+const fuels = { gas: 'gas', hybrid: 'hybrid', plug_in: 'plug-in hybrid', electric: 'electric' };
+
+/** Describes the car itself, such as " (electric SUV, $50,000 when new)"; empty if nothing is known of it. */
+function describeCar({ car_body, car_fuel, car_price }: CarAnswers): string {
+  const kind =
+    (car_body || car_fuel) && `${car_fuel ? `${fuels[car_fuel]} ` : ''}${bodies[car_body ?? 'car']}`;
+  const words = [kind, car_price && `${formatUsd(car_price)} when new`].filter(Boolean);
+  return words.length > 0 ? ` (${words.join(', ')})` : '';
 }
 
 /** Describes how the prices of a plan year are known, with the word before amounts that are not. */
