@@ -254,6 +254,7 @@ for (const [typed, built, filled] of [
     await page.keyboard.type(built);
     await page.getByRole('combobox', { name: fields.car }).click();
     await page.keyboard.type(typed);
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(fields.body)).toHaveValue(filled.body);
     await expect(page.getByLabel(fields.fuel)).toHaveValue(filled.fuel);
@@ -263,6 +264,25 @@ for (const [typed, built, filled] of [
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375);
   });
 }
+
+test('Enter sends no form while the names of cars load, and selects one when they are there', async ({
+  memberPage: page,
+}) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/car-names-*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await openForm(page, 'car');
+  await fillCarForm(page);
+  await page.getByRole('combobox', { name: fields.car }).click();
+  await page.keyboard.type('f-150');
+  await page.keyboard.press('Enter');
+  arrival.resolve();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(fields.body)).toHaveValue('pickup');
+});
 
 test('a car without a known name has a price, a body and a fuel, and a price in thousands is corrected on request', async ({
   memberPage: page,

@@ -125,6 +125,8 @@ export function ComboboxField({
           onKeyDown={(event) => {
             // Enter ends a composition of East Asian characters.
             if (!event.nativeEvent.isComposing) handleKey(event);
+            // While the options load, a sent form would leave out what was typed.
+            if (event.key === 'Enter' && options.length === 0 && text.trim() !== '') event.preventDefault();
           }}
           onBlur={leave}
         />
