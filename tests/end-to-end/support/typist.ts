@@ -32,7 +32,7 @@ export const find = (page: Page, name: string) => page.locator(`main [name="${na
 export const toPath = (page: Page) => new URL(page.url()).pathname.replace(/^\/es(?=\/)/, '');
 export const toPrefix = (page: Page) => (new URL(page.url()).pathname.startsWith('/es/') ? '/es' : '');
 
-/** What a person has typed, by keys that begin with the group of the field. */
+/** Typed texts of a person, by keys that begin with the group of the field. */
 export class Typist {
   readonly texts = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 const en = {
   title: 'If your income swings',
-  /** Where the tiles have the prices at both ends. */
+  /** Title for tiles with the prices at both ends. */
   atTaxTime: (income: string) => `At tax time, if you expected ${income}`,
   middle: (income: string) => `The prices above are for ${income} a year, the middle.`,
   middleBelow: (income: string) => `The rest uses ${income}, the middle.`,

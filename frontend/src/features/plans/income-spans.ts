@@ -19,7 +19,7 @@ interface IncomeSpan {
   low: number;
   high: number;
   help: Help;
-  /** Incomes between which nobody's cover changes, USD a year: both ends of each part. */
+  /** Incomes between which no person's cover changes, USD a year: both ends of each part. */
   incomes: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export interface SpanPrices {
   tiles: readonly SpanTile[];
   /** True if a price is not exact. */
   isAbout: boolean;
-  /** What to tell the marketplace, and what tax time does at the limits. */
+  /** Income to tell the marketplace, and the effect of tax time at the limits. */
   sentence: string;
 }
 
@@ -78,7 +78,7 @@ function listSpans({ household, place, plan_year }: PlanPrices, { low, high }: I
     const { help, people } = coversAt(income);
     return [help, ...people.map(({ cover }) => cover)].join();
   };
-  /** Last incomes before another rule decides about somebody. */
+  /** Last incomes before another rule decides about a person. */
   const listLimits = (from: number, to: number): number[] => {
     if (toRules(from) === toRules(to)) return [];
     if (to - from === 1) return [from];

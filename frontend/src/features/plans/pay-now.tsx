@@ -15,7 +15,7 @@ type Period = keyof typeof months;
 
 const isPeriod = (text: string): text is Period => text in months;
 
-/** What a person pays now, as typed and as it counts. */
+/** Present payment of a person, as typed and as it counts. */
 interface PayNowGiven {
   readonly typed: string;
   readonly setTyped: (text: string) => void;
@@ -30,7 +30,7 @@ interface PayNowGiven {
 }
 
 /**
- * What a person pays now, which stays in the session storage of the tab.
+ * Present payment of a person, which stays in the session storage of the tab.
  * @param group name of what it is paid for
  * @param doubtBelow USD a year below which the amount counts only once it is confirmed
  */

@@ -103,7 +103,7 @@ interface TilesOrCaseProps {
   /** What follows a case that takes the place of the tiles. */
   afterCase?: ReactNode;
   tiles: ReactNode;
-  /** What follows the tiles. */
+  /** Content after the tiles. */
   children: ReactNode;
 }
 

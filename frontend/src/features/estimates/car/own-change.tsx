@@ -10,7 +10,7 @@ interface OwnChangeProps extends Pick<CarSectionProps, 'facts' | 'evaluator'> {
   answers: CarAnswers;
 }
 
-/** What a driver's own price would become with other answers; nothing without one or without a change. */
+/** Own price of a driver with other answers; nothing without a present payment or a change. */
 export function OwnChange({ estimate, evaluator, facts, answers }: OwnChangeProps) {
   const { given, cover } = useOwnPayment(estimate);
   const { month } = given;

@@ -23,7 +23,7 @@ function nameGroup(answers: CarAnswers): string {
 const toPricedCover = ({ cover }: CarAnswers): PricedCover =>
   cover === 'liability' ? 'minimum' : (cover ?? 'full');
 
-/** What a driver pays now for the car and the cover of an estimate. */
+/** Present payment of a driver for the car and the cover of an estimate. */
 export function useOwnPayment({ input_data }: Pick<CarEstimate, 'input_data'>) {
   const group = nameGroup(input_data);
   const given = usePayNow(group, doubtBelow);

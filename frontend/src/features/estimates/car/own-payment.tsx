@@ -11,7 +11,7 @@ import { ownPaymentTexts as texts } from './own-payment.texts.ts';
 import { createOwnPrices, formatOwnPrice, useOwnPayment } from './own-payment.ts';
 import type { OwnPrice } from './own-price.ts';
 
-/** What a driver pays now, its place in the range, and what other answers would make of it. */
+/** Present payment of a driver, its place in the range, and its change with other answers. */
 export function OwnPayment(props: CarSectionProps) {
   const { given, cover, setCover } = useOwnPayment(props.estimate);
   return (

@@ -6,6 +6,7 @@ import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatNumber, formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { carCountFactors } from '#model/serving/policy.ts';
 import {
   type CarSectionProps,
   createPrices,
@@ -135,15 +136,11 @@ function YoungDriverAtHome(props: CarSectionProps) {
   );
 }
 
-/**
- * Price of a policy over the estimates of its cars' sum, by the number of cars: a further car adds .75 of the first, and the
- * mean over US vehicles stays 1 (18, 40, 24, 17 % of them by household's cars, Census).
- */
-const priceByCars = [1.14, 1.996, 2.85, 3.708];
-const carCounts = priceByCars.map((_, index) => index + 1);
+const carCounts = carCountFactors.map((_, index) => index + 1);
 
-/** Price of the policy of some cars like the estimate's over its estimate. */
-export const sumCars = (cars: number): number => priceByCars[cars - 1] ?? Number.NaN;
+/** Price of the policy of some cars like the estimate's over its estimate. Factors have three decimals. */
+export const sumCars = (cars: number): number =>
+  Math.round(1000 * cars * (carCountFactors[cars - 1] ?? Number.NaN)) / 1000;
 
 /**
  * Ratios of a household's price with a young driver who has a ticket. All drivers of a policy are averaged: the lowest
@@ -161,7 +158,7 @@ interface OwnPolicyProps extends CarSectionProps {
   ratios: readonly [low: number, high: number];
 }
 
-/** What a driver's own price for all cars would become with a young driver; nothing without one. */
+/** Price of a driver's own policy with a young driver; nothing without a present payment. */
 function OwnPolicy({ estimate, cars, ratios }: OwnPolicyProps) {
   const { given } = useOwnPayment(estimate);
   if (given.month === undefined) return null;

@@ -23,5 +23,5 @@ function noteNamedCar(name: string, car: NamedCar, year: number | undefined, pri
   };
 }
 
-/** What a form needs of cars that are known by name. */
+/** Code of a form for cars that are known by name. */
 export const namedCarCode = { loadCarNames, fillIn, listFuels, noteNamedCar };

@@ -120,7 +120,7 @@ interface LoadedOwnChangeProps {
   answers: CarAnswers;
 }
 
-/** What a driver's own price would become with other answers, on pages that have not loaded what prices it. */
+/** Own price of a driver with other answers, on pages that have not loaded the code that prices it. */
 export const LoadedOwnChange = createOptional<LoadedOwnChangeProps>(async () => {
   const [facts, evaluator] = await Promise.all([loadCarFacts(), loadEvaluator('car')]);
   return ({ paid, answers }) => (
