@@ -237,6 +237,22 @@ describe('people are matched whoever is first', () => {
     expect(people).toEqual([]);
   });
 
+  it('counts the birthday of a child alone where the age of the adult was left unchanged', () => {
+    const income = 190_000;
+    const family = (age: number) => ({ income, people: [...adults(40), child(age)] });
+    const { people, levels } = explain({ plan_year: 2026, ...family(14) }, family(15));
+    expect(people).toEqual([]);
+    // Age factors of Texas: 1.278 at 40, 0.765 at 14 and 0.833 at 15.
+    const before = priceRequest({ ...houston, ...family(14) }).levels.gold?.paid ?? Number.NaN;
+    expect(toAmounts(levels.gold).ages).toBeCloseTo((before * (0.833 - 0.765)) / (1.278 + 0.765), 0);
+    expect(Object.keys(toAmounts(levels.gold))).toEqual(['prices', 'ages']);
+    const younger = explain({ plan_year: 2026, ...family(9) }, family(10));
+    expect(Object.keys(toAmounts(younger.levels.gold))).toEqual(['prices']);
+    // The adult has a birthday, and the child none.
+    const older = explain({ plan_year: 2026, ...family(9) }, { income, people: [...adults(41), child(9)] });
+    expect(older.people).toEqual([]);
+  });
+
   it('a child who is an adult later is one person, and an adult whose age was corrected too', () => {
     const grown = explain(
       { plan_year: 2026, income: 60_000, people: [...adults(50), child(25)] },

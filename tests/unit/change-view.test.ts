@@ -152,4 +152,39 @@ describe('a change', () => {
     expect(reasons.parts.map(({ amount }) => amount)).toEqual([-20, 28, 1]);
     expect(reasons.parts[0]?.label).toBe('Not explained by our estimate of today');
   });
+
+  it('from a bill has small reasons as one part, the difference of the prices', () => {
+    const view = compare({}, { income: 40_100 });
+    expect(view.rows.find(({ level }) => level === 'silver')?.months).toEqual({ before: 282, after: 284 });
+    const { parts } = explainBill(view, 300) ?? expect.unreachable();
+    expect(parts.map(({ amount }) => amount)).toEqual([-18, 2]);
+    expect(explainBill(view, 282)?.parts.map(({ amount }) => amount)).toEqual([2]);
+  });
+
+  it('from a random bill adds up to the price after it', () => {
+    fc.assert(
+      fc.property(randomRequest, randomRequest, fc.integer({ min: 0, max: 3000 }), (before, after, bill) => {
+        const view = describeChange(priceRequest(before), priceRequest(after));
+        const row = view.rows.find(({ level }) => level === 'silver');
+        const reasons = explainBill(view, bill);
+        expect(reasons === undefined).toBe(row === undefined);
+        if (!reasons) return;
+        expect(reasons).toMatchObject({ before: bill, after: row?.months.after });
+        expect(reasons.parts.reduce((sum, { amount }) => sum + amount, bill)).toBe(reasons.after);
+      }),
+      { examples: [[one, { ...one, income: 40_100 }, 300]] },
+    );
+  });
+
+  it('tells a person who needs a plan after Medicaid or CHIP from one who joins the household', () => {
+    const parent = one.people[0] ?? expect.unreachable();
+    const family = { people: [parent, { role: 'child' as const, age: 9 }] };
+    // CHIP of Texas ends at 201 % of the line for two, 43,496.
+    expect(compare({ ...family, income: 40_000 }, { ...family, income: 60_000 }).moves).toEqual([
+      'Your child (9) would need a marketplace plan.',
+    ]);
+    expect(compare({ income: 60_000 }, { ...family, income: 60_000 }).moves).toEqual([
+      'Your child (9) joins the plan.',
+    ]);
+  });
 });

@@ -121,16 +121,19 @@ describe('the premium of a business', () => {
     place_basis: 'filed' as const,
     bronze_basis: 'filed' as const,
   };
-  const priceAt = createPriceAt(
-    toPlanPrices(
-      { people: [{ role: 'adult', age: 45 }] },
-      { input_data: { age: 45, state: 'TX', county: '48201' }, market },
-      2026,
-    ),
-  );
-  const readFor = (profit: number) => {
+  const houston = { state: 'TX', county: '48201' };
+  const createPrices = (place = houston, prices: Partial<typeof market> = {}) =>
+    createPriceAt(
+      toPlanPrices(
+        { people: [{ role: 'adult', age: 45 }] },
+        { input_data: { age: 45, ...place }, market: { ...market, ...prices } },
+        2026,
+      ),
+    );
+  const priceAt = createPrices();
+  const readFor = (profit: number, prices = priceAt) => {
     const { lines, joint, before = 0 } = typed({ self_employment: String(profit) });
-    return readDeduction(priceAt, { lines, joint, before, level: 'silver' });
+    return readDeduction(prices, { lines, joint, before, level: 'silver' });
   };
 
   it('lowers the income by a deduction that is with the credit at most the premium', () => {
@@ -149,6 +152,25 @@ describe('the premium of a business', () => {
     const { creditEnd = 0 } = readFor(60_000) ?? {};
     expect(creditEnd).toBeGreaterThan(62_600);
     expect(readFor(80_000)).toMatchObject({ isTooHigh: true, credit: 0 });
+  });
+
+  it('is deducted as a whole where a cheap benchmark leaves no credit below the limit', () => {
+    const prices = createPrices(houston, { premium: 2500, silver: 2400 });
+    // 40,000 less half of the tax, 2,826: 237 % of 15,650. A share of 7.4 % of the rest is more than the benchmark’s 2,500.
+    expect(readFor(40_000, prices)).toMatchObject({
+      ...{ hasPlan: true, isTooHigh: false, before: 37_174, deduction: 2400, income: 34_774 },
+      ...{ credit: 0, pays: 2400 },
+    });
+    // 70,000 less 4,946 is above 62,600, and so is what the deduction leaves of it.
+    expect(readFor(70_000, prices)).toMatchObject({ isTooHigh: true, before: 65_054, income: 65_054 });
+  });
+
+  it('is beside help of the state only where the state has it at the income', () => {
+    const losAngeles = createPrices({ state: 'CA', county: '06037' });
+    // 24,163 and 31,598 before the deduction: 150 % of the poverty line, where California helps, and 191 %.
+    const tell = (prices: typeof priceAt) => [26_000, 34_000].map((profit) => readFor(profit, prices));
+    expect(tell(losAngeles).map((found) => found?.hasStateHelp)).toEqual([true, false]);
+    expect(tell(priceAt).map((found) => found?.hasStateHelp)).toEqual([false, false]);
   });
 });
 
