@@ -218,6 +218,8 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
   await tap(page, 'Tobacco');
   await type(page, { 'Household income': '48,000' });
   await answer(page, 'Yes', 'Does an employer offer anyone here a plan?');
+  // Until its price is known, no price is after a tax credit.
+  await expect(findMain(page)).toContainText(/^(?!.*after tax credit).*it decides about the tax credit\. /s);
   await type(page, { 'Employer’s plan for you alone': '$180' });
   await showPrices(page);
   await askForResult(page, 'No');
@@ -234,6 +236,10 @@ test('a smoker in Columbus reads first that the employer’s plan is cheaper, th
     '$634 to $951',
     'with tobacco: insurers in Ohio may add up to half, and the credit does not pay for it',
     'Estimated Annual Premium',
+    'What next',
+    'Take the employer’s plan:',
+    'about $3,460 a year less than the cheapest plan here. It is usually paid before tax.',
+    'The marketplace instead',
   );
 
   // Four plans beside each other.

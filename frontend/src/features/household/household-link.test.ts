@@ -29,7 +29,7 @@ const person = fc.record({
   age: whole(maxPersonAge),
   tobacco: sometimes(fc.constant(true)),
   has_cover: sometimes(fc.constantFrom('none', 'medicare', 'veterans', 'tricare')),
-  employer_offer: sometimes(fc.record({ own: price, family: sometimes(price) })),
+  employer_offer: sometimes(fc.record({ own: sometimes(price), family: sometimes(price) })),
 });
 
 const households: fc.Arbitrary<Household> = fc

@@ -42,7 +42,7 @@ function toChecksum(text: string): string {
 /** "a38s-12000-45000": an adult of 38 who uses tobacco, and the offer of an employer in cents a month. */
 function formatPerson({ role, age, tobacco, has_cover, employer_offer: offer }: Person): string {
   const [own, family] = [offer?.own, offer?.family].map((usd) => (usd === undefined ? '' : toCents(usd)));
-  const offered = own === '' && family === '' ? '' : `-${own}-${family}`;
+  const offered = offer ? `-${own}-${family}` : '';
   return findCode(roles, role) + age + (tobacco ? 's' : '') + findCode(covers, has_cover) + offered;
 }
 
@@ -55,7 +55,7 @@ function parsePerson(text = '') {
     age,
     ...(tobacco && { tobacco: true }),
     ...(cover && { has_cover: covers[cover as keyof typeof covers] }),
-    ...((own || family) && { employer_offer: { own: toUsd(own), family: toUsd(family) } }),
+    ...(own !== undefined && { employer_offer: { own: toUsd(own), family: toUsd(family) } }),
   };
 }
 

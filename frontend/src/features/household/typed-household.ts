@@ -235,7 +235,10 @@ function readPerson(
     age,
     ...(tobacco && { tobacco }),
     ...(has_cover && { has_cover }),
-    ...((own !== undefined || family !== undefined) && { employer_offer: { own, family } }),
+    // An offer may end the tax credit before its price is typed.
+    ...((own !== undefined || family !== undefined || (hasOffer && ownOffer + familyOffer === '')) && {
+      employer_offer: { own, family },
+    }),
   };
 }
 

@@ -3,15 +3,16 @@ import {
   type HouseholdReading,
   readHousehold,
 } from '#frontend/features/household/typed-household.ts';
-import type { PersonCover } from '#functions/plans/cover.ts';
-import { findApplicant } from '#functions/plans/household.ts';
+import { consequences, type PersonCover } from '#functions/plans/cover.ts';
+import { findApplicant, type Person } from '#functions/plans/household.ts';
 import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
 import type { Territory } from '#functions/plans/territories.ts';
 import { findHeadline } from './cases.ts';
 import { toMedicareHeadline, toTerritoryHeadline } from './headlines.ts';
-import { listTiles } from './tiles.ts';
+import { tileTexts } from './price.texts.ts';
+import { formatAmounts, listTiles } from './tiles.ts';
 
 /** Prices of a household as typed or stored, at the place of an estimate. */
 export interface HouseholdPrices<Of extends Priced = Priced> extends HouseholdReading {
@@ -40,16 +41,32 @@ export function readPlanPrices<Of extends Priced>(
   const { household } = reading;
   const isOutside = priced.input_data.state === undefined && 'territory' in given;
   const territory = isOutside ? given.territory : undefined;
-  const outcome = household && !territory ? toPlanPrices(household, priced, year) : undefined;
+  const found = household && !territory ? toPlanPrices(household, priced, year) : undefined;
+  const problem = found && lacksOffer(given, found) ? formatLackingOffer(found) : undefined;
+  const outcome = problem === undefined ? found : undefined;
   const people = outcome?.people ?? [];
   const applicant = household && findApplicant(household);
   return {
     ...reading,
+    problems: problem === undefined ? reading.problems : { ...reading.problems, employer_offer: problem },
     ...{ priced, year, territory, people, outcome },
     hasMedicare: people.some(({ person, cover }) => person === applicant && cover === 'medicare'),
     prices: outcome?.levels.benchmark && outcome,
   };
 }
+
+const isUnknown = ({ employer_offer: offer }: Person) =>
+  offer !== undefined && offer.own === undefined && offer.family === undefined;
+
+/** Returns true while the price of an employer's plan is not known that may end the tax credit of the prices. */
+function lacksOffer(given: GivenHousehold, { help, household: { people } }: PlanPrices): boolean {
+  const isAsked = 'people' in given && given.has_offer === 'yes' && !given.people.some((one) => one.hasOffer);
+  return consequences[help].pays === 'credit' && (isAsked || people.some(isUnknown));
+}
+
+/** Asks for the price, with the prices before a credit. */
+const formatLackingOffer = ({ levels }: PlanPrices): string =>
+  tileTexts.lacksOffer(formatAmounts((level) => levels[level]?.full));
 
 /** Prices of the levels a month for a household, or the title of the case that takes their place. */
 export function toMonthlyPrices({ priced, prices, hasMedicare, territory, problems }: HouseholdPrices) {

@@ -209,6 +209,9 @@ const en = {
       if (usd === 0) return `${cost} as much as the cheapest plan below.`;
       return `${cost} ${money(Math.abs(usd))} a month ${usd > 0 ? 'more' : 'less'} than the cheapest plan below.`;
     },
+    /** @param prices a month before a credit */
+    lacksOffer: (prices: string) =>
+      `Enter what the employer’s plan costs a month: it decides about the tax credit. Without one, plans here cost a month: ${prices}.`,
     noMarketplace: (territory: string) => `There is no marketplace in ${territory}`,
     noMarketplaceText:
       'So you get no tax credit, and we have no prices. Its Medicaid office tells you whether you qualify, and insurers there sell plans directly.',
@@ -474,6 +477,8 @@ const es: typeof en = {
       if (usd === 0) return `${cost} lo mismo que el plan más barato de abajo.`;
       return `${cost} ${money(Math.abs(usd))} al mes ${usd > 0 ? 'más' : 'menos'} que el plan más barato de abajo.`;
     },
+    lacksOffer: (prices) =>
+      `Escriba lo que cuesta al mes el plan del empleador: de eso depende el crédito tributario. Sin crédito, los planes de aquí cuestan al mes: ${prices}.`,
     noMarketplace: (territory) => `No hay Mercado en ${territory}`,
     noMarketplaceText:
       'Por eso no hay crédito tributario y no tenemos precios. La oficina de Medicaid del territorio dice si usted califica; allí las aseguradoras venden planes directamente.',

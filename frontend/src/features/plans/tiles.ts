@@ -145,9 +145,15 @@ export function formatAmounts(toPrice: (level: Level) => number | null | undefin
   return texts.levelPrices(listKnown((level) => toPrice(level) ?? undefined));
 }
 
-/** Cheapest plan of the levels with a known price, in whole dollars a month before a surcharge for tobacco. */
-export function findCheapest({ levels: priced }: PlanPrices) {
+/**
+ * Cheapest plan of the levels with a known price, in whole dollars a month before a surcharge for tobacco.
+ * @param toPrice price of a level, USD a year
+ */
+export function findCheapest(
+  { levels: priced }: PlanPrices,
+  toPrice = ({ paid }: LevelPrice): number => paid,
+) {
   return listKnown((level) => priced[level])
-    .map(([level, { paid }]) => ({ level, month: toMonthRange(paid).low }))
+    .map(([level, price]) => ({ level, month: toMonthRange(toPrice(price)).low }))
     .reduce((least, plan) => (plan.month < least.month ? plan : least));
 }

@@ -54,7 +54,9 @@ function FormTiles({ priced, isTyped, onShow }: Omit<PriceLineProps, 'person'> &
   const [given] = useHousehold();
   const { prices, hasMedicare, problems } = readPlanPrices(priced, given);
   if (!prices) {
-    const reason = hasMedicare ? toMedicareHeadline(priced).title : problems.people;
+    const reason = hasMedicare
+      ? toMedicareHeadline(priced).title
+      : (problems.people ?? problems.employer_offer);
     return (
       <>
         {reason ? (

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { formatRoundedMoney as money } from '#frontend/ui/format.ts';
+import { type Level, levelNames } from '#functions/plans/state-help.ts';
 
 /** Renders a link with a text. */
 type Link = (text: string) => ReactNode;
@@ -32,6 +33,17 @@ const en = {
       'If a date changes, add the file again: it updates the events. In a new tab it adds new events, unless this device remembers the household.',
     next: 'What next',
     more: 'More steps',
+    /** @param who "you" */
+    takeOffer: (who: string | undefined) =>
+      who === undefined ? 'Take the employer’s plan:' : `Take the employer’s plan for ${who}:`,
+    offerSaves: (usd: number) => `about ${money(usd)} a year less than the cheapest plan here.`,
+    /** Both prices a month, where the offer is not the cheaper one. */
+    comparedOffer: (offer: number, cheapest: Level, month: number) =>
+      `The employer’s plan costs ${money(offer)} a month, the cheapest plan here (${cheapest}) ${money(month)}.`,
+    /** 30 days are usual; a special enrollment of an employer's plan has as many at least (29 CFR 2590.701-6). */
+    offerTerms:
+      'It is usually paid before tax. Ask the employer by which day to enroll: often 30 days from the start.',
+    marketplace: 'The marketplace instead',
     applyNow: 'Apply now:',
     anyDay: 'on any day of the year.',
     /** P.L. 119-21, section 71112: cover before an application, for those from January 1, 2027. */
@@ -97,6 +109,14 @@ const es: typeof en = {
       'Si cambia una fecha, agregue el archivo otra vez: actualiza los eventos. En una pestaña nueva agrega eventos nuevos, a menos que este dispositivo recuerde el hogar.',
     next: '¿Qué sigue?',
     more: 'Más pasos',
+    takeOffer: (who) =>
+      who === undefined ? 'Elija el plan del empleador:' : `Elija el plan del empleador para ${who}:`,
+    offerSaves: (usd) => `cuesta unos ${money(usd)} menos al año que el plan más barato de aquí.`,
+    comparedOffer: (offer, cheapest, month) =>
+      `El plan del empleador cuesta ${money(offer)} al mes; el más barato de aquí (${levelNames[cheapest]}), ${money(month)}.`,
+    offerTerms:
+      'Normalmente se paga antes de impuestos. Pregunte al empleador hasta qué día puede inscribirse: con frecuencia son 30 días desde el inicio.',
+    marketplace: 'El Mercado en su lugar',
     applyNow: 'Presente una solicitud ya:',
     anyDay: 'cualquier día del año.',
     byDecember:

@@ -12,7 +12,7 @@ import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { backdatingFalls, consequences } from '#functions/plans/cover.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
-import { listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
+import { type EnrollmentStep, listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { creditStatusYear } from '#functions/plans/plan-year.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from '#functions/plans/state-offices.ts';
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
+import { describeOffer, type OfferStep } from './offer-step.ts';
 import { Steps } from './steps.tsx';
 import { Turning65 } from './turning-65.tsx';
 
@@ -117,17 +118,16 @@ const findOffice = ({ priced: { input_data }, hasMedicare, prices }: StepFacts) 
 
 function StateSteps() {
   const shown = usePlanPrices();
-  const { priced, hasMedicare, prices, people, year } = shown;
+  const { priced, hasMedicare, prices, people } = shown;
   const { age } = priced.input_data;
-  const { name, link = name, url, phone, spanish } = findOffice(shown);
   const steps = listSteps(shown, formatIsoDate(new Date()));
   const [first] = steps;
   const isTurning65 = Math.floor(age) === maxPricedAge && !hasMedicare;
-  // Under the tiles for a known income.
-  const outsideExchange = prices && prices.household.income === undefined && formatOutsideExchange(prices);
   const mayHaveNoHelp = prices && findCase(prices).mayHaveNoHelp;
   // Few people below the help can pay for a plan.
   const advised = prices && consequences[prices.help].pays === 'under' ? 0 : 1;
+  const offer = prices && describeOffer(prices);
+  const marketplace = <Marketplace step={advised > 0 ? first : undefined} office={findOffice(shown)} />;
   return (
     <section aria-labelledby="what-next" className="stack-12">
       <h2 id="what-next" tabIndex={-1}>
@@ -147,12 +147,51 @@ function StateSteps() {
           <Turning65 prices={prices} />
         </Block>
       )}
-      {first && advised > 0 && (
-        <p>
-          <strong>{first.title}</strong>
-          <span>{` ${first.text}`}</span>
-        </p>
-      )}
+      {offer && <StepText {...offer} />}
+      {!offer?.isInstead && marketplace}
+      <Fold title={offer?.isInstead ? texts.marketplace : texts.more}>
+        <div className="stack-12">
+          {offer?.isInstead && marketplace}
+          <Steps steps={steps} skipped={advised} of={{ state: priced.input_data.state }} />
+          <MoreHelp {...shown} />
+        </div>
+      </Fold>
+    </section>
+  );
+}
+
+/** Help of others, and remarks on the household. */
+function MoreHelp({ hasMedicare, prices, people, year }: HouseholdPrices) {
+  // Under the tiles for a known income.
+  const outsideExchange = prices && prices.household.income === undefined && formatOutsideExchange(prices);
+  return (
+    <ul className="bullets measure stack-4">
+      {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll people={people} />}
+      {year >= creditStatusYear && <li>{texts.citizens(year)}</li>}
+      {outsideExchange && <li>{outsideExchange}</li>}
+      {prices && <RemarkList prices={prices} />}
+    </ul>
+  );
+}
+
+/** Step in one paragraph, after its advice if it has one. */
+const StepText = ({ title, text }: Pick<OfferStep, 'title' | 'text'>) => (
+  <p className="measure">
+    {title && <strong>{title}</strong>}
+    <span>{title ? ` ${text}` : text}</span>
+  </p>
+);
+
+interface MarketplaceProps {
+  step: EnrollmentStep | undefined;
+  office: ReturnType<typeof findOffice>;
+}
+
+/** First step towards a plan of the marketplace, with the ways to its office. */
+function Marketplace({ step, office: { name, link = name, url, phone, spanish } }: MarketplaceProps) {
+  return (
+    <>
+      {step && <StepText {...step} />}
       <p className="row">
         <LinkButton to={url} rel="noreferrer">
           {link}
@@ -164,18 +203,7 @@ function StateSteps() {
           </LinkButton>
         )}
       </p>
-      <Fold title={texts.more}>
-        <div className="stack-12">
-          <Steps steps={steps} skipped={advised} of={{ state: priced.input_data.state }} />
-          <ul className="bullets measure stack-4">
-            {hasMedicare ? <li>{texts.counselors}</li> : <HelpForAll people={people} />}
-            {year >= creditStatusYear && <li>{texts.citizens(year)}</li>}
-            {outsideExchange && <li>{outsideExchange}</li>}
-            {prices && <RemarkList prices={prices} />}
-          </ul>
-        </div>
-      </Fold>
-    </section>
+    </>
   );
 }
 
