@@ -129,7 +129,8 @@ export default defineConfig(({ command, mode }) => {
               { name: 'zod', test: /\/zod(\/|-settings)/ },
               // The account pages show the message about an estimate before its code is loaded.
               { name: 'download', test: /src\/ui\/(download|use-request)/ },
-              { name: 'kept-texts', test: /(kept-estimate-message|keep-question)\.texts/ },
+              { name: 'kept-texts', test: /kept-estimate-message\.texts/ },
+              { name: 'keep-texts', test: /keep-question\.texts/ },
               { name: 'stored', test: /src\/api\/stored-answers|household\/keep-question/ },
               // Shared by the account pages and those of predictions.
               {

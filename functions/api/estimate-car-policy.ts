@@ -14,7 +14,8 @@ export async function estimateCarPolicy(
   { body, received }: EndpointRequest<typeof estimateCarPolicyRoute>,
 ) {
   const estimate = await estimatePolicy(dependencies, body, dependencies.clock());
-  return warnOfUnknownFields(estimate, listUnknownPolicyFields(parseJsonBody(received)));
+  const unknown = listUnknownPolicyFields(parseJsonBody(received), estimateCarPolicyRoute.body);
+  return warnOfUnknownFields(estimate, unknown);
 }
 
 export const handler = definePublicEndpoint(estimateCarPolicyRoute, estimateCarPolicy, connectPolicyModel);

@@ -87,6 +87,10 @@ const partial: typeof cases = {
     { ...item, explanation: item.explanation.replace(/"amount":-?[\d.]+/, '"amount":1e400') },
     1234.56,
   ],
+  'a policy without cars': [
+    { ...item, summary: item.summary.replace('"covers"', '"policy":{"drivers":[]},"covers"') },
+    1234.56,
+  ],
   'an unknown state': [
     { ...item, summary: item.summary.replace('"car_mfg', '"state":"ZZ","car_mfg') },
     1234.56,
@@ -145,8 +149,9 @@ describe.each(Object.entries({ ...cases, ...partial }))(
       const { status, body } = await call('export-account');
       expect(status).toBe(200);
       expect(body.predictions[1]).toEqual({ ...toRow(whole), ...whole });
-      // The export sends what the row and the rest have; the state is not checked.
+      // The export sends what the row and the rest have: the state and the policy are not checked.
       if (name === 'an unknown state') expect(body.predictions[0].input_data.state).toBe('ZZ');
+      else if (name === 'a policy without cars') expect(body.predictions[0].policy).toEqual({ drivers: [] });
       else {
         const asJson = JSON.parse(
           JSON.stringify(stored, (_, value) => (value instanceof Set ? [...value] : value)),

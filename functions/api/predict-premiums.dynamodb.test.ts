@@ -7,7 +7,7 @@ import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { createAccount, registration } from '#tests/support/test-accounts.ts';
 import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
-import { carAnswers, healthAnswers, household, toRow } from '#tests/support/test-predictions.ts';
+import { carAnswers, healthAnswers, household, policy, toRow } from '#tests/support/test-predictions.ts';
 
 let trained: TestModel;
 beforeAll(async () => {
@@ -26,6 +26,8 @@ const predictHealth = (body: object, headers = {}, model: PremiumModel = trained
   platform.call('predict-health-premium', { token, body, headers }, { model });
 const predictCar = (body: object, headers = {}) =>
   platform.call('predict-car-premium', { token, body, headers }, { model: trained.model });
+const listUnknown = ({ warnings }: { warnings: { code: string; feature: string }[] }) =>
+  warnings.filter(({ code }) => code === 'unknown_field').map(({ feature }) => feature);
 const adultWith = (members: object) => ({ age: 45, role: 'adult', ...members });
 const fetchHistory = () => platform.call('list-predictions', { token });
 const fetchDashboard = () => platform.call('get-dashboard', { token });
@@ -68,6 +70,81 @@ describe('prediction routes', () => {
     await platform.call('delete-prediction', { token, parameters });
     const items = await readPartition(platform.table, keyOf.user(deriveUserId(registration.email)));
     expect(JSON.stringify(items)).not.toContain('84000');
+  });
+
+  it('store and return the other drivers and cars of a car prediction, whose premium is without them', async () => {
+    const { body } = await predictCar({ ...carAnswers, policy });
+    expect(body.policy).toEqual(policy);
+    const alone = await predictCar(carAnswers);
+    expect(alone.body).not.toHaveProperty('policy');
+    for (const member of ['predicted_premium', 'range', 'contributions', 'warnings', 'covers'])
+      expect([member, body[member]]).toEqual([member, alone.body[member]]);
+    const [, row] = (await fetchHistory()).body;
+    const { predicted_car_premium, ...prediction } = body;
+    expect(row).toEqual(toRow(prediction));
+    const parameters = { id: body.id };
+    expect((await platform.call('get-prediction', { token, parameters })).body).toEqual(prediction);
+    const labelled = await platform.call('label-prediction', {
+      token,
+      parameters,
+      body: { label: 'Family' },
+    });
+    expect(labelled.body).toEqual({ ...prediction, label: 'Family' });
+    const { body: account } = await platform.call('export-account', { token });
+    expect(account.predictions[1].policy).toEqual(policy);
+    await platform.call('delete-prediction', { token, parameters });
+    const items = await readPartition(platform.table, keyOf.user(deriveUserId(registration.email)));
+    expect(JSON.stringify(items)).not.toContain('28000');
+  });
+
+  it('store a policy that has no other drivers and cars, and one as large as a policy may be', async () => {
+    const [driver] = policy.drivers;
+    const [car] = policy.cars;
+    const largest = { drivers: Array(4).fill(driver), cars: Array(3).fill(car) };
+    for (const given of [{ drivers: [], cars: [] }, largest]) {
+      const { status, body } = await predictCar({ ...carAnswers, policy: given });
+      expect([status, body.policy]).toEqual([200, given]);
+    }
+  });
+
+  it('name the unknown fields of a policy by their path, and store none of them', async () => {
+    const { body } = await predictCar({
+      ...carAnswers,
+      policy: {
+        drivers: [{ ...policy.drivers[0], name: 'Ada' }],
+        cars: [{ ...policy.cars[0], color: 'red' }],
+        zip: '1',
+      },
+    });
+    expect(listUnknown(body)).toEqual(['policy.zip', 'policy.drivers.0.name', 'policy.cars.0.color']);
+    expect(body.policy).toEqual({ drivers: policy.drivers.slice(0, 1), cars: policy.cars.slice(0, 1) });
+  });
+
+  it('store no policy of a health prediction', async () => {
+    expect((await predictHealth({ ...healthAnswers, policy })).body).not.toHaveProperty('policy');
+  });
+
+  it.each<[string, unknown]>([
+    ['policy', null],
+    ['policy', 'two cars'],
+    ['policy.drivers,policy.cars', {}],
+    ['policy.drivers,policy.cars', { drivers: null, cars: 'two' }],
+    ['policy.drivers.4,policy.drivers', { ...policy, drivers: Array(5).fill(policy.drivers[0]) }],
+    ['policy.cars.3,policy.cars', { ...policy, cars: Array(4).fill(policy.cars[0]) }],
+    ['policy.drivers.1', { ...policy, drivers: [policy.drivers[0], null] }],
+    ['policy.drivers.0.driver_age', { ...policy, drivers: [{ ...policy.drivers[0], driver_age: 'old' }] }],
+    ['policy.drivers.0.driving_experience', { ...policy, drivers: [{ driver_age: 16, prv_accident: 0 }] }],
+    ['policy.cars.0.car_price', { ...policy, cars: [{ ...policy.cars[0], car_price: 42 }] }],
+    ['policy.cars.0.car_class', { ...policy, cars: [{ ...policy.cars[0], car_class: 'luxury' }] }],
+    [
+      'policy.cars.0.deductible',
+      { ...policy, cars: [{ ...policy.cars[0], cover: 'liability', deductible: 500 }] },
+    ],
+  ])('return 400 with %s for the policy %j, and store nothing', async (field, given) => {
+    const { status, body } = await predictCar({ ...carAnswers, policy: given });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors).join()).toBe(field);
+    expect((await fetchHistory()).body).toEqual([]);
   });
 
   it('store no household of a car prediction', async () => {
@@ -152,7 +229,9 @@ describe('prediction routes', () => {
   it('return contributions by form field', async () => {
     const { status, body } = await predictCar(carAnswers);
     expect(status).toBe(200);
-    expect(Object.keys({ ...body, label: undefined }).sort()).toEqual(Object.keys(carPremium.shape).sort());
+    expect(Object.keys({ ...body, label: undefined, policy: undefined }).sort()).toEqual(
+      Object.keys(carPremium.shape).sort(),
+    );
     const explained = body.contributions.flatMap(
       ({ feature, features = [feature] }: { feature: string; features?: string[] }) => features,
     );
@@ -167,8 +246,6 @@ describe('prediction routes', () => {
     expect(body.predicted_health_premium).toBe(
       (await predictHealth(healthAnswers)).body.predicted_health_premium,
     );
-    const listUnknown = ({ warnings }: { warnings: { code: string; feature: string }[] }) =>
-      warnings.filter(({ code }) => code === 'unknown_field').map(({ feature }) => feature);
     expect(listUnknown(body)).toEqual(['heightFt', 'id', 'predicted_premium']);
     expect((await fetchHistory()).body[0].input_data).toEqual(healthAnswers);
     const { body: stored } = await platform.call('get-prediction', { token, parameters: { id: body.id } });
@@ -242,6 +319,14 @@ describe('idempotency key', () => {
     expect(other.body.code).toBe('idempotency_key_reused');
     expect((await predictCar(carAnswers, headers)).status).toBe(422);
     expect((await fetchDashboard()).body.total_predictions).toBe(1);
+  });
+
+  it('is rejected for another policy, and repeats a request with its own', async () => {
+    const first = await predictCar({ ...carAnswers, policy }, headers);
+    expect((await predictCar({ ...carAnswers, policy }, headers)).body).toEqual(first.body);
+    const other = await predictCar({ ...carAnswers, policy: { ...policy, cars: [] } }, headers);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await predictCar(carAnswers, headers)).status).toBe(422);
   });
 
   it('is rejected for another label, and repeats a request with its own or without one', async () => {

@@ -5,6 +5,7 @@ import { household } from './household.ts';
 import type { InsuranceAnswers } from './insurance-answers.ts';
 import { healthMarket, market } from './market.ts';
 import { year } from './plan-designs.ts';
+import { policyOthers } from './policy-members.ts';
 import { positiveUsd, usd, usdRange } from './usd.ts';
 
 /** Value of one answer: a number, yes or no, or the name of a choice. */
@@ -85,7 +86,11 @@ export const healthSubject = {
   household: z.optional(household),
 };
 
-export const carSubject = { insurance_type: z.literal('car'), input_data: carAnswers };
+export const carSubject = {
+  insurance_type: z.literal('car'),
+  input_data: carAnswers,
+  policy: z.optional(policyOthers),
+};
 
 export type HealthEstimate = z.output<z.ZodMiniObject<typeof healthSubject & typeof healthEstimateFields>>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CarAnswers } from './car-answers.ts';
 import type { HealthAnswers } from './health-answers.ts';
 import type { ParsedHousehold } from './household.ts';
+import type { PolicyOthers } from './policy-members.ts';
 
 export const insuranceType = z.enum(['health', 'car']);
 
@@ -17,7 +18,11 @@ export type InsuranceAnswers = {
       /** Plan year of the prices as chosen; by default the one to show first. */
       readonly plan_year?: number | undefined;
     }
-  | { readonly insurance_type: 'car'; readonly input_data: CarAnswers }
+  | {
+      readonly insurance_type: 'car';
+      readonly input_data: CarAnswers;
+      readonly policy?: PolicyOthers | undefined;
+    }
 );
 
 export type InsuranceType = InsuranceAnswers['insurance_type'];

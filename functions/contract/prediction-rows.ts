@@ -40,7 +40,7 @@ export const predictionRow = z.discriminatedUnion('insurance_type', [
     ...listedMarket,
     prices: listedPrices,
   }),
-  z.extend(z.pick(carPrediction, { ...listed, covers: true }), listedMarket),
+  z.extend(z.pick(carPrediction, { ...listed, covers: true, policy: true }), listedMarket),
 ]);
 
 /** Rows of the history, of which those that this version can't read say so. */

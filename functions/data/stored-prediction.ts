@@ -39,10 +39,13 @@ export const parseStoredPrediction: Parse<StoredPrediction> = storedPrediction.p
 /** Divides a prediction into the attributes of its item, in the form that this version writes. */
 export function toPredictionItem(value: Prediction) {
   const { id, insurance_type, input_data, predicted_premium, created_at, range, label, ...others } = value;
-  const { household, covers, ...explanation } = { household: undefined, covers: undefined, ...others };
+  const { household, covers, policy, ...explanation } = {
+    ...{ household: undefined, covers: undefined, policy: undefined },
+    ...others,
+  };
   const summary = {
     ...{ id, insurance_type, input_data, predicted_premium, created_at, range },
-    ...{ ...toRowMarket(value), household, covers },
+    ...{ ...toRowMarket(value), household, covers, policy },
   };
   const parts = { summary: JSON.stringify(summary), explanation: JSON.stringify(explanation) };
   return { v: writes, ...parts, ...(label !== undefined && { label }) };

@@ -96,14 +96,14 @@ async function getExisting<Given extends InsuranceAnswers>(
   // Another version of Premia has stored it, so its answers can't be compared.
   if (!prediction) throw keyReusedError();
   const { insurance_type, input_data } = prediction;
-  const { household } = { household: undefined, ...prediction };
+  const { household, policy } = { household: undefined, policy: undefined, ...prediction };
   const ofYear = prediction.insurance_type === 'health' ? prediction.market.prices.plan_year : undefined;
   const isOtherYear = planYear !== undefined && planYear !== ofYear;
   const isOtherLabel = label !== undefined && label !== prediction.label;
   if (
     isOtherYear ||
     isOtherLabel ||
-    JSON.stringify({ insurance_type, input_data, household }) !== JSON.stringify(answers)
+    JSON.stringify({ insurance_type, input_data, household, policy }) !== JSON.stringify(answers)
   ) {
     throw new ApiError(
       'idempotency_key_reused',

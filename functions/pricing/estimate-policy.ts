@@ -1,10 +1,5 @@
-import {
-  type CarPolicyEstimate,
-  type CarPolicyRequest,
-  carPolicyRequest,
-  policyCar,
-  policyDriver,
-} from '#contract/car-policy.ts';
+import type { CarPolicyEstimate, CarPolicyRequest } from '#contract/car-policy.ts';
+import { policyCar, policyDriver } from '#contract/policy-members.ts';
 import { toApiDay } from '#functions/plans/plan-year.ts';
 import { buildPolicyEstimate } from './build-estimate.ts';
 import { checkZip3 } from './estimate-premium.ts';
@@ -32,13 +27,16 @@ export async function estimatePolicy(
   return buildPolicyEstimate(policy, output, year);
 }
 
-/** Lists the members of a request's body that the estimate does not use, those of drivers and cars by their path. */
-export function listUnknownPolicyFields(body: object): string[] {
+/**
+ * Lists the members of a policy that a schema of it does not have, those of drivers and cars by their path.
+ * @param body as sent, after its check
+ */
+export function listUnknownPolicyFields(body: object, schema: { readonly shape: object }): string[] {
   const { drivers, cars } = body as Record<'drivers' | 'cars', readonly object[]>;
-  const listOf = (kind: string, items: readonly object[], schema: { readonly shape: object }) =>
-    items.flatMap((item, index) => listUnknownFields(item, schema).map((name) => `${kind}.${index}.${name}`));
+  const listOf = (kind: string, items: readonly object[], item: { readonly shape: object }) =>
+    items.flatMap((given, index) => listUnknownFields(given, item).map((name) => `${kind}.${index}.${name}`));
   return [
-    ...listUnknownFields(body, carPolicyRequest),
+    ...listUnknownFields(body, schema),
     ...listOf('drivers', drivers, policyDriver),
     ...listOf('cars', cars, policyCar),
   ];

@@ -133,7 +133,7 @@ export function createMcpServer(
       answer(async () => {
         const policy = carPolicyRequest.parse(given);
         const estimate = await estimatePolicy(dependencies, policy, now);
-        const found = warnOfUnknownFields(estimate, listUnknownPolicyFields(given));
+        const found = warnOfUnknownFields(estimate, listUnknownPolicyFields(given, carPolicyRequest));
         const { predicted_premium, range, cars, model_version } = found;
         const premiums = cars.map(({ premium }, index) => `car ${index + 1} ${formatUsd(premium)}`);
         const text = `The estimated annual premium of the policy in ${toApiDay(now).slice(0, 4)} is ${formatUsd(predicted_premium)}, likely ${formatUsd(range.low)} to ${formatUsd(range.high)}: ${premiums.join(', ')}. Source: rating tables ${model_version}.`;

@@ -39,7 +39,7 @@ const stored = { people: [{ age: 45, role: 'adult', tobacco: true }], income: 48
 const fullBodies: { [Id in RouteId]?: readonly object[] } = {
   'predict-health-premium': [{ ...health, household: stored }],
   'estimate-health-premium': [health],
-  'predict-car-premium': [car],
+  'predict-car-premium': [{ ...car, policy: { drivers: policy.drivers, cars: policy.cars } }],
   'estimate-car-premium': [car],
   'estimate-car-policy': [policy],
   'estimate-plans': Object.values(planExamples),

@@ -21,6 +21,25 @@ export const household = {
 
 export const carAnswers = { ...bodyExamples['predict-car-premium'], prv_accident: 1 } as const;
 
+/** Other drivers and cars of a policy. */
+export const policy = {
+  drivers: [
+    { driver_age: 43, driving_experience: 25, prv_accident: 0, violations: 'one_ticket' },
+    { driver_age: 16, driving_experience: 0, prv_accident: 0 },
+  ],
+  cars: [
+    {
+      annual_mileage: 12.5,
+      car_mfg_year: 2018,
+      cover: 'full',
+      car_price: 28_000,
+      car_body: 'car',
+      car_fuel: 'gas',
+    },
+    { annual_mileage: 8, car_mfg_year: 2014, cover: 'liability' },
+  ],
+} as const;
+
 /** Prices of the covers of a test prediction. */
 export const carCovers = {
   minimum: { premium: 610, range: { low: 300, high: 1100 } },

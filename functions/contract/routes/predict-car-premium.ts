@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { carAnswers } from '../car-answers.ts';
 import { premium } from '../estimates.ts';
 import { idempotencyHeaders, newLabel } from '../fields.ts';
+import { policyOthers } from '../policy-members.ts';
 import { carPrediction, predictionErrors } from '../predictions.ts';
 import type { Route } from '../route.ts';
 
@@ -15,7 +16,7 @@ export const predictCarPremiumRoute = {
   session: 'required',
   summary: 'Estimate an annual car insurance premium and store the prediction.',
   headers: idempotencyHeaders,
-  body: z.extend(carAnswers, { label: newLabel }),
+  body: z.extend(carAnswers, { policy: z.optional(policyOthers), label: newLabel }),
   response: carPremium,
   errors: predictionErrors,
 } as const satisfies Route;

@@ -49,6 +49,7 @@ const formatTexts = {
   person: 'A person must be an object with age and role',
   driver: 'A driver must be an object with driver_age, driving_experience and prv_accident',
   car: 'A car must be an object with car_mfg_year and annual_mileage',
+  policy: 'Policy must be an object with drivers and cars',
   employer_offer: 'Employer offer must be an object with own, family or both',
   language: `Language must be ${languageCodes.join(' or ')}`,
   idempotency_key: 'Idempotency-Key must be 1 to 128 visible ASCII characters',

@@ -47,6 +47,7 @@ const formatTexts: Record<Parameters<typeof english.problemTexts.invalid_format>
   person: 'Una persona debe ser un objeto con age y role',
   driver: 'Un conductor debe ser un objeto con driver_age, driving_experience y prv_accident',
   car: 'Un auto debe ser un objeto con car_mfg_year y annual_mileage',
+  policy: 'La póliza debe ser un objeto con conductores y autos',
   employer_offer: 'La oferta del empleador debe ser un objeto con own, family o ambos',
   language: `El idioma debe ser ${languageCodes.join(' o ')}`,
   idempotency_key: 'Idempotency-Key debe tener de 1 a 128 caracteres ASCII visibles',
