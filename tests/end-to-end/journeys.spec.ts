@@ -116,7 +116,7 @@ test('a retired and ill person of 61 in Houston reads prices after two fields, t
     'Before any tax credit',
     'for you alone, 61.',
     'Estimated Annual Premium',
-    'This is not a bill. You alone would pay this a year if the law let insurers charge by health.',
+    'This is not a bill. You alone would pay this a year if insurers could charge by health.',
     'ML-based, informational only',
     'Register to keep it',
     'Your year',

@@ -44,10 +44,18 @@ test('a link shows the same prices to its reader, whose own form stays until the
   await expect(page.getByRole('heading', { name: 'Your prices' })).toBeFocused();
   const tiles = await readTiles(page);
   expect(tiles).toHaveLength(3);
+  await page.getByRole('button', { name: 'Send' }).click();
   const copy = page.getByRole('button', { name: 'Copy a link' });
-  await expect(copy).toHaveAccessibleDescription(/no answer about health .* Whoever has the link can read/);
+  await expect(copy).toHaveAccessibleDescription(
+    'The link holds ages, county and income; whoever has it can read it.',
+  );
+  const rest = page.getByText(/no answer about health, no name and not what you pay now/);
+  await expect(rest).toBeHidden();
+  await page.getByText('What does it contain?').click();
+  await expect(rest).toBeVisible();
   await copy.click();
   await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
   const link = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(link).toBe(new URL(`/estimate/health${family}`, page.url()).href);
 
@@ -172,7 +180,7 @@ test('a stored result has the link without answers about health, selected where 
   const place = { state: 'TX', county: '48201' };
   const { id } = await store('health', { age: 40, ...place, household, label: 'My own label' });
   await openPage(page, `/main/history/${id}`);
-  await page.getByText('About this estimate').click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
   await page.getByRole('button', { name: 'Copy a link' }).click();
   const field = page.getByLabel('Your browser did not allow us to copy. Please copy this link:');

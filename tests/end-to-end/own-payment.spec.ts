@@ -108,6 +108,36 @@ test.describe('on a phone', () => {
     await whatIf.getByRole('slider', { name: 'Annual mileage' }).press('ArrowRight');
     await expect(whatIf).toContainText(/Your price: \$178 → \$\d+ \(\$\d+ to \$\d+\) a month/);
   });
+
+  for (const path of ['/estimate/car', '/es/estimate/car']) {
+    test(`neither the summary nor paper has what a driver pays now, or a value or loan: ${path}`, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(path);
+      await page.locator('[name="zip"]').fill('43215');
+      await expect(page.locator('#zip-status')).toContainText(/Franklin/);
+      await setFields(page, driver);
+      await page.locator('[name="loan"][value="yes"]').check();
+      await page.locator('form button[type="submit"]').click();
+      await expect(page.locator('#prediction-complete')).toBeFocused();
+      await page.getByRole('heading', { name: /^(Your price, and|Su precio y)/ }).click();
+      await page.locator('[name="car-payment"]').fill('987');
+      await page.locator('[name="car-value"]').fill('6543');
+      await page.getByRole('heading', { name: /^(Other cars|Otros autos)/ }).click();
+      await page.getByRole('button', { name: /^(Send|Enviar)$/ }).click();
+      await page.getByRole('button', { name: /^Cop[yi].* (summary|resumen)$/ }).click();
+      await expect(page.getByText(/Summary copied|Resumen copiado/)).toBeVisible();
+      const summary = await page.evaluate<string>('navigator.clipboard.readText()');
+      await page.emulateMedia({ media: 'print' });
+      const paper = await page.getByRole('main').innerText();
+      for (const text of [summary, paper]) {
+        expect(text).toMatch(/Ohio/);
+        expect(text).not.toMatch(/987|6,?543|\bloan\b|préstamo/i);
+      }
+    });
+  }
 });
 
 test('the amount is that of the saved prediction too, and is gone after a logout', async ({

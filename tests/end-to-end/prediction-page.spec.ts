@@ -96,13 +96,17 @@ test('copies a summary; without permission the text is selected for copying', as
   const { id } = await store('car');
   await openPage(page, `/main/history/${id}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByText('About this estimate').click();
+  const send = page.getByRole('button', { name: 'Send' });
+  await send.click();
+  // A car's answers fit no link.
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['Copy summary', 'Print', 'Cancel']);
   await page.getByRole('button', { name: 'Copy summary' }).click();
   await expectToast(page, 'Summary copied');
   const copied = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(copied).toMatch(/^Premia car insurance estimate\. /);
 
   await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))");
+  await send.click();
   await page.getByRole('button', { name: 'Copy summary' }).click();
   const text = page.getByLabel('Your browser did not allow us to copy. Please copy this text:');
   await expect(text).toBeFocused();

@@ -30,7 +30,11 @@ export function CollisionWorth(props: CarSectionProps) {
   const years = Math.round(most / collision);
   const tenth = Math.round(rule.drop * value);
   return (
-    <section aria-labelledby="collision-worth" className="stack-12">
+    <section
+      aria-labelledby="collision-worth"
+      // A loan and a typed value stay off paper, which is given to others.
+      className={`stack-12 ${loan === 'yes' || typed !== undefined ? 'screen-only' : ''}`}
+    >
       <h2 id="collision-worth">{texts.title}</h2>
       <p>{formatRule(damage, value, tenth)}</p>
       {loan === 'yes' && <p className="strong">{carTexts.loan}</p>}

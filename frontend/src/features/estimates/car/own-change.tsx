@@ -10,7 +10,7 @@ interface OwnChangeProps extends Pick<CarSectionProps, 'facts' | 'evaluator'> {
   answers: CarAnswers;
 }
 
-/** Own price of a driver with other answers; nothing without a present payment or a change. */
+/** Own price of a driver with other answers, not on paper; nothing without a present payment or a change. */
 export function OwnChange({ estimate, evaluator, facts, answers }: OwnChangeProps) {
   const { given, cover } = useOwnPayment(estimate);
   const { month } = given;
@@ -21,5 +21,5 @@ export function OwnChange({ estimate, evaluator, facts, answers }: OwnChangeProp
     paid: { month, answers: estimate.input_data, cover },
   })(answers);
   if (price.low === price.high) return null;
-  return <p className="strong">{texts.yours(formatOwnPrice(month, price, texts.range))}</p>;
+  return <p className="strong screen-only">{texts.yours(formatOwnPrice(month, price, texts.range))}</p>;
 }

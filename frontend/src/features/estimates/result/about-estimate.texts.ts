@@ -83,15 +83,31 @@ const en = {
     ) =>
       `The ${formatBenchmark(of)}, costs ${isAbout ? 'about ' : ''}${money(usdPerMonth)} a month ${age === undefined ? 'at this age' : `at ${age}`}. Your health does not change it.`,
   },
+  /** Texts of the dialog that sends or prints a result. */
+  sendTexts: {
+    linkHolds: 'The link holds ages, county and income; whoever has it can read it.',
+    contents: 'What does it contain?',
+    about:
+      'The link shows these prices to the person you send it to. It has your county (in some counties also the first three digits of your ZIP code), the people with their ages, tobacco use, coverage and employer’s offers, your income, household size and plan year, but no answer about health, no name and not what you pay now.',
+    link: {
+      copy: 'Copy a link',
+      copied: 'Link copied',
+      refused: 'Your browser did not allow us to copy. Please copy this link:',
+    },
+    summary: {
+      copy: 'Copy summary',
+      copied: 'Summary copied',
+      refused: 'Your browser did not allow us to copy. Please copy this text:',
+    },
+    print: 'Print',
+  },
   /** Texts of the summary that a button copies. */
   summaryTexts: {
-    copy: 'Copy summary',
-    print: 'Print',
-    prices: 'Premia, prices of health plans.',
-    place: (place: string) => `${place}.`,
-    copied: 'Summary copied',
-    refused: 'Your browser did not allow us to copy. Please copy this text:',
-    title: { health: 'Premia health insurance estimate.', car: 'Premia car insurance estimate.' },
+    title: {
+      health: 'Premia health insurance estimate',
+      car: 'Premia car insurance estimate',
+      prices: 'Premia, prices of health plans',
+    },
     noMarketplace: (territory: string) => `There is no marketplace and no tax credit in ${territory}.`,
     market: (of: PricedPlan, price: string) =>
       `The marketplace price at this age is ${price}, before tax credits. It is that of the ${formatBenchmark(of)}.`,
@@ -105,14 +121,6 @@ const en = {
     carMarket: (basis: string, price: string, _state?: string) =>
       `On average an insured car in ${basis} costs ${price}.`,
   },
-  /** Texts of the link that a button copies. */
-  linkTexts: {
-    copy: 'Copy a link',
-    copied: 'Link copied',
-    refused: 'Your browser did not allow us to copy. Please copy this link:',
-    about:
-      'The link shows these prices to the person you send it to. It has your county (in some counties also the first three digits of your ZIP code), the people with their ages, tobacco use, coverage and employer’s offers, your income, household size and plan year, but no answer about health and no name. Whoever has the link can read all of this.',
-  },
   /**
    * Texts about ranges. The shares of counties are `inside_range` of the model's metadata.
    */
@@ -120,14 +128,17 @@ const en = {
     pricesOf: (year: number) => `These are prices of ${year}.`,
     projected: (year: number, filed: number, percent: number) =>
       `We have not read the prices of ${year} for your county yet. Each price here is that of ${filed} plus ${percent}%: the average that the insurers of your county requested, or those of your state, the same for every level. From 2025 to 2026 such an estimate was at most 9 percentage points too high or 14 too low in 8 of 10 rating areas, and the ranges include that. The tax credit follows the second-cheapest silver plan, so a cheaper plan gets cheaper for you and a more expensive one gets more expensive. Deductibles and costs of care are those of ${filed}.`,
+    projectedShort: (year: number, filed: number, percent: number) =>
+      `The prices of ${year} are estimated: those of ${filed} plus ${percent}%.`,
     held: {
       country: 'About 7 in 10 counties have a marketplace price inside its range.',
       state: 'About 7 in 10 counties have a marketplace price inside the range of their state.',
     },
     health:
       'The law lets insurers set prices by age, place and tobacco alone. The ranges leave out tobacco, plan and insurer.',
+    carPrices: 'These are prices of 2023 (NAIC), raised to August 2026.',
     car: (firstQuote: string) =>
-      `These are prices of 2023 (NAIC), raised to August 2026. The range runs from cheap to expensive insurers, at the level that people pay. ${firstQuote} The range does not know your insurer, your address or your exact car.`,
+      `The range runs from cheap to expensive insurers, at the level that people pay. ${firstQuote} The range does not know your insurer, your address or your exact car.`,
   },
 };
 
@@ -181,14 +192,29 @@ const es: typeof en = {
     market: ({ year, place }, usdPerMonth, { isAbout, age }) =>
       `El segundo plan Plata de menor costo de ${year} (${place}) cuesta ${isAbout ? 'unos ' : ''}${money(usdPerMonth)} al mes ${age === undefined ? 'a esta edad' : `a los ${age} años`}, y su salud no lo cambia.`,
   },
-  summaryTexts: {
+  sendTexts: {
+    linkHolds: 'El enlace contiene edades, condado e ingresos; quien lo tenga puede leerlo.',
+    contents: '¿Qué contiene?',
+    about:
+      'El enlace muestra estos precios a la persona a quien usted se lo envíe. Contiene su condado (en algunos condados también los tres primeros dígitos de su código postal), las personas con su edad, consumo de tabaco, cobertura y ofertas de empleadores, los ingresos, las personas en el hogar y el año del plan, pero ninguna respuesta sobre la salud, ningún nombre ni lo que usted paga ahora.',
+    link: {
+      copy: 'Copiar un enlace',
+      copied: 'Enlace copiado',
+      refused: 'El navegador no permitió copiar. Copie este enlace:',
+    },
+    summary: {
+      copy: 'Copiar resumen',
+      copied: 'Resumen copiado',
+      refused: 'El navegador no permitió copiar. Copie este texto:',
+    },
     print: 'Imprimir',
-    prices: 'Premia, precios de planes médicos.',
-    place: (place) => `${place}.`,
-    copy: 'Copiar resumen',
-    copied: 'Resumen copiado',
-    refused: 'El navegador no permitió copiar. Copie este texto:',
-    title: { health: 'Estimado de Premia, seguro médico.', car: 'Estimado de Premia, seguro de auto.' },
+  },
+  summaryTexts: {
+    title: {
+      health: 'Estimado de Premia, seguro médico',
+      car: 'Estimado de Premia, seguro de auto',
+      prices: 'Premia, precios de planes médicos',
+    },
     noMarketplace: (territory) => `En ${territory} no hay Mercado ni crédito tributario.`,
     market: ({ place }, price) =>
       `El precio en el Mercado a esta edad es ${price}, antes de los créditos tributarios. Es el del segundo plan Plata de menor costo, ${place}.`,
@@ -202,17 +228,12 @@ const es: typeof en = {
     covers: (tiles) => `Al mes: ${tiles.join(', ')}.`,
     carMarket: (_basis, price, state) => `En promedio, un auto asegurado ${inPlace(state)} cuesta ${price}.`,
   },
-  linkTexts: {
-    copy: 'Copiar un enlace',
-    copied: 'Enlace copiado',
-    refused: 'El navegador no permitió copiar. Copie este enlace:',
-    about:
-      'El enlace muestra estos precios a la persona a quien usted se lo envíe. Contiene su condado (en algunos condados también los tres primeros dígitos de su código postal), las personas con su edad, consumo de tabaco, cobertura y ofertas de empleadores, los ingresos, las personas en el hogar y el año del plan, pero ninguna respuesta sobre la salud y ningún nombre. Quien tenga el enlace puede leer todo esto.',
-  },
   rangeTexts: {
     pricesOf: (year) => `Son precios de ${year}.`,
     projected: (year, filed, percent) =>
       `Todavía no hemos leído los precios de ${year} de su condado. Cada precio de aquí es el de ${filed} más un ${percent}%: el promedio de lo que pidieron las aseguradoras de su condado o, si no se conoce, las de su estado, igual para todos los niveles. De 2025 a 2026, un cálculo así quedó como máximo 9 puntos porcentuales por encima o 14 por debajo en 8 de cada 10 áreas de tarifas, y los rangos lo incluyen. El crédito tributario sigue al segundo plan Plata de menor costo, así que un plan más barato le sale aún más barato y uno más caro, aún más caro. Los deducibles y los costos de la atención son los de ${filed}.`,
+    projectedShort: (year, filed, percent) =>
+      `Los precios de ${year} son estimados: los de ${filed} más un ${percent}%.`,
     held: {
       country: 'En unos 7 de cada 10 condados, el precio en el Mercado está dentro del rango.',
       state:
@@ -220,10 +241,11 @@ const es: typeof en = {
     },
     health:
       'La ley permite a las aseguradoras fijar precios solo por edad, lugar y tabaco. Los rangos no incluyen el tabaco, el plan ni la aseguradora.',
+    carPrices: 'Son precios de 2023 (NAIC) llevados a agosto de 2026.',
     car: (firstQuote) =>
-      `Son precios de 2023 (NAIC) llevados a agosto de 2026. El rango va de aseguradoras baratas a caras, según lo que se paga. ${firstQuote} El rango no conoce su aseguradora, su dirección ni su auto exacto.`,
+      `El rango va de aseguradoras baratas a caras, según lo que se paga. ${firstQuote} El rango no conoce su aseguradora, su dirección ni su auto exacto.`,
   },
 };
 
-export const { aboutEstimateTexts, summaryTexts, linkTexts, rangeTexts } =
+export const { aboutEstimateTexts, sendTexts, summaryTexts, rangeTexts } =
   globalThis.premiaLanguage === 'es' ? es : en;

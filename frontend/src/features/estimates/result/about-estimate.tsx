@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CarEstimate, Estimate, HealthEstimate } from '#contract/estimates.ts';
 import { maxPricedAge } from '#contract/household-bounds.ts';
-import { lastPlace } from '#frontend/api/stored-answers.ts';
-import { RememberHousehold } from '#frontend/features/household/remember-household.tsx';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { formatPlaceBasis } from '#frontend/features/plans/people-line.ts';
 import { formatCreditBenchmark } from '#frontend/features/plans/price-texts.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
-import { Button } from '#frontend/ui/button.tsx';
 import { Facts } from '#frontend/ui/content.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findSale, formatDay } from '#functions/plans/enrollment.ts';
-import { summaryTexts, aboutEstimateTexts as texts } from './about-estimate.texts.ts';
-import { CopyLink, CopySummary } from './copy-text.tsx';
+import { aboutEstimateTexts as texts } from './about-estimate.texts.ts';
+import { SendOptions, toLink } from './send-options.tsx';
 import {
   formatCarBasis,
   formatCarSummary,
@@ -22,27 +19,19 @@ import {
   toPricedPlan,
 } from './summary.ts';
 
-/** Data sources and method of a health estimate, and ways to keep its figures. */
-export function AboutHealth({ estimate }: { estimate: HealthEstimate }) {
-  const { prices, territory } = usePlanPrices();
-  return (
-    <Method
-      estimate={estimate}
-      basis={formatMarketBasis(estimate.market)}
-      market={<MarketPrice estimate={estimate} />}
-      sale={<Sale estimate={estimate} />}
-    >
-      <CopySummary text={formatHealthSummary(estimate, prices, territory)} />
-      <CopyLink />
-    </Method>
-  );
-}
+/** Data sources and method of a health estimate. */
+export const AboutHealth = ({ estimate }: { estimate: HealthEstimate }) => (
+  <Method
+    estimate={estimate}
+    basis={formatMarketBasis(estimate.market)}
+    market={<MarketPrice estimate={estimate} />}
+    sale={<Sale estimate={estimate} />}
+  />
+);
 
 /** The same of a car's estimate. */
 export const AboutCar = ({ estimate }: { estimate: CarEstimate }) => (
-  <Method estimate={estimate} basis={formatCarBasis(estimate)}>
-    <CopySummary text={formatCarSummary(estimate)} />
-  </Method>
+  <Method estimate={estimate} basis={formatCarBasis(estimate)} />
 );
 
 interface MethodProps {
@@ -53,11 +42,9 @@ interface MethodProps {
   market?: ReactNode;
   /** Sentence on plans that are on sale. */
   sale?: ReactNode;
-  /** Ways to keep the figures. */
-  children: ReactNode;
 }
 
-function Method({ estimate, basis, market, sale, children }: MethodProps) {
+function Method({ estimate, basis, market, sale }: MethodProps) {
   const { table, source, sentences, reasons } = texts.basis[estimate.insurance_type];
   return (
     <div className="measure stack-12">
@@ -72,7 +59,6 @@ function Method({ estimate, basis, market, sale, children }: MethodProps) {
         className="stack-8"
         facts={{ [texts.differences]: table, [texts.level]: source, [texts.model]: estimate.model_version }}
       />
-      {children}
     </div>
   );
 }
@@ -107,19 +93,25 @@ function Sale({ estimate }: { estimate: HealthEstimate }) {
   return <p>{texts.sale(sale.year, sale.name, formatDay(sale.closes))}</p>;
 }
 
-/** Ways to keep prices that are shown before the questions about health: a copy, paper, a link, and this device. */
-export function KeepPrices() {
-  const shown = usePlanPrices();
-  const { age, ...place } = shown.priced.input_data;
-  useCounties(place.county !== undefined);
-  return (
-    <div className="stack-8 screen-only">
-      <div className="row">
-        <CopySummary text={formatPrices(shown)} />
-        <Button onClick={() => print()}>{summaryTexts.print}</Button>
-      </div>
-      <CopyLink />
-      <RememberHousehold answers={{ ...Object(lastPlace.read()), ...place, age: String(age) }} />
-    </div>
+interface SendResultProps {
+  /** Absent for the prices of plans alone. */
+  estimate?: Estimate | undefined;
+  onDone: () => void;
+}
+
+/** Ways to send what a page shows; a car's has no link. */
+export const SendResult = ({ estimate, onDone }: SendResultProps) =>
+  estimate?.insurance_type === 'car' ? (
+    <SendOptions summary={formatCarSummary(estimate)} onDone={onDone} />
+  ) : (
+    <SendPrices estimate={estimate} onDone={onDone} />
   );
+
+function SendPrices({ estimate, onDone }: { estimate?: HealthEstimate | undefined; onDone: () => void }) {
+  const shown = usePlanPrices();
+  useCounties(shown.priced.input_data.county !== undefined);
+  const summary = estimate
+    ? formatHealthSummary(estimate, shown.prices, shown.territory)
+    : formatPrices(shown);
+  return <SendOptions link={toLink(shown)} summary={summary} onDone={onDone} />;
 }

@@ -15,6 +15,7 @@ const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 const en = {
   detailTexts: {
     about: 'About this estimate',
+    send: 'Send',
     ofYear: (year: number) => `${year} prices`,
     projected: ({ year, filed, percent, insurers }: Projection) =>
       `We estimate the prices of ${year} as those of ${filed} plus ${percent}%, the average rise that ${insurers ?? 'insurers'} wanted`,
@@ -64,6 +65,7 @@ const en = {
 const es: typeof en = {
   detailTexts: {
     about: 'Sobre este estimado',
+    send: 'Enviar',
     ofYear: (year) => `precios de ${year}`,
     projected: ({ year, filed, percent, insurers = 'las aseguradoras' }) =>
       `Estimamos los precios de ${year}: los de ${filed} más un ${percent}%, el aumento promedio que querían ${insurers}`,

@@ -18,6 +18,7 @@ import { EstimatedPremium } from './estimated-premium.tsx';
 import { PageParts } from './page-parts.ts';
 import { contributionTexts, detailTexts } from './premium-details.texts.ts';
 import styles from './result.module.css';
+import { loadAboutEstimate, Send } from './send.tsx';
 
 interface FirstScreenProps {
   estimate: Estimate;
@@ -38,6 +39,7 @@ export function FirstScreen({ estimate, facts, tiles }: FirstScreenProps) {
           {facts}
           {change}
         </div>
+        <Send estimate={estimate} />
       </div>
       {tiles}
       <EstimatedPremium estimate={estimate} />
@@ -63,9 +65,6 @@ interface DetailsProps {
     evaluator: Evaluator,
   ) => ReactNode;
 }
-
-/** Loads the method of an estimate, and the ways to keep its prices. */
-export const loadAboutEstimate = () => import('./about-estimate.tsx');
 
 /** Everything below the first screen of a result. */
 export function Details({ estimate, first, second, about, whatIf }: DetailsProps) {

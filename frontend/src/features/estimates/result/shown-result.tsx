@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
 import type { Prediction } from '#contract/predictions.ts';
-import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { lastPlace } from '#frontend/api/stored-answers.ts';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { resultTexts as texts } from '#frontend/features/estimates/result/result.texts.ts';
+import { RememberHousehold } from '#frontend/features/household/remember-household.tsx';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { FormChange } from '#frontend/features/plans/change/result-change.tsx';
 import { HouseholdQuestions } from '#frontend/features/plans/household-questions.tsx';
@@ -22,7 +23,7 @@ import { HealthResult } from './health-result.tsx';
 import { detailTexts } from './premium-details.texts.ts';
 import { PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
-import { loadAboutEstimate } from './result-parts.tsx';
+import { Send } from './send.tsx';
 
 interface ShownResultProps {
   estimate: Estimate;
@@ -71,8 +72,15 @@ export function Result({ estimate }: { estimate: Estimate }) {
   );
 }
 
-/** Ways to keep prices. */
-const KeepPrices = createOptional(async () => (await loadAboutEstimate()).KeepPrices);
+/** Choice to store household, age and place on the device. */
+function RememberPrices({ priced }: Pick<PricesAloneProps, 'priced'>) {
+  const { age, ...place } = priced.input_data;
+  return (
+    <div className="screen-only">
+      <RememberHousehold answers={{ ...Object(lastPlace.read()), ...place, age: String(age) }} />
+    </div>
+  );
+}
 
 interface PricesAloneProps {
   priced: Priced;
@@ -87,7 +95,10 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
   return (
     <PricedPage priced={priced}>
       <section aria-labelledby="prices" className="stack-24">
-        <PageHeading id="prices">{detailTexts.prices}</PageHeading>
+        <div className="pair">
+          <PageHeading id="prices">{detailTexts.prices}</PageHeading>
+          <Send />
+        </div>
         <div className="row">
           <HealthPlace />
           <PricesFor />
@@ -107,7 +118,7 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
         >
           {detailTexts.healthChangesNothing}
         </Message>
-        <KeepPrices />
+        <RememberPrices priced={priced} />
         <PriceSteps />
       </section>
     </PricedPage>

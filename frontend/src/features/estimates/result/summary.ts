@@ -1,7 +1,13 @@
 import type { CarEstimate, Estimate, HealthEstimate } from '#contract/estimates.ts';
 import { stateNames } from '#contract/states/texts/en.ts';
+import { formatAnswer } from '#frontend/features/estimates/answers.ts';
 import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
-import { type CarCovers, formatFirstQuote, pricedCovers } from '#frontend/features/estimates/car/covers.ts';
+import {
+  type CarCovers,
+  formatFirstQuote,
+  formatKnownGap,
+  pricedCovers,
+} from '#frontend/features/estimates/car/covers.ts';
 import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import {
@@ -15,7 +21,7 @@ import type { HouseholdPrices } from '#frontend/features/plans/household-prices.
 import { formatPeopleLine } from '#frontend/features/plans/people-line.ts';
 import { tileTexts } from '#frontend/features/plans/price.texts.ts';
 import { formatTile, listTiles } from '#frontend/features/plans/tiles.ts';
-import { formatRoundedMoney, toLineStart } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, joinTexts, toLineStart } from '#frontend/ui/format.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findYearPrices, type PricesOfPlace, toPricesOfYear } from '#functions/plans/price-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
@@ -37,7 +43,7 @@ const formatAmounts = ({ predicted_premium, range, market }: Estimate) => ({
 });
 
 /**
- * Formats an estimate as one paragraph of plain text: figures in the order of the screen, basis and disclaimer.
+ * Formats an estimate as six lines of plain text at most: title, people, prices, what is paid, premium and basis.
  * @param prices what the household would pay; undefined for an incomplete household
  * @param territory place without a marketplace
  */
@@ -47,53 +53,98 @@ export function formatHealthSummary(
   territory?: Territory,
   day = toPrintedDay(estimate),
 ): string {
-  const { market } = estimate;
+  const { market, year: care } = estimate;
   const { own, reference } = formatAmounts(estimate);
-  return [
-    summaryTexts.title.health,
-    territory
-      ? summaryTexts.noMarketplace(formatTerritory(territory))
-      : summaryTexts.market(toPricedPlan(estimate), reference),
-    ...(prices?.household.income === undefined
-      ? []
-      : [summaryTexts.pays(formatHeadline(prices), formatReason(prices))]),
-    ...(prices ? [formatTiles(prices, estimate.year ?? undefined)] : []),
+  const plan = toPricedPlan(estimate);
+  const isPaid = prices?.household.income !== undefined;
+  const ofPlace = isPaid
+    ? summaryTexts.pays(formatHeadline(prices), formatReason(prices))
+    : summaryTexts.market(plan, reference);
+  return toLines(
+    formatTitle('health', territory ? formatTerritory(territory) : plan.place, day),
+    !territory && formatPricesFor(prices?.household, plan.year),
+    prices && formatTiles(prices, care ?? undefined),
+    territory ? summaryTexts.noMarketplace(formatTerritory(territory)) : ofPlace,
     summaryTexts.health(own),
-    formatPricesFor(prices?.household, findYearPrices(market).plan_year, day),
-    formatMarketBasis(market),
-    resultTexts.disclaimer,
-  ].join(' ');
+    joinTexts(formatShortBasis(market), resultTexts.disclaimer),
+  );
 }
 
 /** The same for a car, with the prices of its covers. */
 export function formatCarSummary(estimate: CarEstimate, day = toPrintedDay(estimate)): string {
   const { market, covers, input_data } = estimate;
+  const { state, zip3, car_mfg_year } = input_data;
   const { own, reference } = formatAmounts(estimate);
-  return [
-    summaryTexts.title.car,
-    summaryTexts.car(own),
+  const car = detailTexts.carBuilt(formatAnswer('car_mfg_year', car_mfg_year));
+  return toLines(
+    formatTitle('car', [formatPlace({ state, zip3 }), car].filter(Boolean).join(', '), day),
     formatCovers(covers),
-    summaryTexts.carMarket(market.basis, reference, stateNames[input_data.state ?? '']),
-    detailTexts.onDay(day),
-    formatCarBasis(estimate),
-    resultTexts.disclaimer,
-  ].join(' ');
+    summaryTexts.car(own),
+    summaryTexts.carMarket(market.basis, reference, stateNames[state ?? '']),
+    joinTexts(formatFirstQuote(estimate), formatKnownGap(input_data)),
+    joinTexts(rangeTexts.carPrices, resultTexts.disclaimer),
+  );
 }
 
-/** Formats what a car's figures rest on and what they leave out. */
-export const formatCarBasis = (estimate: CarEstimate) => rangeTexts.car(formatFirstQuote(estimate));
+/** Formats prices without an estimate in the same way. */
+export function formatPrices(
+  { priced, prices, territory, hasMedicare, year, household }: HouseholdPrices,
+  day = toPrintedDay(),
+): string {
+  const { state, county } = priced.input_data;
+  if (territory) {
+    const place = formatTerritory(territory);
+    return toLines(formatTitle('prices', place, day), summaryTexts.noMarketplace(place));
+  }
+  const medicare = hasMedicare && toMedicareHeadline(priced);
+  return toLines(
+    formatTitle('prices', formatPlace({ state, county }) || detailTexts.average, day),
+    prices && formatPricesFor(household, year),
+    medicare && summaryTexts.pays(medicare.title, medicare.text),
+    prices && formatTiles(prices),
+    prices && formatPeopleLine(prices),
+    prices && formatShortBasis(toPricesOfYear(priced.market, year)),
+  );
+}
 
-/** Plan year and basis of marketplace prices. */
+const toLines = (...lines: readonly (string | false | undefined)[]) => lines.filter(Boolean).join('\n');
+
+/** "Premia health insurance estimate. Harris County, Texas. Nov 27, 2026." */
+const formatTitle = (of: keyof typeof summaryTexts.title, place: string, day: string) =>
+  [summaryTexts.title[of], toLineStart(place), day].map((part) => `${part}.`).join(' ');
+
+/** Formats what a car's figures rest on and what they leave out. */
+export const formatCarBasis = (estimate: CarEstimate) =>
+  joinTexts(rangeTexts.carPrices, rangeTexts.car(formatFirstQuote(estimate)));
+
+/** Plan year and basis of marketplace prices, with what their ranges hold. */
 export function formatMarketBasis(market: PricesOfPlace): string {
-  const { place_basis, params } = market;
-  const prices = findYearPrices(market);
-  const filed = params?.plan_year ?? priceYear;
-  const years = prices.rise
-    ? rangeTexts.projected(prices.plan_year, filed, prices.rise.mean)
-    : rangeTexts.pricesOf(filed);
-  const held =
-    place_basis === 'country' || place_basis === 'state' ? rangeTexts.held[place_basis] : undefined;
-  return [years, held, rangeTexts.health].filter(Boolean).join(' ');
+  const { filed, year, percent } = toBasis(market);
+  const years =
+    percent === undefined ? rangeTexts.pricesOf(filed) : rangeTexts.projected(year, filed, percent);
+  return joinTexts(years, formatHeld(market), rangeTexts.health);
+}
+
+/** The same in short: "The prices of 2027 are estimated: those of 2026 plus 16%." */
+function formatShortBasis(market: PricesOfPlace): string {
+  const { filed, year, percent } = toBasis(market);
+  const years =
+    percent === undefined ? rangeTexts.pricesOf(filed) : rangeTexts.projectedShort(year, filed, percent);
+  return joinTexts(years, formatHeld(market));
+}
+
+function toBasis(market: PricesOfPlace) {
+  const { plan_year, rise } = findYearPrices(market);
+  return {
+    filed: market.params?.plan_year ?? priceYear,
+    year: plan_year,
+    percent: rise && Math.round(rise.mean),
+  };
+}
+
+/** Share of the counties of a larger place whose price is inside the range. */
+function formatHeld({ place_basis }: PricesOfPlace): string | undefined {
+  return place_basis === 'country' || place_basis === 'state' ? rangeTexts.held[place_basis] : undefined;
 }
 
 /** Prices of the covers by month: "State minimum $33 ($20 to $51)". */
@@ -125,24 +176,4 @@ export function toPricedPlan({ market, input_data }: HealthEstimate): PricedPlan
     state: params.state && formatState(params.state),
     place: place_basis === 'country' ? detailTexts.average : formatPlace(input_data),
   };
-}
-
-/** Formats prices without an estimate as one paragraph of plain text, in the order of the screen. */
-export function formatPrices(
-  { priced, prices, territory, hasMedicare, year, household }: HouseholdPrices,
-  day = toPrintedDay(),
-): string {
-  if (territory)
-    return [summaryTexts.prices, summaryTexts.noMarketplace(formatTerritory(territory))].join(' ');
-  const { state, county } = priced.input_data;
-  const sentences = [
-    summaryTexts.prices,
-    summaryTexts.place(toLineStart(formatPlace({ state, county }) || detailTexts.average)),
-  ];
-  if (hasMedicare)
-    sentences.push(summaryTexts.pays(toMedicareHeadline(priced).title, toMedicareHeadline(priced).text));
-  if (!prices) return sentences.join(' ');
-  const basis = formatMarketBasis(toPricesOfYear(priced.market, year));
-  const about = formatPricesFor(household, year, day);
-  return [...sentences, formatTiles(prices), formatPeopleLine(prices), about, basis].join(' ');
 }

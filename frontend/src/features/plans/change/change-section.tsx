@@ -82,7 +82,8 @@ function YearReasons({ view, ends, silver: { months, difference } }: YearReasons
       : texts.why(levelNames.silver, months.after - months.before);
   const title = first ? texts.why(first.name, first.after - first.before) : whySilver;
   return (
-    <Fold title={title} heading="h3">
+    // What a person pays now stays off paper, which is given to others.
+    <Fold title={title} heading="h3" screenOnly={bill !== undefined}>
       <div className="stack-12">
         <ChangeNotes notes={view.notes} />
         <PayNow name="current-bill" hint={texts.payHint} given={given} />
