@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { priceRequest } from '#tests/support/change-cases.ts';
+import { itAtPricesOf } from '#tests/support/price-figures.ts';
 import { findOpenTaxYear } from './tax-year.ts';
 
 const cheyenne = { state: 'WY', county: '56021', plan_year: 2027 } as const;
@@ -7,7 +8,7 @@ const couple = [60, 58].map((age) => ({ role: 'adult' as const, age }));
 const find = (income: number, today: string) =>
   findOpenTaxYear(priceRequest({ ...cheyenne, people: couple, income }), today);
 
-it('is the year whose limit the income is just above, while it can be changed', () => {
+itAtPricesOf(2026)('is the year whose limit the income is just above, while it can be changed', () => {
   expect(find(85_000, '2026-11-27')).toMatchObject({
     ...{ year: 2026, limit: 84_600, income: 85_000, isRunning: true },
     loss: expect.closeTo(40_190, 0),
@@ -15,7 +16,7 @@ it('is the year whose limit the income is just above, while it can be changed', 
   expect(find(85_000, '2027-01-01')).toMatchObject({ year: 2026, isRunning: false });
 });
 
-it.each([
+itAtPricesOf(2026).each([
   ['at the limit', 84_600, '2026-11-27'],
   ['more than 5 % above it', 88_831, '2026-11-27'],
   ['before October', 85_000, '2026-09-30'],
@@ -25,7 +26,7 @@ it.each([
   expect(find(income, today)).toBeUndefined();
 });
 
-it('is none where little is lost', () => {
+itAtPricesOf(2026)('is none where little is lost', () => {
   const young = {
     state: 'TX',
     county: '48201',

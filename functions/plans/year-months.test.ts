@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
+import { itAtPricesOf } from '#tests/support/price-figures.ts';
 import { toContribution } from './credit.ts';
 import { findEffect, listReasonSteps } from './enrollment.ts';
 import { levels } from './state-help.ts';
@@ -21,7 +22,7 @@ describe('the months of a plan year', () => {
   const couple = { ...columbus, people: [adult(64), adult(61)], income: 60_000 };
   const turn65 = (day: string): YearEvent => ({ kind: 'turns_65', person: 0, day });
 
-  it('have Medicare from the month of 65 on, while the other one stays on the plan', () => {
+  itAtPricesOf(2026)('have Medicare from the month of 65 on, while the other one stays on the plan', () => {
     const { bills, months, year } = listBills(couple, turn65('2027-03-14'));
     expect(bills.slice(1, 3)).toEqual([
       [0, 475, 529],
@@ -43,7 +44,7 @@ describe('the months of a plan year', () => {
     expect(months.find(({ people }) => people[0]?.cover === 'medicare')?.month).toBe(expected);
   });
 
-  it('have a child from the month of birth on, and credit back for the months before', () => {
+  itAtPricesOf(2026)('have a child from the month of birth on, and credit back for the months before', () => {
     const family = { ...houston, people: [adult(38), adult(36), child(9), child(6)], income: 78_000 };
     const { bills, months } = listBills(family, { kind: 'birth', day: '2027-06-12' });
     expect(bills.map(([, silver]) => silver)).toEqual([...Array(5).fill(507), ...Array(7).fill(430)]);
@@ -51,7 +52,7 @@ describe('the months of a plan year', () => {
     expect(months.filter(({ is_part }) => is_part).map(({ month }) => month)).toEqual([6]);
   });
 
-  it('have the size and income of a return of one’s own after a divorce', () => {
+  itAtPricesOf(2026)('have the size and income of a return of one’s own after a divorce', () => {
     const { months } = listBills(
       { ...houston, people: [adult(45), adult(43)], income: 60_000 },
       { kind: 'leaves', person: 1, income: 35_000, day: '2027-04-30' },
@@ -63,7 +64,7 @@ describe('the months of a plan year', () => {
     expect(Math.round(months[5]?.levels.silver ?? 0)).toBe(211);
   });
 
-  it('leave the person with a job’s plan out of the prices', () => {
+  itAtPricesOf(2026)('leave the person with a job’s plan out of the prices', () => {
     const { months } = listBills(
       { ...houston, people: [adult(45), adult(43)], income: 60_000 },
       { kind: 'job_plan', begins: true, person: 1, bill: 100, day: '2027-05-01' },
@@ -84,7 +85,7 @@ describe('the months of a plan year', () => {
       );
 
     // Benchmarks of Harris County in 2027 less a twelfth of the contribution at the year's income and size.
-    it.each([
+    itAtPricesOf(2026).each([
       ['a baby in December brings the income under four lines', [38, 36], 100_000, baby, 475.7, 11],
       ['the same for an older couple', [60, 40], 100_000, baby, 1288.42, 11],
       ['a wedding brings it above four lines', [60], 30_000, wedding(58, 90_000), -1301.46, 7],
@@ -97,7 +98,7 @@ describe('the months of a plan year', () => {
       expect(back.slice(count)).toEqual(Array(12 - count).fill(0));
     });
 
-    it('or half of both incomes in the year of a wedding, where that is better', () => {
+    itAtPricesOf(2026)('or half of both incomes in the year of a wedding, where that is better', () => {
       const months = (ages: readonly number[], event: YearEvent) =>
         listMonths(priceRequest({ ...houston, people: ages.map(adult), income: 30_000 }), [event]);
       // A twelfth of the contribution at 45,000 USD (281 % of the line) less that at 30,000 USD (187 %), for one person.
@@ -135,19 +136,22 @@ describe('the months of a plan year', () => {
     });
   });
 
-  it('have the price of a job’s plan until it ends, and a plan from the next month on', () => {
-    const people = [{ ...adult(40), employer_offer: { own: 120 } }, child(8)];
-    const { bills, months } = listBills(
-      { ...houston, people, income: 52_000 },
-      { kind: 'other_cover', person: 0, begins: false, cover: {}, day: '2027-04-30' },
-    );
-    expect(months.map(({ people: [first] }) => first?.cover)).toEqual([
-      ...Array(4).fill('employer'),
-      ...Array(8).fill('credit'),
-    ]);
-    expect(bills[3]?.[1]).toBeGreaterThan(120);
-    expect(bills[4]?.[1]).toBe(348);
-  });
+  itAtPricesOf(2026)(
+    'have the price of a job’s plan until it ends, and a plan from the next month on',
+    () => {
+      const people = [{ ...adult(40), employer_offer: { own: 120 } }, child(8)];
+      const { bills, months } = listBills(
+        { ...houston, people, income: 52_000 },
+        { kind: 'other_cover', person: 0, begins: false, cover: {}, day: '2027-04-30' },
+      );
+      expect(months.map(({ people: [first] }) => first?.cover)).toEqual([
+        ...Array(4).fill('employer'),
+        ...Array(8).fill('credit'),
+      ]);
+      expect(bills[3]?.[1]).toBeGreaterThan(120);
+      expect(bills[4]?.[1]).toBe(348);
+    },
+  );
 
   it('have no price before a job’s plan of an unknown price ends, and none to pay with Medicaid', () => {
     const one = { ...columbus, people: [adult(30)], income: 40_000 };

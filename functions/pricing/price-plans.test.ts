@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { planRequest } from '#contract/plans.ts';
+import { itAtPricesOf } from '#tests/support/price-figures.ts';
 import { pricePlans } from './price-plans.ts';
 
 const fail = () => Promise.reject(new Error('not called'));
@@ -11,7 +12,7 @@ const price = (request: object) => pricePlans(dependencies, planRequest.parse(re
 const person = { people: [{ age: 40, role: 'adult' }], income: 200_000 };
 
 describe('a move and a new plan year at once', () => {
-  it.each([
+  itAtPricesOf(2026).each([
     ['77002', '29201'],
     ['83702', '07102'],
     ['33101', '07102'],

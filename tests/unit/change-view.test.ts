@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeChange, explainBill } from '#frontend/features/plans/change/change-view.ts';
 import { changeCases, type PricedRequest, priceRequest, randomRequest } from '#tests/support/change-cases.ts';
+import { itAtPricesOf } from '#tests/support/price-figures.ts';
 
 const describeCase = (id: number) => {
   const { before, after } = changeCases.find((each) => each.id === id) ?? expect.unreachable();
@@ -32,7 +33,7 @@ const toLines = (id: number) =>
   );
 
 describe('a change', () => {
-  it('has a row for each level, who gets which coverage, and the reasons', () => {
+  itAtPricesOf(2026)('has a row for each level, who gets which coverage, and the reasons', () => {
     const { rows, notes, moves, reasons } = describeCase(1);
     expect(rows.map(({ name, before, after, difference }) => [name, before, after, difference])).toEqual([
       ['Bronze', '$0', '$0', 'the same'],
@@ -55,7 +56,7 @@ describe('a change', () => {
     ]);
   });
 
-  it.each([
+  itAtPricesOf(2026).each([
     [3, 'bronze: Medicare in place of the plan, and so less tax credit 137'],
     [6, 'silver: Your income passes the limit of $86,560, so you get no tax credit 4241'],
     [9, 'bronze: Plans cost more in 2027, and the tax credit rises further -39'],
@@ -71,14 +72,14 @@ describe('a change', () => {
     expect(toLines(id)).toContain(line);
   });
 
-  it.each([
+  itAtPricesOf(2026).each([
     [7, 'Before: silver $348 a month. Now: employer’s plan $380 a month, no tax credit.'],
     [14, 'Before: silver $153 a month. Now: probably Medicaid or CHIP, free or low cost.'],
   ])('of case %i has one sentence, since an end has no price', (id, sentence) => {
     expect(describeCase(id)).toMatchObject({ rows: [], remarks: [sentence], reasons: [] });
   });
 
-  it.each([
+  itAtPricesOf(2026).each([
     ['nothing', {}, {}, 'Nothing changes in these prices.'],
     [
       'tobacco alone',
@@ -104,7 +105,7 @@ describe('a change', () => {
     expect([...remarks, ...notes]).toContain(sentence);
   });
 
-  it('of an offer says what the employer’s plan costs beside the prices', () => {
+  itAtPricesOf(2026)('of an offer says what the employer’s plan costs beside the prices', () => {
     const people = [one.people[0] ?? expect.unreachable(), { role: 'child' as const, age: 9 }];
     const family = { people, income: 60_000 };
     const [parent, child] = people;
@@ -140,20 +141,20 @@ describe('a change', () => {
     );
   });
 
-  it('that may go either way says so', () => {
+  itAtPricesOf(2026)('that may go either way says so', () => {
     const { rows, notes } = compare({ plan_year: 2026, people: [{ role: 'adult', age: 39 }] }, {});
     expect(rows.find(({ level }) => level === 'silver')?.difference).toBe('about the same');
     expect(notes.at(-1)).toMatch(/^Silver could change by \$\d+ less to \$\d+ more a month\.$/);
   });
 
-  it('from a bill begins with what our figures do not explain', () => {
+  itAtPricesOf(2026)('from a bill begins with what our figures do not explain', () => {
     const reasons = explainBill(describeCase(9), 300) ?? expect.unreachable();
     expect(reasons).toMatchObject({ before: 300, after: 309 });
     expect(reasons.parts.map(({ amount }) => amount)).toEqual([-20, 28, 1]);
     expect(reasons.parts[0]?.label).toBe('Not explained by our estimate of today');
   });
 
-  it('from a bill has small reasons as one part, the difference of the prices', () => {
+  itAtPricesOf(2026)('from a bill has small reasons as one part, the difference of the prices', () => {
     const view = compare({}, { income: 40_100 });
     expect(view.rows.find(({ level }) => level === 'silver')?.months).toEqual({ before: 282, after: 284 });
     const { parts } = explainBill(view, 300) ?? expect.unreachable();

@@ -6,6 +6,7 @@ import {
   toYearEvent,
 } from '#frontend/features/plans/steps/month-sentences.ts';
 import { type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
+import { itAtPricesOf } from '#tests/support/price-figures.ts';
 
 const adult = (age: number) => ({ role: 'adult' as const, age });
 const columbus = { state: 'OH', county: '39049', plan_year: 2027, income: 60_000 } as const;
@@ -16,44 +17,47 @@ function describe(request: PricedRequest, reason: string, day: string, facts?: E
   return event && describeMonths(prices, event);
 }
 
-it('tells who leaves the plan for Medicare, when, what the others pay, and the price of Part B with its year', () => {
-  const couple = { ...columbus, people: [adult(64), adult(61)] };
-  expect(describe(couple, 'turning_65', '2027-03-14')).toEqual({
-    spans: [
-      {
-        months: 'January and February',
-        sentences: [
-          'You (64) and the adult of 61 have the marketplace plan.',
-          'You pay about bronze $0, silver $475, gold $529 a month.',
-        ],
-      },
-      {
-        months: 'March to December',
-        sentences: [
-          'You (64) have Medicare.',
-          'The adult of 61 has the marketplace plan.',
-          'You pay about bronze $137, silver $475, gold $501 a month.',
-        ],
-      },
-    ],
-    sentences: [
-      'All of 2027 costs bronze $1,369, silver $5,700, gold $6,066.',
-      'Leave the marketplace plan on February 28. Take only yourself off it, and tell HealthCare.gov about you alone. These stay on the plan: the adult of 61.',
-      'Medicare Part B costs $202.90 a month in 2026, with a deductible of $283 a year. Parts B and D cost more if your 2024 income was above $109,000 alone or $218,000 for a couple. We do not have the price of 2027 yet. Part D, for drugs, has a price of its own.',
-    ],
-  });
-  expect(describe(couple, 'turning_65', '2028-01-02')).toEqual({
-    spans: [],
-    sentences: ['This day changes no month of 2027.'],
-  });
-  const alone = describe({ ...columbus, people: [adult(64)] }, 'turning_65', '2027-03-14');
-  expect(alone?.spans[1]?.sentences).toEqual(['You (64) have Medicare.']);
-  expect(alone?.sentences[1]).toBe(
-    'Leave the marketplace plan on February 28, the day before Medicare starts.',
-  );
-});
+itAtPricesOf(2026)(
+  'tells who leaves the plan for Medicare, when, what the others pay, and the price of Part B with its year',
+  () => {
+    const couple = { ...columbus, people: [adult(64), adult(61)] };
+    expect(describe(couple, 'turning_65', '2027-03-14')).toEqual({
+      spans: [
+        {
+          months: 'January and February',
+          sentences: [
+            'You (64) and the adult of 61 have the marketplace plan.',
+            'You pay about bronze $0, silver $475, gold $529 a month.',
+          ],
+        },
+        {
+          months: 'March to December',
+          sentences: [
+            'You (64) have Medicare.',
+            'The adult of 61 has the marketplace plan.',
+            'You pay about bronze $137, silver $475, gold $501 a month.',
+          ],
+        },
+      ],
+      sentences: [
+        'All of 2027 costs bronze $1,369, silver $5,700, gold $6,066.',
+        'Leave the marketplace plan on February 28. Take only yourself off it, and tell HealthCare.gov about you alone. These stay on the plan: the adult of 61.',
+        'Medicare Part B costs $202.90 a month in 2026, with a deductible of $283 a year. Parts B and D cost more if your 2024 income was above $109,000 alone or $218,000 for a couple. We do not have the price of 2027 yet. Part D, for drugs, has a price of its own.',
+      ],
+    });
+    expect(describe(couple, 'turning_65', '2028-01-02')).toEqual({
+      spans: [],
+      sentences: ['This day changes no month of 2027.'],
+    });
+    const alone = describe({ ...columbus, people: [adult(64)] }, 'turning_65', '2027-03-14');
+    expect(alone?.spans[1]?.sentences).toEqual(['You (64) have Medicare.']);
+    expect(alone?.sentences[1]).toBe(
+      'Leave the marketplace plan on February 28, the day before Medicare starts.',
+    );
+  },
+);
 
-it('tells that the month of a birth may cost less, and what comes back at tax time', () => {
+itAtPricesOf(2026)('tells that the month of a birth may cost less, and what comes back at tax time', () => {
   const family = {
     ...columbus,
     state: 'TX',
@@ -93,34 +97,37 @@ const houston = { state: 'TX', county: '48201', plan_year: 2027, income: 52_000 
 const tellSpans = (...event: Parameters<typeof describe>) =>
   describe(...event)?.spans.map(({ months, sentences }) => [months, ...sentences]);
 
-it('tells who gets the plan of a job that begins, what all pay, and who loses the tax credit by it', () => {
-  const family: PricedRequest = { ...houston, people: [adult(36), child(9)] };
-  expect(tellSpans(family, 'job_begins', '2027-05-15', { person: 0, bill: 120 })).toEqual([
-    ['January to May', 'You (36) and your child (9) have the marketplace plan.', expect.any(String)],
-    [
-      'June to December',
-      'You (36) have an employer’s plan.',
-      'Your child (9) has the marketplace plan.',
-      expect.stringMatching(/^You pay about bronze \$\d+, silver \$\d+, gold \$\d+ a month\.$/),
-    ],
-  ]);
-  expect(describe(family, 'job_begins', '2027-05-15', { person: 0, bill: 120 })?.sentences).toEqual([
-    expect.stringMatching(/^All of 2027 costs bronze /),
-    'Leave the marketplace plan on May 31. Take only yourself off it, and tell HealthCare.gov about you alone. These stay on the plan: your child (9).',
-    expect.stringMatching(/^The others keep their tax credit only if .* costs more than \$\d+ a month/),
-  ]);
-  const ofAll = describe(family, 'job_begins', '2027-05-01', { bill: 450 });
-  expect(ofAll?.spans[1]).toMatchObject({
-    months: 'May to December',
-    sentences: [
-      'You (36) and your child (9) have an employer’s plan.',
-      'You pay $450 a month for the employer’s plan.',
-    ],
-  });
-  expect(describe(family, 'job_begins', '2027-05-01')?.sentences).toEqual([
-    'Leave the marketplace plan on April 30.',
-  ]);
-});
+itAtPricesOf(2026)(
+  'tells who gets the plan of a job that begins, what all pay, and who loses the tax credit by it',
+  () => {
+    const family: PricedRequest = { ...houston, people: [adult(36), child(9)] };
+    expect(tellSpans(family, 'job_begins', '2027-05-15', { person: 0, bill: 120 })).toEqual([
+      ['January to May', 'You (36) and your child (9) have the marketplace plan.', expect.any(String)],
+      [
+        'June to December',
+        'You (36) have an employer’s plan.',
+        'Your child (9) has the marketplace plan.',
+        expect.stringMatching(/^You pay about bronze \$\d+, silver \$\d+, gold \$\d+ a month\.$/),
+      ],
+    ]);
+    expect(describe(family, 'job_begins', '2027-05-15', { person: 0, bill: 120 })?.sentences).toEqual([
+      expect.stringMatching(/^All of 2027 costs bronze /),
+      'Leave the marketplace plan on May 31. Take only yourself off it, and tell HealthCare.gov about you alone. These stay on the plan: your child (9).',
+      expect.stringMatching(/^The others keep their tax credit only if .* costs more than \$\d+ a month/),
+    ]);
+    const ofAll = describe(family, 'job_begins', '2027-05-01', { bill: 450 });
+    expect(ofAll?.spans[1]).toMatchObject({
+      months: 'May to December',
+      sentences: [
+        'You (36) and your child (9) have an employer’s plan.',
+        'You pay $450 a month for the employer’s plan.',
+      ],
+    });
+    expect(describe(family, 'job_begins', '2027-05-01')?.sentences).toEqual([
+      'Leave the marketplace plan on April 30.',
+    ]);
+  },
+);
 
 it('tells all of a year that a day before it has changed, and that a later day changes none', () => {
   const one = { ...columbus, people: [adult(40)], income: 50_000 };
@@ -164,7 +171,7 @@ it('tells what a divorce and a death leave, by the tax return of the year', () =
   );
 });
 
-it('tells what tax time takes where a wedding raises the income', () => {
+itAtPricesOf(2026)('tells what tax time takes where a wedding raises the income', () => {
   const one = { ...columbus, people: [adult(40)], income: 40_000 };
   const wedding = describe(one, 'marriage', '2027-06-12', { age: 38, income: 90_000 });
   expect(wedding?.spans[0]?.sentences.at(-1)).toMatch(
