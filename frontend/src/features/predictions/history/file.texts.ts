@@ -28,6 +28,7 @@ const en = {
   },
   failed: 'The file could not be created',
   id: 'ID',
+  policy: { drivers: 'Other drivers', cars: 'Other cars' },
 };
 
 const es: typeof en = {
@@ -58,6 +59,7 @@ const es: typeof en = {
   },
   failed: 'No se pudo crear el archivo',
   id: 'ID',
+  policy: { drivers: 'Otros conductores', cars: 'Otros autos' },
 };
 
 /** Headers and values of the file of the history. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
-import { carAnswers, carCovers, healthAnswers } from '#tests/support/test-predictions.ts';
+import { carAnswers, carCovers, healthAnswers, policy } from '#tests/support/test-predictions.ts';
 import { formatHistoryCsv } from './history-csv.ts';
 
 const car: PredictionRow = {
@@ -58,6 +58,25 @@ describe('the history as CSV', () => {
     expect(Object.values(cells)).toEqual(
       expect.arrayContaining(['50000', 'SUV or crossover', 'Plug-in hybrid', '1000', '250/500']),
     );
+  });
+
+  it('has the other drivers and cars of a policy in its last columns, and nothing there without a policy', () => {
+    const toLast = (row: PredictionRow) => Object.entries(parseFirst(formatHistoryCsv([row]))).slice(-2);
+    expect(toLast(car)).toEqual([
+      ['Other drivers', ''],
+      ['Other cars', ''],
+    ]);
+    const others: typeof car.policy = JSON.parse(JSON.stringify(policy));
+    expect(toLast({ ...car, policy: others })).toEqual([
+      [
+        'Other drivers',
+        '"driver age: 43 years, driving experience: 25 years, previous accidents: none, tickets and DUI: One ticket; driver age: 16 years, driving experience: 0 years, previous accidents: none"',
+      ],
+      [
+        'Other cars',
+        '"annual mileage: 12,500 km a year, year of the car: 2018, coverage: Full coverage, price when new: $28,000, body: Car, fuel: Gas; annual mileage: 8,000 km a year, year of the car: 2014, coverage: Liability only"',
+      ],
+    ]);
   });
 
   it('has the range of a market price, if it is not exact', () => {

@@ -1,5 +1,5 @@
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
-import { type Answers, formatAnswer } from '#frontend/features/estimates/answers.ts';
+import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { pricedCovers } from '#frontend/features/estimates/car/covers.ts';
 import { findUnit, fromMetric, readUnits } from '#frontend/features/estimates/measurement-units.ts';
 import { allQuestions } from '#frontend/features/estimates/questions.ts';
@@ -84,6 +84,20 @@ function listHouseholdColumns(): Column[] {
   ];
 }
 
+type Policy = NonNullable<Extract<PredictionRow, { insurance_type: 'car' }>['policy']>;
+
+/** Columns of the other drivers and cars of a policy: each with its answers, the next one after a semicolon. */
+const listPolicyColumns = () =>
+  (['drivers', 'cars'] as const).map((kind) => {
+    const formatOne = (answers: Policy[typeof kind][number]) =>
+      Object.entries(answers)
+        .map(([field, answer]) => `${toAnswerLabel(field, true)}: ${formatAnswer(field, answer)}`)
+        .join(', ');
+    return ofReadable(texts.policy[kind], (row) =>
+      row.insurance_type === 'car' ? row.policy?.[kind].map(formatOne).join('; ') : undefined,
+    );
+  });
+
 /** Words that spreadsheet programs read as a truth value. */
 const truthValues = ['true', 'false', 'verdadero', 'falso'];
 
@@ -149,6 +163,7 @@ export function formatHistoryCsv(predictions: readonly HistoryRow[]): string {
     ),
     ...listAnswerColumns(),
     [texts.id, ({ id }) => id],
+    ...listPolicyColumns(),
   ];
   const headers = columns.map(([header]) => header);
   const rows = predictions.map((prediction) => columns.map(([, toCell]) => toCell(prediction)));
