@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { holdRequests } from './support/pages.ts';
 import { expect, openPage, test, waitForHydration } from './support/test.ts';
 import {
@@ -12,6 +13,7 @@ import {
   toPath,
   toPrefix,
   waysBack,
+  weigh,
 } from './support/typist.ts';
 import { type Choose, createRandom, seeds, Visit } from './support/visits.ts';
 
@@ -47,6 +49,28 @@ const pages: Readonly<Record<string, { group: string; fields: readonly Field[] }
     fields: ['driver_age', 'driving_experience', 'annual_mileage'].map((name) => digits(name, 2)),
   },
 };
+
+/** Fields of the health form that are added or opened. */
+const further = [
+  ['people', digits('household-people-1-age')],
+  ['lines', amount('income-wages')],
+  ['lines', amount('income-self_employment')],
+] as const;
+
+/** Opens the lines of the income, if they are not open. */
+async function openLines(page: Page): Promise<void> {
+  if ((await find(page, 'income-wages').count()) > 0) return;
+  await page.getByRole('button', { name: /^(Help me with this number|Ayuda con este número)$/ }).click();
+  await find(page, 'income-wages').waitFor();
+}
+
+async function expectFurther(page: Page, typist: Typist): Promise<void> {
+  for (const [group, field] of further) {
+    if (!typist.texts.has(`${group}.${field.name}`)) continue;
+    if (group === 'lines') await openLines(page);
+    await typist.expectTexts(group, [field]);
+  }
+}
 
 /** Answers that are chosen, on the page of the health form, also before its scripts have run. */
 const choices = [
@@ -167,27 +191,33 @@ for (const seed of seeds) {
         await sendInVain(visit, typist, choose);
       }
     };
-    const acts = [
-      type,
-      type,
-      type,
-      type,
-      type,
-      open,
-      open,
-      comeBack,
-      comeBack,
-      answer,
-      useOtherTab,
-      send,
-      send,
-    ];
+    /** Types in a row of another person, or in the lines of an income. */
+    const typeFurther = async () => {
+      const [group, field] = choose(further);
+      if (toPath(page) !== '/estimate/health') await openPage(page, `${toPrefix(page)}/estimate/health`);
+      typist.forget((key) => key.includes('password'));
+      if (group === 'people' && (await find(page, field.name).count()) === 0)
+        await page.locator('#add-adult').click();
+      if (group === 'lines') await openLines(page);
+      await typist.type(group, field);
+      await visit.check();
+    };
+    const acts = weigh(
+      [5, type],
+      [3, typeFurther],
+      [2, open],
+      [2, comeBack],
+      [1, answer],
+      [1, useOtherTab],
+      [2, send],
+    );
     await open();
     for (let action = 0; action < actionsOfVisit; action += 1) {
       await choose(acts)();
       const { group, fields } = pages[toPath(page)] ?? { group: '', fields: [] };
       await typist.expectTexts(group, fields);
       if (group === 'health') {
+        await expectFurther(page, typist);
         for (const [name, value] of chosen)
           await expect(page.locator(`[name="${name}"][value="${value}"]`), visit.story).toBeChecked();
       }

@@ -14,23 +14,30 @@ export function useHydrated(): boolean {
 /**
  * Keeps values that the user or a password manager entered into a prerendered form. The form's
  * state would replace them with its first values when React hydrates it.
+ * @param keep stores the values, once the form has the first values that its device keeps
  */
 export function useTypedValues<Name extends string>(
   names: readonly Name[],
   setValue: (name: Name, value: string) => void,
+  keep: (values: Partial<Record<Name, string>>) => void = () => {},
 ): void {
   const hydrated = useHydrated();
   const typed = useRef<[Name, string][]>([]);
   const read = useEffectEvent(() => (hydrated ? [] : readTypedValues(names)));
   const set = useEffectEvent(setValue);
+  const store = useEffectEvent(keep);
   // React hydrates in steps, between which the user goes on. Its state is in the fields only after this effect.
   useInsertionEffect(() => {
     typed.current = read();
   }, []);
   useLayoutEffect(() => {
     for (const [name, value] of typed.current) set(name, value);
-    typed.current = [];
   }, []);
+  useLayoutEffect(() => {
+    if (!hydrated || typed.current.length === 0) return;
+    store(Object.fromEntries(typed.current) as Partial<Record<Name, string>>);
+    typed.current = [];
+  }, [hydrated]);
 }
 
 function readTypedValues<Name extends string>(names: readonly Name[]): [Name, string][] {

@@ -88,7 +88,8 @@ export function useFormFields<Schema extends FormSchema>({
   void formState.dirtyFields;
   const setValue = (name: Name, value: unknown) =>
     form.setValue(name, value as PathValue<Input, Name>, { shouldDirty: true });
-  useTypedValues(names, setValue);
+  // The form itself takes over new first values only after this.
+  useTypedValues(names, setValue, (typed) => onEdit?.({ ...form.getValues(), ...initial.values, ...typed }));
   const [rejections, setRejections] = useState(0);
   /** True after an edit since the last submission. */
   const isEdited = useRef(false);

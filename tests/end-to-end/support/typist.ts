@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { changeLanguage } from './pages.ts';
 import { openPage, waitForHydration } from './test.ts';
 import { type Choose, group as groupDigits, type Visit } from './visits.ts';
@@ -38,13 +38,15 @@ export class Typist {
 
   private readonly visit: Visit;
   private readonly choose: Choose;
+  /** Session that composes text, as an input method does; created when it is needed. */
+  private session: CDPSession | undefined;
 
   constructor(visit: Visit, choose: Choose) {
     this.visit = visit;
     this.choose = choose;
   }
 
-  /** Types in a field key by key, with slips, and leaves it. */
+  /** Types in a field key by key or by an input method, with slips and undone edits, and leaves it. */
   async type(group: string, field: Field): Promise<void> {
     const { visit } = this;
     visit.log.push(`in ${field.name}`);
@@ -60,18 +62,43 @@ export class Typist {
     if (kind === 'amount') typed = typed.replaceAll(',', '');
     await input.click();
     await visit.page.keyboard.press('End');
+    let isEdited = false;
     for (let count = choose([1, 2, 3, 5]); count > 0; count -= 1) {
-      const key = choose([...characters[kind], 'Backspace', 'Backspace']);
-      if (key !== 'Backspace' && typed.length >= max) continue;
-      visit.log.push(key);
-      if (key === 'Backspace') await visit.page.keyboard.press(key);
-      else await visit.page.keyboard.type(key);
-      typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
+      const act = choose(['type', 'type', 'type', 'type', 'slip', 'compose', 'undo'] as const);
+      const length = { type: 1, compose: 2, slip: 0, undo: 0 }[act];
+      const added = Array.from({ length }, () => choose(characters[kind])).join('');
+      if (typed.length + added.length > max || (act === 'undo' && !isEdited)) continue;
+      visit.log.push(`${act} ${added}`);
+      await this.edit(act, added);
+      typed = act === 'slip' ? typed.slice(0, -1) : typed + added;
       await expect(input, visit.story).toHaveValue(typed);
       await expect(input, visit.story).toBeFocused();
+      isEdited = act === 'type';
     }
     await visit.page.keyboard.press('Tab');
     return kind === 'amount' ? groupDigits(typed) : typed;
+  }
+
+  /** Edits the text of the field that has the focus; an undone edit is done again. */
+  private async edit(act: 'type' | 'slip' | 'compose' | 'undo', added: string): Promise<void> {
+    const { keyboard } = this.visit.page;
+    if (act === 'type') await keyboard.type(added);
+    else if (act === 'slip') await keyboard.press('Backspace');
+    else if (act === 'compose') await this.compose(added);
+    else for (const keys of ['Control+z', 'Control+Shift+z']) await keyboard.press(keys);
+  }
+
+  /** Composes a text as an input method does: each of its beginnings, then the whole. */
+  private async compose(composed: string): Promise<void> {
+    this.session ??= await this.visit.page.context().newCDPSession(this.visit.page);
+    for (let length = 1; length <= composed.length; length += 1) {
+      await this.session.send('Input.imeSetComposition', {
+        text: composed.slice(0, length),
+        selectionStart: length,
+        selectionEnd: length,
+      });
+    }
+    await this.session.send('Input.insertText', { text: composed });
   }
 
   /**
@@ -125,5 +152,9 @@ export async function openAgain(page: Page, how: 'reload' | 'language' | 'back')
     await waitForHydration(page);
   }
 }
+
+/** Items, each as often as its weight. */
+export const weigh = <Item>(...weights: readonly (readonly [number, Item])[]): Item[] =>
+  weights.flatMap(([weight, item]) => Array.from({ length: weight }, () => item));
 
 export const waysBack = ['reload', 'reload', 'language', 'language', 'back'] as const;

@@ -1,5 +1,6 @@
 import type { CarAnswers } from '#contract/car-answers.ts';
 import { PayNow } from '#frontend/features/plans/pay-now.tsx';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
@@ -14,6 +15,9 @@ import type { OwnPrice } from './own-price.ts';
 /** Present payment of a driver, its place in the range, and its change with other answers. */
 export function OwnPayment(props: CarSectionProps) {
   const { given, cover, setCover } = useOwnPayment(props.estimate);
+  const { low, high } = props.estimate.covers[cover].range;
+  const position =
+    given.month === undefined ? '' : formatPosition(given.month, { low: low / 12, high: high / 12 });
   return (
     <Fold title={texts.title} heading="h2" screenOnly opens={given.typed !== ''}>
       <div className="stack-12">
@@ -25,7 +29,13 @@ export function OwnPayment(props: CarSectionProps) {
           value={cover}
           onChange={({ target }) => setCover(target.value)}
         />
-        {given.month !== undefined && <OwnChanges {...props} month={given.month} cover={cover} />}
+        <Announcement text={position} isTyped />
+        {given.month !== undefined && (
+          <>
+            <p className="strong">{position}</p>
+            <OwnChanges {...props} month={given.month} cover={cover} />
+          </>
+        )}
       </div>
     </Fold>
   );
@@ -39,7 +49,6 @@ interface OwnChangesProps extends CarSectionProps {
 
 function OwnChanges({ month, cover, ...props }: OwnChangesProps) {
   const { estimate, evaluator, facts } = props;
-  const { range } = estimate.covers[cover];
   const toOwnPrice = createOwnPrices({
     evaluator,
     newPrices: facts.value.new_car_prices,
@@ -52,9 +61,6 @@ function OwnChanges({ month, cover, ...props }: OwnChangesProps) {
   });
   return (
     <>
-      <p className="strong" role="status">
-        {formatPosition(month, { low: range.low / 12, high: range.high / 12 })}
-      </p>
       <p>{texts.changes}</p>
       <Lines lines={lines} />
       <p className="remark">{texts.basis}</p>
