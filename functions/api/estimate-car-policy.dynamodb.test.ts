@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { estimateCarPolicyRoute } from '#contract/routes/estimate-car-policy.ts';
-import { startTestModel, type TestModel } from '#tests/support/test-model.ts';
+import { createSagemakerPolicyModel } from '#functions/pricing/sagemaker-model.ts';
+import { serve } from '#tests/support/serve.ts';
+import { createModelClient, startTestModel, type TestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 
 let trained: TestModel;
@@ -41,6 +43,7 @@ describe('the estimate of a car policy', () => {
 
   it.each([
     ['no drivers', { drivers: [] }, { drivers: 'wrong_count' }],
+    ['no cars', { cars: [] }, { cars: 'wrong_count' }],
     ['null', { drivers: null, cars: null }, { drivers: 'wrong_count', cars: 'wrong_count' }],
     ['text', { cars: 'two' }, { cars: 'wrong_count' }],
     [
@@ -54,6 +57,11 @@ describe('the estimate of a car policy', () => {
       'an age as words',
       { drivers: [{ ...driver, driver_age: 'old' }] },
       { 'drivers.0.driver_age': 'not_a_number' },
+    ],
+    [
+      'years of driving that are missing',
+      { drivers: [driver, { driver_age: 16, prv_accident: 0 }] },
+      { 'drivers.1.driving_experience': 'required' },
     ],
     ['a price of 42', { cars: [{ ...car, car_price: 42 }] }, { 'cars.0.car_price': 'too_small' }],
     ['a class', { cars: [car, { ...car, car_class: 'luxury' }] }, { 'cars.1.car_class': 'class_beside_car' }],
@@ -93,6 +101,30 @@ describe('the estimate of a car policy', () => {
       ['member', 'unknown_field'],
       ['drivers.1.name', 'unknown_field'],
       ['cars.0.color', 'unknown_field'],
+    ]);
+  });
+
+  it('says that it could not be made while a container of the last release answers', async () => {
+    // As recorded from that container, in the form that SageMaker has for it.
+    const refusal = { message: 'instances must be a list of at least one instance' };
+    const { url } = await serve((_, response) => {
+      response.writeHead(424, { 'x-amzn-errortype': 'ModelError', 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify({
+          Message: 'Rejected',
+          OriginalMessage: JSON.stringify(refusal),
+          OriginalStatusCode: 400,
+        }),
+      );
+    });
+    const policyModel = createSagemakerPolicyModel(createModelClient(url), 'premia-premium');
+    const { status, body } = await platform.call('estimate-car-policy', { body: policy }, { policyModel });
+    expect([status, body]).toEqual([
+      502,
+      {
+        code: 'model_failed',
+        message: 'The premium could not be estimated, and nothing was saved. Please try again later.',
+      },
     ]);
   });
 });

@@ -48,6 +48,8 @@ export interface CarProduct extends Product<Driver> {
   priceCar(answers: Driver): number;
   /** Logarithms of the low and the high end of the range over the premium. */
   spread(answers: Driver): readonly number[];
+  /** End of an 80 % range of a normal distribution, in standard deviations. */
+  readonly rangeEnd: number;
 }
 
 export interface CoverPrice {
@@ -294,6 +296,7 @@ export function createCarModel(tables: CarTables): CarProduct {
     driverFactor: (answers) => multiply(driverFactors, answers),
     priceCar: (answers) => mileageFactor.value(answers) * sumTerms(formula, answers),
     spread: (answers) => spreadOf(toMixture(answers)),
+    rangeEnd: range.end,
   };
 }
 

@@ -65,6 +65,18 @@ describe('a car policy', () => {
     expect(compare({ state }, parent, novice)).toBeGreaterThan(1.2);
   });
 
+  test.each(['HI', 'CA', 'MA', 'NC', 'MI', 'OH'])(
+    'in %s costs the mean of what it costs with each of its drivers alone',
+    (state) => {
+      const drivers = [parent, child, { ...parent, prv_accident: 2, violations: 'dui' }];
+      const cars = [car, { ...car, car_price: 47_000, car_fuel: 'electric' }];
+      const price = (of: object[]) => estimatePolicy({ state, drivers: of, cars }).premium;
+      const mean = drivers.reduce((sum, driver) => sum + price([driver]), 0) / drivers.length;
+      // Each car is rounded to a cent.
+      expect(Math.abs(price(drivers) - mean)).toBeLessThanOrEqual(0.01 * cars.length + 1e-9);
+    },
+  );
+
   test('prices covers of each car, that of the chosen one as the car', () => {
     const { cars, premium, range } = estimatePolicy({ state: 'OH', drivers: [parent], cars: [car] });
     expect(cars).toMatchObject([{ premium, covers: { full: { premium, range: { low: range.low } } } }]);

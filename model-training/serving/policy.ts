@@ -12,8 +12,8 @@ import type { Policy } from './wire-format.ts';
  */
 export const carCountFactors = [1.14, 0.998, 0.95, 0.927] as const;
 
-/** Deviation of the log premium of a policy beside that of its cars, in ends of an 80 % range. */
-const ownSpread = 1.281551566 * 0.12;
+/** Standard deviation of the log premium of a policy beside that of its cars: a judgement. */
+const ownDeviation = 0.12;
 
 /** Premium of a policy; a car's covers are for any `cover`. */
 interface RatedPolicy {
@@ -29,9 +29,6 @@ export interface PolicyRating {
   estimate(policy: Policy, year: number): RatedPolicy;
 }
 
-/** Widens the distance of an end of the range, a logarithm, by what is not known of policies. */
-const widen = (distance: number) => Math.sign(distance) * Math.hypot(distance, ownSpread);
-
 /** Ends of a range by the logarithms of its distances. */
 const toRange = (premium: number, [low = 0, high = 0]: readonly number[]) => ({
   low: toUsd(premium * Math.exp(low)),
@@ -40,6 +37,9 @@ const toRange = (premium: number, [low = 0, high = 0]: readonly number[]) => ({
 
 /** Creates the model of policies. Amounts are in USD a year, in whole cents. */
 export function createPolicyModel(product: CarProduct): PolicyRating {
+  /** Widens the distance of an end of the range, a logarithm, by what is not known of policies. */
+  const widen = (distance: number) =>
+    Math.sign(distance) * Math.hypot(distance, product.rangeEnd * ownDeviation);
   return {
     estimate({ place, drivers, cars }, year) {
       const limitEach = (kind: string, list: Policy['drivers']) =>
