@@ -49,7 +49,11 @@ describe('the months of a plan year', () => {
     const { bills, months } = listBills(family, { kind: 'birth', day: '2027-06-12' });
     expect(bills.map(([, silver]) => silver)).toEqual([...Array(5).fill(507), ...Array(7).fill(430)]);
     expect(months.map(({ back }) => Math.round(back))).toEqual([...Array(5).fill(85), ...Array(7).fill(0)]);
-    expect(months.filter(({ is_part }) => is_part).map(({ month }) => month)).toEqual([6]);
+    const partsOf = (given: typeof months) =>
+      given.filter(({ is_part }) => is_part).map(({ month }) => month);
+    expect(partsOf(months)).toEqual([6]);
+    const further: YearEvent = { kind: 'public_ends', day: '2027-03-31' };
+    expect(partsOf(listBills(family, { kind: 'birth', day: '2027-06-12' }, further).months)).toEqual([6]);
   });
 
   itAtPricesOf(2026)('have the size and income of a return of one’s own after a divorce', () => {

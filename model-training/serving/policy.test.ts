@@ -82,6 +82,14 @@ describe('a car policy', () => {
     expect(cars).toMatchObject([{ premium, covers: { full: { premium, range: { low: range.low } } } }]);
   });
 
+  test('has the range of the driver with the most accidents, whoever is first', () => {
+    const price = (...drivers: object[]) => estimatePolicy({ state: 'OH', drivers, cars: [car] });
+    const careless = { ...parent, prv_accident: 2 };
+    expect(price(parent, careless)).toEqual(price(careless, parent));
+    const width = ({ premium, range }: ReturnType<typeof price>) => (range.high - range.low) / premium;
+    expect(width(price(parent, careless))).toBeCloseTo(width(price(careless)), 4);
+  });
+
   test('names answers outside of the data by their path', () => {
     const young = { driver_age: 12, driving_experience: 40, prv_accident: 9 };
     const rare = { ...car, car_mfg_year: 1930, annual_mileage: 500, car_price: 1_000_000 };

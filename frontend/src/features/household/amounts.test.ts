@@ -14,6 +14,8 @@ describe('an amount', () => {
     ['\u202A＄４８,０００\u202C', 48_000],
     ['48,0,0', Number.NaN],
     ['-5', Number.NaN],
+    ['999,999,999', 999_999_999],
+    ['1,000,000,000', Number.NaN],
     ['1e5', Number.NaN],
   ])('%s is the amount %s', (text, amount) => expect(parseAmount(text)).toBe(amount));
 

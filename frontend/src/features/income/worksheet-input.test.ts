@@ -80,8 +80,8 @@ describe('a worksheet', () => {
   it.each(['self_employment', 'spouse_self_employment', 'capital_gain', 'rental'])(
     'counts a loss in the line %s',
     (name) => {
-      const read = typed({ wages: '50,000', [name]: '-2,000' }, { filing: 'joint' });
-      expect(read).toMatchObject({ before: 48_000, hasLoss: true, problems: {} });
+      const { before, hasLoss, problems } = typed({ wages: '50,000', [name]: '-2,000' }, { filing: 'joint' });
+      expect({ before, hasLoss, problems }).toEqual({ before: 48_000, hasLoss: true, problems: {} });
     },
   );
 
@@ -100,9 +100,35 @@ describe('a worksheet', () => {
     expect(typed(lines, { filing: 'joint' }).joint).toBe(true);
   });
 
+  it('is empty while no amount counts', () => {
+    expect(typed({ wages: '0', pension_ira: '' }).isEmpty).toBe(true);
+    expect(typed({ interest: '1' }).isEmpty).toBe(false);
+    const dependents = [{ amount: { text: '1' }, must_file: true }];
+    expect(typed({}, { dependents }).isEmpty).toBe(false);
+  });
+
   it('says that a loss was counted', () => {
     expect(typed({ wages: '9,000', self_employment: '-20,000' })).toMatchObject({ before: 0, hasLoss: true });
     expect(typed({ wages: '9,000' }).hasLoss).toBe(false);
+  });
+
+  it('subtracts at most what was earned, without a problem', () => {
+    for (const [wages, left] of [
+      ['50,000', 48_000],
+      ['2,000', 0],
+    ] as const) {
+      const { before, problems } = typed({ wages, ira: '2,000' });
+      expect({ before, problems }).toEqual({ before: left, problems: {} });
+    }
+  });
+
+  it.each([
+    ['999', []],
+    ['1,000', ['wages']],
+    ['9,999', ['wages']],
+    ['10,000', []],
+  ])('doubts the period of wages of %s: %j', (wages, doubts) => {
+    expect(typed({ wages, interest: wages }).doubts).toEqual(doubts);
   });
 
   it('asks once for the period of an amount that may be a month’s', () => {
@@ -179,10 +205,16 @@ describe('a stored worksheet', () => {
     const input: WorksheetInput = {
       filing: 'joint',
       lines: { wages: { text: '48,000', period: 'year' }, rental: { text: '-1,200' } },
-      dependents: [{ amount: { text: '9,300' }, must_file: true }],
+      dependents: [
+        { amount: { text: '9,300' }, must_file: true },
+        { amount: { text: '4,100' }, must_file: false },
+      ],
       level: 'silver',
     };
     expect(parseWorksheet(input)).toEqual(input);
+    const [first] = input.dependents;
+    const many = parseWorksheet({ ...input, dependents: Array(11).fill(first) });
+    expect(many.dependents).toEqual(Array(10).fill(first));
   });
 
   it.each([

@@ -83,6 +83,10 @@ describe('what a household pays', () => {
       'With a plan of ConnectorCare your care costs less than we count here, because it also lowers deductibles and copays.',
     );
     expect(formatLowerCosts(look({ income: '45000' }))).toBeUndefined();
+    // A benchmark of 1,500 costs less than the share of income: the state adds nothing.
+    const cheap = look({ income: '45000' }, { state: 'MA', age: 40, premium: 1500 });
+    expect([cheap.state_help.program?.name, cheap.state_help.amount]).toEqual(['ConnectorCare', 0]);
+    expect(formatLowerCosts(cheap)).toBeUndefined();
   });
 
   it('names what remains and the room below the cliff', () => {

@@ -42,10 +42,15 @@ it('offers the fuels on sale in the model year, and of the next year', () => {
   expect(listFuels(find('Ford F-150'), 2027)).toContain('hybrid');
   expect(listFuels(find('Acura MDX'), 2018)).toEqual(['gas', 'hybrid']);
   expect(listFuels(find('Acura MDX'), 2027)).toEqual(['gas']);
+  // Sold from 2017 on: all fuels of a year in which there was none.
+  expect(listFuels(find('Tesla Model 3'), 2012)).toEqual(['electric']);
 });
 
 it('names the years of a car that was not sold in the given one', () => {
   expect(findYearsSold(find('Tesla Model 3'), 2012)).toEqual({ first: 2017 });
   expect(findYearsSold(find('Audi A4'), 2026)).toEqual({ first: 2006, last: 2025 });
+  const fuels = { gas: [30_000, 2008, 2015], hybrid: [33_000, 2012, 2019] } as const;
+  const car = { ...find('Audi A4'), fuels } as unknown as CarNames['cars'][string];
+  expect(findYearsSold(car, 2022)).toEqual({ first: 2008, last: 2019 });
   for (const year of [2017, 2026, 2027]) expect(findYearsSold(find('Tesla Model 3'), year)).toBeUndefined();
 });
