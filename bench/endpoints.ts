@@ -9,6 +9,7 @@ import { formatFigure, formatRatio, type Measurement, median, type ReportTable }
 
 const car = bodyExamples['predict-car-premium'];
 const health = bodyExamples['predict-health-premium'];
+const policy = bodyExamples['estimate-car-policy'];
 
 /** Functions that build the n-th request of an account; every request succeeds. */
 const requests: Partial<Record<RouteId, (account: Account, n: number) => CallOptions>> = {
@@ -23,6 +24,9 @@ const requests: Partial<Record<RouteId, (account: Account, n: number) => CallOpt
   'predict-health-premium': ({ token }, n) => ({ token, body: { ...health, age: 18 + (n % 49) } }),
   'predict-car-premium': ({ token }, n) => ({ token, body: { ...car, driver_age: 20 + (n % 40) } }),
   'estimate-health-premium': (_, n) => ({ body: { ...health, age: 18 + (n % 49) } }),
+  'estimate-car-policy': (_, n) => ({
+    body: { ...policy, cars: policy.cars.map((one) => ({ ...one, annual_mileage: 10 + (n % 20) })) },
+  }),
   'estimate-plans': (_, n) => ({ body: { ...planExamples.Texas, income: 20_000 + 500 * (n % 100) } }),
   mcp: () => ({}),
   // A page of the history; the predictions are those of the endpoints before.
@@ -38,7 +42,12 @@ const requests: Partial<Record<RouteId, (account: Account, n: number) => CallOpt
 
 /** A run of an endpoint that counts estimates: the local server accepts 6,000 a minute of all these together. */
 const maxEstimates = 150;
-const estimating: readonly RouteId[] = ['estimate-health-premium', 'estimate-plans', 'mcp'];
+const estimating: readonly RouteId[] = [
+  'estimate-health-premium',
+  'estimate-car-policy',
+  'estimate-plans',
+  'mcp',
+];
 
 const connectionCounts = [1, 16];
 const maxConnections = Math.max(...connectionCounts);

@@ -9,6 +9,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureColdStarts } from './cold-starts.ts';
 import { measureEndpoints } from './endpoints.ts';
+import { measureEvaluations } from './evaluations.ts';
 import { measureFunctions } from './functions.ts';
 import { measureLongTasks } from './long-tasks.ts';
 import { measureWebsite } from './page-load.ts';
@@ -18,6 +19,7 @@ import { measureWarmRequests } from './warm-requests.ts';
 
 const measurements = {
   functions: measureFunctions,
+  evaluations: measureEvaluations,
   'cold-starts': measureColdStarts,
   'warm-requests': measureWarmRequests,
   endpoints: measureEndpoints,
