@@ -218,7 +218,8 @@ function leaveOut(household: Household, at: number | undefined): Household {
   return at === undefined ? household : { ...household, people };
 }
 
-const plans: readonly PersonCover['cover'][] = ['credit', 'full_price', 'no_charge', 'unknown'];
+/** Covers by a plan that is bought at the marketplace. */
+export const bought: readonly PersonCover['cover'][] = ['credit', 'full_price', 'no_charge', 'unknown'];
 
 /** Cover of a person at an index, where another one is in the place of a plan. */
 function replaceCover(
@@ -229,7 +230,7 @@ function replaceCover(
 ): PersonCover {
   const isOfPublic = instead === 'public';
   const isReplaced =
-    isOfPublic || instead.person === undefined ? plans.includes(covered.cover) : instead.person === at;
+    isOfPublic || instead.person === undefined ? bought.includes(covered.cover) : instead.person === at;
   if (!isReplaced) return covered;
   const ofPublic = covered.person.role === 'child' ? 'child_cover' : 'adult_medicaid';
   const cover = isOfPublic ? ofPublic : 'employer';

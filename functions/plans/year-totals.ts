@@ -142,3 +142,32 @@ export function toMaximumOfYear(
   const raised = 50 * Math.round((maximum * rules[year].out_of_pocket_maximum[70]) / before / 50);
   return Math.min(findLegalMaximum(level, silverLevel, year), raised);
 }
+
+/** Least advantage in the expected total, as a share of it, for which a worse bad year counts less: a judgement. */
+const minAdvantage = 0.05;
+
+interface ComparedTotals {
+  /** Plan with the lowest expected total, unless another one is hardly dearer and better in a bad year. */
+  best?: YearTotal['level'] | undefined;
+  /** Otherwise the plan that costs least in a usual year, and the other one, with the least in a bad year. */
+  ends?: readonly [usual: YearTotal, bad: YearTotal];
+}
+
+/** Total in a bad year, whole USD. */
+export const toBadTotal = ({ premium, bad_year }: YearTotal) => Math.round(premium + bad_year);
+
+/** Compares the totals of a year; in the coverage gap these are of plans that few can pay. */
+export function compareTotals(
+  prices: PlanPrices,
+  care: YearOfCare | undefined,
+  isOfAll?: boolean,
+): ComparedTotals {
+  const { rows = [], premium } = (care && toYearTotals(prices, care, isOfAll)) ?? {};
+  const [usual, ...others] = rows.toSorted((a, b) => a.expected - b.expected);
+  if (!usual || others.length === 0 || premium === 'none' || consequences[prices.help].pays === 'under')
+    return {};
+  const bad = others
+    .filter(({ expected }) => expected < (1 + minAdvantage) * usual.expected)
+    .reduce((least, row) => (toBadTotal(row) < toBadTotal(least) ? row : least), usual);
+  return bad === usual ? { best: usual.level } : { ends: [usual, bad] };
+}

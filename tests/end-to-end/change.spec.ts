@@ -133,12 +133,26 @@ test('a couple reads the year in which one of them turns 65 month by month', asy
   await expect(page.getByText('January and February', { exact: true })).toBeVisible();
   for (const sentence of [
     'The adult of 61 has the marketplace plan.',
-    'All of 2027 costs bronze $1,369, silver $5,700, gold $6,066.',
-    /^Leave the marketplace plan on February 28\. Take only yourself off it/,
-    /^Medicare Part B costs \$202\.90 a month in 2026/,
+    // With ten months of Part B.
+    'All of 2027 costs bronze $3,398, silver $7,729, gold $8,095. Part B is in it at its price of 2026, drugs and a supplement are not.',
+    'Medicare Part B costs $202.90 a month (price of 2026).',
+    'Sign up for Medicare from December 1 (in 4 days).',
   ]) {
     await expect(page.locator('main p:not([aria-live])').filter({ hasText: sentence })).toBeVisible();
   }
+  await page.getByText('Steps towards Medicare').click();
+  for (const sentence of [
+    /^Leave the marketplace plan on February 28\. Take only yourself off it/,
+    /^Medicare Part B costs \$202\.90 a month in 2026/,
+  ]) {
+    await expect(page.locator('main p').filter({ hasText: sentence })).toBeVisible();
+  }
+  const [question, tiles, next] = await Promise.all(
+    ['#turning-65', '[data-level="gold"]', '#what-next'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(question?.y).toBeGreaterThan(tiles?.y ?? Number.NaN);
+  expect(question?.y).toBeLessThan((tiles?.y ?? 0) + (tiles?.height ?? 0) + 400);
+  expect(question?.y).toBeLessThan(next?.y ?? Number.NaN);
 });
 
 const events: [reason: string, day: string, fields?: Readonly<Record<string, string>>][] = [
@@ -157,12 +171,12 @@ for (const { language, prefix, child, show, spans, year } of [
   {
     ...{ language: 'English', prefix: '', child: '+ Child', show: 'Show my prices' },
     spans: ['January to April', 'May to December'],
-    year: /^All of 2027 costs bronze \$[\d,]+, silver \$[\d,]+, gold \$[\d,]+\.$/,
+    year: /^All of 2027 costs bronze \$[\d,]+, silver \$[\d,]+, gold \$[\d,]+\.( Part B is in it .+)?$/,
   },
   {
     ...{ language: 'Spanish', prefix: '/es', child: '+ Hijo o hija', show: 'Ver mis precios' },
     spans: ['De enero a abril', 'De mayo a diciembre'],
-    year: /^Todo 2027 cuesta: Bronce \$[\d,]+, Plata \$[\d,]+, Oro \$[\d,]+\.$/,
+    year: /^Todo 2027 cuesta: Bronce \$[\d,]+, Plata \$[\d,]+, Oro \$[\d,]+\.( La suma incluye la Parte B .+)?$/,
   },
 ]) {
   test(`a family reads the year of each event month by month, in ${language}`, async ({ page }) => {

@@ -166,12 +166,13 @@ test('says below the help what an income at its beginning brings, and at 64 that
   const next = page.getByRole('region', { name: 'What next' });
   await expect(next).toContainText('parents and people with a disability may qualify');
   await expect(next.getByText('Choose a plan by December 15')).toBeHidden();
-  await next.getByLabel('Your 65th birthday').fill('2027-03-15');
-  await expect(next).toContainText(
-    /January and February.*You \(64\) have the marketplace plan\..*silver \$[\d,]+.*March to December.*You \(64\) have Medicare\./,
+  const birthday = page.getByRole('region', { name: 'When do you turn 65?' });
+  await birthday.getByLabel('Your 65th birthday').fill('2027-03-15');
+  await expect(birthday).toContainText(
+    /January and February.*You \(64\) have the marketplace plan\..*silver \$[\d,]+.*March to December.*You \(64\) have Medicare\..*Medicare Part B costs \$202\.90 a month/,
   );
-  await next.getByText('Steps towards Medicare').click();
-  await expect(next).toContainText(
+  await birthday.getByText('Steps towards Medicare').click();
+  await expect(birthday).toContainText(
     'The first day to sign up for Medicare (Dec 1, 2026) is three months before',
   );
 });

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  describeMonths,
-  type EventFacts,
-  listSubjects,
-  toYearEvent,
-} from '#frontend/features/plans/steps/month-sentences.ts';
+import { describeMonths } from '#frontend/features/plans/steps/month-sentences.ts';
+import { type EventFacts, listSubjects, toYearEvent } from '#functions/plans/year-events.ts';
 import { type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
 import { itAtPricesOf } from '#tests/support/price-figures.ts';
 
@@ -14,7 +10,9 @@ const columbus = { state: 'OH', county: '39049', plan_year: 2027, income: 60_000
 function describe(request: PricedRequest, reason: string, day: string, facts?: EventFacts) {
   const prices = priceRequest(request);
   const event = toYearEvent(reason, day, prices, facts);
-  return event && describeMonths(prices, event);
+  if (!event) return undefined;
+  const { spans, sum, sentences } = describeMonths(prices, [event]);
+  return { spans, sentences: sum ? [sum, ...sentences] : sentences };
 }
 
 itAtPricesOf(2026)(
@@ -36,11 +34,13 @@ itAtPricesOf(2026)(
             'You (64) have Medicare.',
             'The adult of 61 has the marketplace plan.',
             'You pay about bronze $137, silver $475, gold $501 a month.',
+            'Medicare Part B costs $202.90 a month (price of 2026).',
           ],
         },
       ],
       sentences: [
-        'All of 2027 costs bronze $1,369, silver $5,700, gold $6,066.',
+        // Plans of $1,369, $5,700 and $6,066, and ten months of Part B.
+        'All of 2027 costs bronze $3,398, silver $7,729, gold $8,095. Part B is in it at its price of 2026, drugs and a supplement are not.',
         'Leave the marketplace plan on February 28. Take only yourself off it, and tell HealthCare.gov about you alone. These stay on the plan: the adult of 61.',
         'Medicare Part B costs $202.90 a month in 2026, with a deductible of $283 a year. Parts B and D cost more if your 2024 income was above $109,000 alone or $218,000 for a couple. We do not have the price of 2027 yet. Part D, for drugs, has a price of its own.',
       ],
@@ -50,7 +50,10 @@ itAtPricesOf(2026)(
       sentences: ['This day changes no month of 2027.'],
     });
     const alone = describe({ ...columbus, people: [adult(64)] }, 'turning_65', '2027-03-14');
-    expect(alone?.spans[1]?.sentences).toEqual(['You (64) have Medicare.']);
+    expect(alone?.spans[1]?.sentences).toEqual([
+      'You (64) have Medicare.',
+      'Medicare Part B costs $202.90 a month (price of 2026).',
+    ]);
     expect(alone?.sentences[1]).toBe(
       'Leave the marketplace plan on February 28, the day before Medicare starts.',
     );

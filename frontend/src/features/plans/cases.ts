@@ -1,5 +1,5 @@
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import {
   expandedMedicaid,
   findBasicProgram,
@@ -15,7 +15,7 @@ import {
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { formatState, getExchange, medicaidOffices } from '#functions/plans/state-offices.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
-import type { YearOfCare } from '#functions/plans/year-totals.ts';
+import { compareTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
 import type { decisionTexts } from './decisive-sentences.texts.ts';
 import type { Headline } from './headlines.ts';
 import { formatCovered, sortByRole } from './people-line.ts';
@@ -23,13 +23,13 @@ import { countyProgram, priceTexts, tileTexts as texts, yearTexts } from './pric
 import {
   findNet,
   formatHelp,
+  formatIncomeShare,
   formatMonth,
   formatOfferLimit,
   isOfferOfApplicant,
   toMonthRange,
 } from './price-texts.ts';
 import { findCheapest, formatAmounts } from './tiles.ts';
-import { compareTotals } from './year-comparison.ts';
 
 /** Words for a rule that decides what a household pays, on every screen. */
 interface Case {
@@ -236,13 +236,11 @@ function toPaid(prices: PlanPrices) {
 }
 
 function formatCreditReason(prices: PlanPrices): string {
-  const { plan_year: year, credit, state_help } = prices;
-  const rate = credit.rate?.toFixed(2) ?? '';
+  const { plan_year: year, credit } = prices;
   const helps = formatHelps(prices);
-  if (!helps) return priceTexts.cheap(rate, year);
-  const paidAfter = priceTexts.credit(toPaid(prices), year, helps);
-  if ((state_help.amount ?? 0) > 0) return paidAfter;
-  return `${paidAfter} ${priceTexts.share(credit.percent ?? 401, rate)}`;
+  if (!helps) return priceTexts.cheap(credit.rate?.toFixed(2) ?? '', year);
+  const income = formatIncomeShare(prices);
+  return joinTexts(priceTexts.credit(toPaid(prices), year, helps), income?.share, income?.beyond);
 }
 
 function formatMedicaid({ plan_year: year, place: { state }, people }: PlanPrices): string {

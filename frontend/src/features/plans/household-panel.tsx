@@ -1,14 +1,14 @@
 import { EmployerOffers } from '#frontend/features/household/employer-offers.tsx';
 import { ShortSizeField } from '#frontend/features/household/size-field.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
 import { DataTable, type TableSum } from '#frontend/ui/table.tsx';
 import { listPriced } from '#functions/plans/cover.ts';
 import type { LevelPrice, PlanPrices } from '#functions/plans/plan-prices.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
 import { panelTexts as texts } from './household-panel.texts.ts';
-import { findNet } from './price-texts.ts';
+import { findNet, formatIncomeShare } from './price-texts.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 
 /** Size of the household, plan year and employer, with the prices that follow. */
@@ -72,13 +72,17 @@ function Prices({ prices }: { prices: PlanPrices }) {
           ...toRow(texts.paysBronze, bronze?.paid),
           ...toTobacco(bronze, texts.paysBronzeWithTobacco),
         ];
+  const income = formatIncomeShare(prices);
   return (
-    <DataTable
-      className={`${table.amounts} ${table.unbroken}`}
-      caption={texts.prices(plan_year, basis.basis === 'projected')}
-      columns={texts.columns}
-      rows={rows}
-    />
+    <>
+      <DataTable
+        className={`${table.amounts} ${table.unbroken}`}
+        caption={texts.prices(plan_year, basis.basis === 'projected')}
+        columns={texts.columns}
+        rows={rows}
+      />
+      {income?.beyond && <p className="remark measure">{joinTexts(income.share, income.beyond)}</p>}
+    </>
   );
 }
 

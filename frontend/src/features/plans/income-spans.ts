@@ -1,27 +1,13 @@
 import type { IncomeEnds } from '#frontend/features/household/typed-income.ts';
 import { joinTexts } from '#frontend/ui/format.ts';
-import {
-  findBasicProgram,
-  findCovers,
-  type Help,
-  hasCountyProgram,
-  isUnpriced,
-} from '#functions/plans/cover.ts';
+import { findBasicProgram, type Help, hasCountyProgram, isUnpriced } from '#functions/plans/cover.ts';
 import { createPriceAt } from '#functions/plans/curve.ts';
+import { type IncomeSpan, listSpans } from '#functions/plans/help-spans.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { type Level, levels } from '#functions/plans/state-help.ts';
 import { spanTexts as texts } from './income-spans.texts.ts';
 import { formatMonthRange, toMonthRange } from './price-texts.ts';
 import { listTiles } from './tiles.ts';
-
-/** Part of the incomes between two ends in which one rule decides. */
-interface IncomeSpan {
-  low: number;
-  high: number;
-  help: Help;
-  /** Incomes between which no person's cover changes, USD a year: both ends of each part. */
-  incomes: readonly number[];
-}
 
 /** Price of a level in each span, in words. */
 export interface SpanTile {
@@ -70,31 +56,6 @@ export function priceSpans(prices: PlanPrices, ends: IncomeEnds): SpanPrices | u
     isAbout: levels.some((level) => named.levels[level]?.is_filed === false),
     sentence: formatSentence(spans),
   };
-}
-
-function listSpans({ household, place, plan_year }: PlanPrices, { low, high }: IncomeEnds): IncomeSpan[] {
-  const coversAt = (income: number) => findCovers({ ...household, income }, place, plan_year);
-  const toRules = (income: number) => {
-    const { help, people } = coversAt(income);
-    return [help, ...people.map(({ cover }) => cover)].join();
-  };
-  /** Last incomes before another rule decides about a person. */
-  const listLimits = (from: number, to: number): number[] => {
-    if (toRules(from) === toRules(to)) return [];
-    if (to - from === 1) return [from];
-    const middle = Math.floor((from + to) / 2);
-    return [...listLimits(from, middle), ...listLimits(middle, to)];
-  };
-  const limits = listLimits(low, high);
-  const spans: IncomeSpan[] = [];
-  for (const [index, end] of [...limits, high].entries()) {
-    const start = index === 0 ? low : (limits[index - 1] ?? low) + 1;
-    const { help } = coversAt(start);
-    const last = spans.at(-1);
-    if (last?.help === help) Object.assign(last, { high: end, incomes: [...last.incomes, start, end] });
-    else spans.push({ low: start, high: end, help, incomes: [start, end] });
-  }
-  return spans;
 }
 
 /** Help begins at an income, and ends above one. */

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/typed-households.ts';
 import { formatHeadline, formatReason } from './cases.ts';
 import { listPersonCovers } from './people-covers.ts';
-import { findNet, formatCreditBenchmark, formatLowerCosts } from './price-texts.ts';
+import { findNet, formatCreditBenchmark, formatIncomeShare, formatLowerCosts } from './price-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 import { listRemarks } from './remarks.ts';
 
@@ -96,6 +96,18 @@ describe('what a household pays', () => {
     expect(tellCliff({ income: '46950' })).toBe(
       'Help ends at $62,600 income a year. That is 400% of the poverty line. If you earn one dollar more than that, you pay $3,095 more a year. You are $15,650 below the limit.',
     );
+  });
+
+  it('says why more than the share of the income is paid, where a part of the benchmark is no essential benefit', () => {
+    // Of this county's benchmark 98.074 % count: 1.926 % of 9,329.68 is $179.69, less a dollar that is rounded off the contribution.
+    const county = { county: '39041', state: 'OH' };
+    const prices = look({ income: '46950' }, county);
+    const { beyond } = formatIncomeShare(prices) ?? {};
+    expect(beyond).toBe(
+      'The other $179 is for benefits of this plan that are not essential: the tax credit leaves them out.',
+    );
+    expect(tell(prices)).toContain(`At 300% of the poverty line you pay 9.96% of your income. ${beyond}`);
+    expect(formatIncomeShare(look({ income: '46950' }))?.beyond).toBeUndefined();
   });
 
   it.each<[string, Typed, Partial<Applicant>, 2026 | 2027, RegExp]>([

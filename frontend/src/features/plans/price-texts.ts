@@ -1,6 +1,6 @@
 import { priceTexts as texts } from '#frontend/features/plans/price.texts.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { isUnpriced, listOffers } from '#functions/plans/cover.ts';
+import { consequences, isUnpriced, listOffers } from '#functions/plans/cover.ts';
 import { findBenchmarkShare, isShareKnown } from '#functions/plans/credit.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced, Range } from '#functions/plans/plan-prices.ts';
@@ -63,6 +63,24 @@ export function formatHelp(
 /** Formats the monthly price up to which an offer of an employer is affordable, in whole dollars. */
 export const formatOfferLimit = ({ credit }: PlanPrices) =>
   formatRoundedMoney(Math.floor(credit.max_offer ?? 0));
+
+/**
+ * Formats the share of its income that a household pays for the benchmark plan, and why it pays more where the plan has
+ * benefits that the credit leaves out; undefined without a credit, and with help of the state, which lowers the share.
+ */
+export function formatIncomeShare(prices: PlanPrices) {
+  const { credit, state_help, household, place, help } = prices;
+  const { rate, percent, amount } = credit;
+  const { pays, isOnePlan } = consequences[help];
+  const hasCreditAlone = pays === 'credit' && isOnePlan && amount > 0 && (state_help.amount ?? 0) === 0;
+  if (!hasCreditAlone || rate === undefined) return undefined;
+  const beyond = Math.round((findNet(prices) ?? 0) - (rate / 100) * (household.income ?? 0));
+  const isBeyond = findBenchmarkShare(place.county) < 1 && beyond > 0;
+  return {
+    share: texts.share(percent ?? 401, rate.toFixed(2)),
+    beyond: isBeyond ? texts.beyondShare(beyond) : undefined,
+  };
+}
 
 /** Formats which part of the benchmark plan's price sets the tax credit in a county. */
 export function formatCreditBenchmark({ input_data: { state, county } }: Pick<Priced, 'input_data'>): string {

@@ -86,6 +86,8 @@ const en = {
       `You pay ${amounts(paid)} in ${year}, after ${helps}.`,
     share: (percent: number, rate: string) =>
       `At ${percent}% of the poverty line you pay ${rate}% of your income.`,
+    beyondShare: (usd: number) =>
+      `The other ${money(usd)} is for benefits of this plan that are not essential: the tax credit leaves them out.`,
     childCover: (oldest: number, year: number) =>
       `Your state’s Medicaid or CHIP covers people up to ${oldest} at this income, so you get no tax credit in ${year}.`,
     badgerCare: (year: number) =>
@@ -362,6 +364,8 @@ const es: typeof en = {
       `Usted paga ${spanishAmounts(paid)} en ${year}, después de restar ${helps}.`,
     share: (percent, rate) =>
       `Con ingresos del ${percent}% del nivel de pobreza, usted paga el ${rate}% de sus ingresos.`,
+    beyondShare: (usd) =>
+      `Los otros ${money(usd)} son por beneficios de este plan que no son esenciales: el crédito tributario no los cuenta.`,
     childCover: (oldest, year) =>
       `Con estos ingresos, el programa Medicaid o CHIP de su estado cubre a personas de hasta ${oldest} años, así que no hay crédito tributario en ${year}.`,
     badgerCare: (year) =>

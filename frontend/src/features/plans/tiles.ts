@@ -3,10 +3,9 @@ import type { LevelPrice, PlanPrices, Range } from '#functions/plans/plan-prices
 import { findBenefitPayer } from '#functions/plans/prices.ts';
 import { type Level, levelNames, levels } from '#functions/plans/state-help.ts';
 import { formatState } from '#functions/plans/state-offices.ts';
-import type { YearOfCare } from '#functions/plans/year-totals.ts';
+import { compareTotals, type YearOfCare } from '#functions/plans/year-totals.ts';
 import { tileTexts as texts, yearTexts } from './price.texts.ts';
 import { formatMonthRange, listKnown, toMonthRange } from './price-texts.ts';
-import { compareTotals } from './year-comparison.ts';
 
 /** Price of a level by month, in words. */
 export interface ShownPrice<Level extends string = string> {

@@ -8,7 +8,7 @@ import { PricedPage, usePlanPrices } from '#frontend/features/plans/use-plan-pri
 import { toEstimateOfYear } from '#functions/plans/price-year.ts';
 import { formatTypicalApplicant } from './contributions.ts';
 import { ShortHealthPlace } from './health-place.tsx';
-import { PriceSteps } from './price-steps.tsx';
+import { Birthdays65, PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
 import styles from './result.module.css';
 import { Details, FirstScreen, Reasons } from './result-parts.tsx';
@@ -44,6 +44,7 @@ function ResultOfYear({ estimate: given, difference }: HealthResultProps) {
           }
           tiles={<ResultTiles care={care} />}
         />
+        <Birthdays65 />
         {difference}
         <EndsOfIncome />
         <HouseholdQuestions>

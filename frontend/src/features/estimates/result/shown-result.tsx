@@ -21,7 +21,7 @@ import { CarResult } from './car-result.tsx';
 import { HealthPlace } from './health-place.tsx';
 import { HealthResult } from './health-result.tsx';
 import { detailTexts } from './premium-details.texts.ts';
-import { PriceSteps } from './price-steps.tsx';
+import { Birthdays65, PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
 import { Send } from './send.tsx';
 
@@ -107,6 +107,7 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
           </Button>
         </div>
         <PricesTiles />
+        <Birthdays65 />
         <FormChange />
         <HouseholdQuestions />
         <Message

@@ -21,8 +21,8 @@ export function useEventDay(reason: string, planYear: number, initial = ''): [st
   return [readDay(kept, planYear) ?? '', store];
 }
 
-/** Ages of events that are birthdays. */
-const birthdays: Readonly<Record<string, number>> = { turning_26: 26, turning_65: 65 };
+/** Ages of events that are birthdays, of which a household may have two. */
+const birthdays: Readonly<Record<string, number>> = { turning_26: 26, turning_65: 65, turning_65_too: 65 };
 
 /** Earliest year of birth; a year of fewer digits is on the way to another one. */
 const firstYear = 1900;

@@ -8,8 +8,9 @@ import { SelectField } from '#frontend/ui/choice-field.tsx';
 import { TypedField } from '#frontend/ui/typed-field.tsx';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
+import { type EventFacts, listSubjects } from '#functions/plans/year-events.ts';
 import { monthTexts as texts } from './month-list.texts.ts';
-import { type EventFacts, listSubjects, nameOf } from './month-sentences.ts';
+import { nameOf } from './month-sentences.ts';
 import { NewPlace } from './new-place.tsx';
 
 /** Typed answers about an event beside its day. */

@@ -60,6 +60,10 @@ const en = {
   fileReturn:
     'Your tax return settles this with Form 8962. File one, also at a low income: by today’s rule, after two years without it the tax credit is no longer paid in advance.',
   year: (year: number, prices: readonly string[]) => `All of ${year} costs ${prices.join(', ')}.`,
+  /** Added to the sum of a year. @param year of the price */
+  withPartB: (year: number) => `Part B is in it at its price of ${year}, drugs and a supplement are not.`,
+  partBCosts: (price: string, year: number, people: number) =>
+    `Medicare Part B${people > 1 ? ' for both' : ''} costs ${price} a month (price of ${year}).`,
   partB: (price: string, { deductible, income, year, wanted }: PartB) =>
     `Medicare Part B costs ${price} a month in ${year}, with a deductible of ${usd(deductible)} a year. Parts B and D cost more if your ${year - 2} income was above ${usd(income.own)} alone or ${usd(income.couple)} for a couple.${year < wanted ? ` We do not have the price of ${wanted} yet.` : ''} Part D, for drugs, has a price of its own.`,
   leave: (day: string, isForMedicare: boolean) =>
@@ -138,6 +142,10 @@ const es: typeof en = {
   fileReturn:
     'Esto se liquida en su declaración de impuestos con el Formulario 8962. Preséntela, también con ingresos bajos: por la regla actual, tras dos años sin hacerlo el crédito ya no se paga por adelantado.',
   year: (year, prices) => `Todo ${year} cuesta: ${prices.join(', ')}.`,
+  withPartB: (year) =>
+    `La suma incluye la Parte B a su precio de ${year}, pero no las medicinas ni un suplemento.`,
+  partBCosts: (price, year, people) =>
+    `La Parte B de Medicare${people > 1 ? ' de las dos personas' : ''} cuesta ${price} al mes (precio de ${year}).`,
   partB: (price, { deductible, income, year, wanted }) =>
     `La Parte B de Medicare cuesta ${price} al mes en ${year}, con un deducible de ${usd(deductible)} al año. Las Partes B y D cuestan más si sus ingresos de ${year - 2} superaron ${usd(income.own)}, o ${usd(income.couple)} en pareja.${year < wanted ? ` Todavía no tenemos el precio de ${wanted}.` : ''} La Parte D, para medicinas, tiene su propio precio.`,
   leave: (day, isForMedicare) =>

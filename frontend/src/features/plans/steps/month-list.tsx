@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type PropsWithChildren, useMemo } from 'react';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import type { YearEvent } from '#functions/plans/year-months.ts';
@@ -10,9 +10,25 @@ interface MonthListProps {
   event: YearEvent;
 }
 
-/** Months of the plan year around an event: who has what, what the household pays, and the sum of the year. */
+/** Months of the plan year around an event, with what the event asks for. */
 export function MonthList({ prices, event }: MonthListProps) {
-  const shown = useMemo(() => describeMonths(prices, event), [prices, event]);
+  const shown = useMemo(() => describeMonths(prices, [event]), [prices, event]);
+  return (
+    <MonthSpans prices={prices} shown={shown}>
+      {shown.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </MonthSpans>
+  );
+}
+
+interface MonthSpansProps {
+  prices: PlanPrices;
+  shown: ReturnType<typeof describeMonths>;
+}
+
+/** Months of a plan year: who has what, what the household pays, and the sum of the year. */
+export function MonthSpans({ prices, shown, children }: PropsWithChildren<MonthSpansProps>) {
   return (
     <section className="stack-8">
       {shown.spans.length > 0 && <h3>{texts.title(prices.plan_year)}</h3>}
@@ -26,10 +42,9 @@ export function MonthList({ prices, event }: MonthListProps) {
           </li>
         ))}
       </ul>
-      {shown.sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      <Announcement text={shown.sentences[0]} isTyped />
+      {shown.sum && <p>{shown.sum}</p>}
+      {children}
+      <Announcement text={shown.sum ?? shown.sentences[0]} isTyped />
     </section>
   );
 }

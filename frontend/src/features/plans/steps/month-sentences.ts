@@ -1,14 +1,19 @@
 import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
-import { formatIsoDate, formatMoney } from '#frontend/ui/format.ts';
-import { findBasicProgram, findOldestPublicChild, type PersonCover } from '#functions/plans/cover.ts';
+import { formatIsoDate, formatMoney, joinTexts } from '#frontend/ui/format.ts';
+import { findBasicProgram, isPublicCover, type PersonCover } from '#functions/plans/cover.ts';
 import { findEffect, formatDay } from '#functions/plans/enrollment.ts';
 import { findApplicant, isChild, type Person } from '#functions/plans/household.ts';
-import type { PlanPrices, Priced } from '#functions/plans/plan-prices.ts';
-import { planYears } from '#functions/plans/plan-year.ts';
-import { rules } from '#functions/plans/rules.ts';
+import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { levelNames, levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
-import { listMonths, type PlanMonth, sumMonths, type YearEvent } from '#functions/plans/year-months.ts';
+import { countNewToMedicare, findPartB } from '#functions/plans/year-events.ts';
+import {
+  bought,
+  listMonths,
+  type PlanMonth,
+  sumMonths,
+  type YearEvent,
+} from '#functions/plans/year-months.ts';
 import { monthTexts as texts } from './month-list.texts.ts';
 
 /** Months that follow each other with the same coverage and bills. */
@@ -19,41 +24,70 @@ interface Span {
 
 interface MonthsView {
   spans: readonly Span[];
+  /** Sum of the year, or why there are no months. */
+  sum?: string | undefined;
   sentences: readonly string[];
 }
 
-/** Describes a plan year month by month, or says why an event changes no month of it. */
-export function describeMonths(prices: PlanPrices, event: YearEvent): MonthsView {
+/** Describes a plan year month by month, or says why no event changes a month of it. */
+export function describeMonths(prices: PlanPrices, events: readonly YearEvent[]): MonthsView {
   const { plan_year: year } = prices;
   if (prices.help === 'unknown_income' || prices.help === 'state_decides') {
-    return { spans: [], sentences: [texts.needsIncome] };
+    return { spans: [], sum: texts.needsIncome, sentences: [] };
   }
   const lastDay = `${year}-12-31`;
   // A wedding in December changes no month's plan, but the tax return of them all.
-  const isOnReturn = event.kind === 'joins' && event.day <= lastDay;
-  if (findEffect(event) > lastDay && !isOnReturn) {
-    const isShared = event.kind === 'leaves' && event.income !== undefined && event.day <= lastDay;
-    return { spans: [], sentences: [texts.later(year), ...(isShared ? [texts.sharedCredit] : [])] };
+  const isOnReturn = ({ kind, day }: YearEvent) => kind === 'joins' && day <= lastDay;
+  if (events.every((event) => findEffect(event) > lastDay && !isOnReturn(event))) {
+    const isShared = (event: YearEvent) =>
+      event.kind === 'leaves' && event.income !== undefined && event.day <= lastDay;
+    return {
+      spans: [],
+      sum: texts.later(year),
+      sentences: events.some(isShared) ? [texts.sharedCredit] : [],
+    };
   }
-  const months = listMonths(prices, [event]);
+  const months = listMonths(prices, events);
+  const partB = findPartB(year);
+  const countNew = ({ month }: PlanMonth) => countNewToMedicare(events, year, month);
+  const ofPartB = months.reduce((sum, month) => sum + countNew(month) * (partB?.part_b ?? 0), 0);
   const sums = levels.flatMap((level) => {
     const sum = sumMonths(months, level);
-    return sum === undefined ? [] : texts.price(levelNames[level], Math.round(sum));
+    return sum === undefined ? [] : texts.price(levelNames[level], Math.round(sum + ofPartB));
   });
   const sentences = [
-    sums.length > 0 && months.some(isPaid) && texts.year(year, sums),
     months.some(({ back }) => Math.round(back) !== 0) && texts.fileReturn,
-    ...listEventSentences(prices, event, months),
+    ...events.flatMap((event) => listEventSentences(prices, event, months)),
   ].filter((sentence) => typeof sentence === 'string');
-  return { spans: groupMonths(months).map((group) => toSpan(group)), sentences };
+  const hasSum = sums.length > 0 && months.some(isPaid);
+  return {
+    spans: groupMonths(months, countNew).map((group) => {
+      const count = countNew(group[0]);
+      const costs = partB && texts.partBCosts(formatMoney(count * partB.part_b), partB.year, count);
+      return toSpan(group, count > 0 ? costs : undefined);
+    }),
+    sum: hasSum
+      ? joinTexts(texts.year(year, sums), ofPartB > 0 && partB && texts.withPartB(partB.year))
+      : undefined,
+    sentences: [...new Set(sentences)],
+  };
 }
 
 type Months = readonly [PlanMonth, ...PlanMonth[]];
 
-function groupMonths(months: readonly PlanMonth[]): Months[] {
+function groupMonths(months: readonly PlanMonth[], countNew: (month: PlanMonth) => number): Months[] {
   const groups: [PlanMonth, ...PlanMonth[]][] = [];
-  const toKey = ({ people, levels: bills, back, prices: { place } }: PlanMonth) =>
-    JSON.stringify([people.map(({ cover }) => cover), Object.values(bills).map(round), round(back), place]);
+  const toKey = (month: PlanMonth) => {
+    const { people, levels: bills, back, prices } = month;
+    const covers = people.map(({ cover }) => cover);
+    return JSON.stringify([
+      covers,
+      Object.values(bills).map(round),
+      round(back),
+      prices.place,
+      countNew(month),
+    ]);
+  };
   for (const month of months) {
     const last = groups.at(-1);
     if (last && toKey(last[0]) === toKey(month)) last.push(month);
@@ -64,7 +98,8 @@ function groupMonths(months: readonly PlanMonth[]): Months[] {
 
 const round = (amount: number | undefined) => amount !== undefined && Math.round(amount);
 
-function toSpan(months: Months): Span {
+/** @param ofPartB price of Medicare Part B for those who are new to it */
+function toSpan(months: Months, ofPartB: string | undefined): Span {
   const [first] = months;
   // A child who is born into Medicaid or CHIP adds nothing to the bill.
   const part = months.find(({ is_part, people }) => is_part && people.at(-1)?.is_priced);
@@ -73,6 +108,7 @@ function toSpan(months: Months): Span {
     sentences: [
       ...listCovers(first.people, first.prices),
       formatBill(first),
+      ofPartB,
       part && texts.atMost(part.month),
       formatBack(first),
     ].filter((sentence) => typeof sentence === 'string'),
@@ -90,7 +126,7 @@ function formatBack({ back, back_by_halves }: PlanMonth): string | undefined {
 
 /** Returns true for a month in which a person has a plan that is paid for. */
 const isPaid = ({ people }: Pick<PlanMonth, 'people'>) =>
-  people.some(({ cover }) => plans.includes(cover) || cover === 'employer');
+  people.some(({ cover }) => bought.includes(cover) || cover === 'employer');
 
 /** Bill of a month; undefined where nobody has a plan or public cover. */
 function formatBill({ levels: bills, people, prices }: PlanMonth): string | undefined {
@@ -99,20 +135,17 @@ function formatBill({ levels: bills, people, prices }: PlanMonth): string | unde
     return bill === undefined ? [] : texts.price(levelNames[level], Math.round(bill));
   });
   if (known.length === 0) return texts.unknown;
-  const hasPlan = people.some(({ cover }) => plans.includes(cover));
+  const hasPlan = people.some(({ cover }) => bought.includes(cover));
   if (hasPlan) return texts.bill(known, prices.basis.basis === 'projected');
   if (isPaid({ people })) return texts.jobAlone(Math.round(bills.silver ?? 0));
-  const isFree = people.some(({ cover }) => publicCovers.includes(cover) || cover === 'basic_program');
+  const isFree = people.some(({ cover }) => isPublicCover(cover) || cover === 'basic_program');
   return isFree ? texts.free : undefined;
 }
 
-const plans: readonly PersonCover['cover'][] = ['credit', 'full_price', 'no_charge', 'unknown'];
-const publicCovers: readonly PersonCover['cover'][] = ['child_cover', 'adult_medicaid', 'parent_medicaid'];
-
 /** Name of a coverage inside a sentence. */
 function nameCover({ cover }: PersonCover, { place }: PlanPrices): string {
-  if (plans.includes(cover)) return texts.covers.plan;
-  if (publicCovers.includes(cover)) return texts.covers.public;
+  if (bought.includes(cover)) return texts.covers.plan;
+  if (isPublicCover(cover)) return texts.covers.public;
   if (cover === 'basic_program') {
     return texts.covers.program(findBasicProgram(place.state)?.in_sentence ?? texts.covers.public);
   }
@@ -169,10 +202,10 @@ function listEventSentences(prices: PlanPrices, event: YearEvent, months: readon
       return [event.income === undefined ? texts.jointReturn(year) : texts.sharedCredit];
     case 'too_old': {
       const cover = months.at(-1)?.people[event.person]?.cover;
-      return [cover !== undefined && publicCovers.includes(cover) && texts.stillPublic];
+      return [cover !== undefined && isPublicCover(cover) && texts.stillPublic];
     }
     case 'public_ends':
-      return [!people.some(({ cover }) => plans.includes(cover)) && texts.stillPublic];
+      return [!people.some(({ cover }) => bought.includes(cover)) && texts.stillPublic];
     default:
       return [];
   }
@@ -185,7 +218,7 @@ function formatLeaving(
   leaving: number | undefined,
 ): string | undefined {
   const applicant = findApplicant({ people: people.map(({ person }) => person) });
-  const onPlan = people.filter(({ cover }) => plans.includes(cover)).map(({ person }) => person);
+  const onPlan = people.filter(({ cover }) => bought.includes(cover)).map(({ person }) => person);
   const leaver = leaving === undefined ? undefined : people[leaving]?.person;
   if (leaver ? !onPlan.includes(leaver) : onPlan.length === 0) return undefined;
   const start = new Date(`${findEffect(event)}T12:00`);
@@ -198,91 +231,9 @@ function formatLeaving(
   return texts.leaveAlone({ day, exchange: getExchange(place.state).name, others: name(others), who });
 }
 
-interface PartB {
-  part_b: number;
-  part_b_deductible: number;
-  part_b_income: { own: number; couple: number };
-}
-
-/** Price of Part B in the plan year, or the last one that is known. */
 function formatPartB(wanted: number): string | undefined {
-  const known = planYears.filter((year) => year <= wanted && 'part_b' in rules[year]).at(-1);
-  const found = known && (rules[known] as PartB);
-  if (!known || !found) return undefined;
-  const { part_b: price, part_b_deductible: deductible, part_b_income: income } = found;
-  return texts.partB(formatMoney(price), { deductible, income, year: known, wanted });
-}
-
-/** Answers about an event beside its day. */
-export interface EventFacts {
-  /** Index of the person whom it is about; undefined for all, or where it follows from the reason. */
-  person?: number | undefined;
-  /** Price of an employer's plan, USD a month. */
-  bill?: number | undefined;
-  /** Age of a spouse. */
-  age?: number | undefined;
-  /** Income of the year's tax return after the event, USD. */
-  income?: number | undefined;
-  /** New place with its prices. */
-  priced?: Priced | undefined;
-}
-
-/**
- * Lists whom an event of a reason may be about, by index in the household; empty where it is about all, or where the
- * household has no such person.
- */
-export function listSubjects(reason: string, { people, household, place }: PlanPrices): number[] {
-  const applicant = findApplicant(household);
-  const isAdult = (person: Person) => !isChild(person);
-  const fits: Readonly<Record<string, (covered: PersonCover) => boolean>> = {
-    turning_65: ({ person, cover }) => isAdult(person) && person.age >= 60 && cover !== 'medicare',
-    lost_cover: ({ person, cover }) => cover === 'employer' && person.employer_offer !== undefined,
-    job_begins: ({ person, cover }) => isAdult(person) && plans.includes(cover),
-    chip_age: ({ person, cover }) =>
-      cover === 'child_cover' && person.age === findOldestPublicChild(place.state),
-    divorce_or_death: ({ person }) => isAdult(person) && person !== applicant,
-  };
-  const found = people.flatMap((covered, index) => (fits[reason]?.(covered) ? index : []));
-  // The one who turns 65 first.
-  const ageOf = (index: number) => people[index]?.person.age ?? 0;
-  return reason === 'turning_65' ? found.sort((one, other) => ageOf(other) - ageOf(one)) : found;
-}
-
-/** Event of a reason; undefined for one without months, or for which something is not known. */
-export function toYearEvent(
-  reason: string,
-  day: string,
-  prices: PlanPrices,
-  { person, bill, age, income, priced }: EventFacts = {},
-): YearEvent | undefined {
-  const [first] = listSubjects(reason, prices);
-  const about = person ?? first;
-  switch (reason) {
-    case 'turning_65':
-      return about === undefined ? undefined : { kind: 'turns_65', day, person: about };
-    case 'lost_cover':
-      return about === undefined
-        ? { kind: 'job_plan', begins: false, day, bill }
-        : { kind: 'other_cover', day, person: about, begins: false, cover: {} };
-    case 'job_begins':
-      return { kind: 'job_plan', begins: true, day, bill, person };
-    case 'turning_26':
-      return { kind: 'job_plan', begins: false, day, bill };
-    case 'lost_public':
-      return { kind: 'public_ends', day };
-    case 'chip_age':
-      return about === undefined ? undefined : { kind: 'too_old', day, person: about };
-    case 'baby':
-      return { kind: 'birth', day };
-    case 'moving':
-      return priced && { kind: 'moves', day, priced };
-    case 'marriage':
-      return age === undefined ? undefined : { kind: 'joins', day, person: { role: 'adult', age }, income };
-    case 'divorce_or_death':
-      return about === undefined
-        ? { kind: 'job_plan', begins: false, day, bill }
-        : { kind: 'leaves', day, person: about, income };
-    default:
-      return undefined;
-  }
+  const found = findPartB(wanted);
+  if (!found) return undefined;
+  const { part_b: price, part_b_deductible: deductible, part_b_income: income, year } = found;
+  return texts.partB(formatMoney(price), { deductible, income, year, wanted });
 }

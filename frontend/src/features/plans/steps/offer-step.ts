@@ -1,7 +1,7 @@
 import { stepTexts as texts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { findCheapest } from '#frontend/features/plans/tiles.ts';
 import { joinTexts } from '#frontend/ui/format.ts';
-import { listOffers } from '#functions/plans/cover.ts';
+import { consequences, listOffers } from '#functions/plans/cover.ts';
 import { toHouseholdSize } from '#functions/plans/household.ts';
 import { type PlanPrices, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import { nameOf, toInSentence } from './month-sentences.ts';
@@ -20,7 +20,7 @@ export function describeOffer(prices: PlanPrices): OfferStep | undefined {
   const { people, household, priced, plan_year, help } = prices;
   const covered = people.flatMap(({ cover }, index) => (cover === 'employer' ? index : []));
   if (covered.length === 0) return undefined;
-  const isForAll = help === 'employer';
+  const isForAll = consequences[help].hasEmployersPlan === true;
   const ofCovered = {
     ...household,
     people: covered.flatMap((index) => household.people[index] ?? []),

@@ -5,10 +5,22 @@ import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { Block } from '#frontend/ui/block.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { listTurning65 } from '#functions/plans/year-events.ts';
 import { FamilyWays } from './family-ways.tsx';
 import { InsurersAndEvents } from './insurers-and-events.tsx';
 import { TaxYear } from './tax-year.tsx';
+import { Birthdays } from './turning-65.tsx';
 import { describeCliff, HealthSteps } from './what-next.tsx';
+
+/** Days on which people of 64 turn 65, and the year that follows; nothing without such people. */
+export function Birthdays65() {
+  const { prices } = usePlanPrices();
+  const people = prices ? listTurning65(prices).slice(0, maxBirthdays) : [];
+  return <Block>{prices && people.length > 0 && <Birthdays prices={prices} people={people} />}</Block>;
+}
+
+/** People of 64 in one household of whom the page asks: a couple. */
+const maxBirthdays = 2;
 
 /** Sections on what to do about the prices: where help ends, insurers, events that open an enrollment, next steps. */
 export function PriceStepList() {

@@ -1,6 +1,16 @@
 const en = {
-  soon: 'These prices end the month you turn 65.',
-  until: 'Then you probably have Medicare.',
+  /** @param isAlone the household has one adult */
+  title: (year: number, isAlone: boolean) =>
+    isAlone ? 'When do you turn 65?' : `Who turns 65 in ${year}, and when?`,
+  until: 'The prices above end with that month: then Medicare probably begins.',
+  /** @param days 1 or more */
+  signUpFrom: (day: string, days: number) =>
+    `Sign up for Medicare from ${day} (${days === 1 ? 'tomorrow' : `in ${days} days`}).`,
+  signUpUntil: (day: string) => `Sign up for Medicare now, by ${day} at the latest.`,
+  /** Who a sentence is about, of two. */
+  of: (who: string, sentence: string) => `${who}: ${sentence}`,
+  plan: 'Marketplace plan',
+  medicare: 'Medicare',
   steps: 'Steps towards Medicare',
   /** @param isBefore Medicare begins in an earlier year */
   noPlan: (year: number, isBefore: boolean) =>
@@ -8,8 +18,15 @@ const en = {
 };
 
 const es: typeof en = {
-  soon: 'Estos precios terminan el mes en que cumple 65 años.',
-  until: 'Después es probable que tenga Medicare.',
+  title: (year, isAlone) =>
+    isAlone ? '¿Cuándo cumple 65 años?' : `¿Quién cumple 65 años en ${year}, y cuándo?`,
+  until: 'Los precios de arriba terminan con ese mes: después probablemente empieza Medicare.',
+  signUpFrom: (day, days) =>
+    `Inscríbase en Medicare desde el ${day} (${days === 1 ? 'mañana' : `en ${days} días`}).`,
+  signUpUntil: (day) => `Inscríbase en Medicare ya, a más tardar el ${day}.`,
+  of: (who, sentence) => `${who}: ${sentence}`,
+  plan: 'Plan del Mercado',
+  medicare: 'Medicare',
   steps: 'Pasos hacia Medicare',
   noPlan: (year, isBefore) =>
     `Medicare empieza ${isBefore ? `antes de ${year}` : `el 1 de enero de ${year}`}: es probable que no necesite un plan de ese año.`,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { maxPricedAge, medicareAge } from '#contract/household-bounds.ts';
+import { medicareAge } from '#contract/household-bounds.ts';
 import { findCase, formatOutsideExchange } from '#frontend/features/plans/cases.ts';
 import type { HouseholdPrices } from '#frontend/features/plans/household-prices.ts';
 import { listRemarks } from '#frontend/features/plans/remarks.ts';
 import { cliffTexts, stepTexts as texts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
-import { Block } from '#frontend/ui/block.tsx';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
@@ -26,7 +25,6 @@ import { formatTerritory, type Territory } from '#functions/plans/territories.ts
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { describeOffer, type OfferStep } from './offer-step.ts';
 import { Steps } from './steps.tsx';
-import { Turning65 } from './turning-65.tsx';
 
 /** Remarks on the household. */
 const RemarkList = ({ prices }: { prices: PlanPrices }) =>
@@ -118,11 +116,9 @@ const findOffice = ({ priced: { input_data }, hasMedicare, prices }: StepFacts) 
 
 function StateSteps() {
   const shown = usePlanPrices();
-  const { priced, hasMedicare, prices, people } = shown;
-  const { age } = priced.input_data;
+  const { priced, prices, people } = shown;
   const steps = listSteps(shown, formatIsoDate(new Date()));
   const [first] = steps;
-  const isTurning65 = Math.floor(age) === maxPricedAge && !hasMedicare;
   const mayHaveNoHelp = prices && findCase(prices).mayHaveNoHelp;
   // Few people below the help can pay for a plan.
   const advised = prices && consequences[prices.help].pays === 'under' ? 0 : 1;
@@ -141,11 +137,6 @@ function StateSteps() {
             linkTo('https://findahealthcenter.hrsa.gov/'),
           )}
         </p>
-      )}
-      {isTurning65 && prices && (
-        <Block>
-          <Turning65 prices={prices} />
-        </Block>
       )}
       {offer && <StepText {...offer} />}
       {!offer?.isInstead && marketplace}

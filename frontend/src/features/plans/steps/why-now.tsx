@@ -6,15 +6,15 @@ import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findOldestPublicChild } from '#functions/plans/cover.ts';
 import { listReasonSteps, listReasons } from '#functions/plans/enrollment.ts';
-import { findApplicant } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
+import { listSubjects, listTurning65, toYearEvent } from '#functions/plans/year-events.ts';
 import { DayField, useEventDay } from './day-field.tsx';
 import { EventFields, readEvent, useTypedEvent } from './event-fields.tsx';
 import { monthTexts } from './month-list.texts.ts';
 import { MonthList } from './month-list.tsx';
-import { listSubjects, nameOf, toInSentence, toYearEvent } from './month-sentences.ts';
+import { nameOf, toInSentence } from './month-sentences.ts';
 import { Steps } from './steps.tsx';
 
 /** Opens the fold of the events, and moves the focus to it. */
@@ -66,7 +66,7 @@ export function WhyNow({ age, state, event, onChoose }: WhyNowProps) {
   );
 }
 
-/** Lists the events at an age, and the 65th birthday of another person. The next steps begin with Medicare at 64. */
+/** Lists the events at an age, and the 65th birthday of a person who is not 64 yet. */
 function listEvents(age: number, prices: PlanPrices | undefined) {
   const today = formatIsoDate(new Date());
   const isBirthday = ({ reason }: { reason: string }) => reason === 'turning_65';
@@ -75,17 +75,14 @@ function listEvents(age: number, prices: PlanPrices | undefined) {
   const birthday =
     prices && listOthersOf65(prices).length > 0
       ? listReasons(maxPricedAge, today).find(isBirthday)
-      : age !== maxPricedAge && usual.find(isBirthday);
+      : !prices && age !== maxPricedAge && usual.find(isBirthday);
   return birthday ? [...others, birthday] : others;
 }
 
-/** Lists who turns 65 next, without an applicant of 64. */
+/** Lists who turns 65 next; nobody where one is 64, of whom the page asks below the prices. */
 function listOthersOf65(prices: PlanPrices): number[] {
-  const applicant = findApplicant(prices.household);
-  return listSubjects('turning_65', prices).filter((index) => {
-    const person = prices.household.people[index];
-    return person !== applicant || (person !== undefined && person.age < maxPricedAge);
-  });
+  const soon = listTurning65(prices);
+  return soon.length > 0 ? [] : listSubjects('turning_65', prices);
 }
 
 interface ReasonStepsProps {
