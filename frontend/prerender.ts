@@ -33,11 +33,10 @@ const priceModules: Readonly<Partial<Record<string, readonly string[]>>> = {
     'places/counties.json',
   ],
   '/estimate/car': [
-    'result/prediction-result.tsx',
+    'form/sent-form.ts',
     'places/car-evaluator.ts',
     'artifacts/car.json',
     'api/whole-contract.ts',
-    'form/form-notes.tsx',
   ],
 };
 

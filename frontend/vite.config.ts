@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { type Language, languages } from '#contract/languages.ts';
 import { planYears } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
+import { createPageGroups } from './chunks.ts';
 import { collectNotices, noticesFile } from './licence-notices.ts';
 import { prerenderPages, translateDocument } from './prerender.ts';
 import { checkSources } from './sources.ts';
@@ -114,8 +115,6 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // Without groups, pages would load dozens of small files. A group also takes what its modules import,
-            // as far as no group before it has.
             groups: [
               {
                 name: 'framework',
@@ -124,47 +123,12 @@ export default defineConfig(({ command, mode }) => {
               {
                 name: 'shell',
                 tags: ['$initial'],
-                test: /\/(src\/(api|features|ui|paths|pages\/language)|functions)\b/,
+                test: /\/(frontend\/src\/(?!app\/)|functions\/)/,
               },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
-              // The account pages show the message about an estimate before its code is loaded.
-              { name: 'download', test: /src\/ui\/(download|use-request)/ },
-              { name: 'kept-texts', test: /kept-estimate-message\.texts/ },
-              { name: 'keep-texts', test: /keep-question\.texts/ },
-              { name: 'stored', test: /src\/api\/stored-answers|household\/keep-question/ },
-              // Shared by the account pages and those of predictions.
-              {
-                name: 'forms',
-                test: /src\/(ui\/(?!use-schema-form|dialog|choice-field|table)|api\/account)/,
-                minShareCount: 5,
-              },
-              // What several account pages have.
-              { name: 'account', test: /src\/pages\/account\/(auth|login)\.texts/ },
-              // Schemas of the account pages, which need no others until a form gets the focus.
-              {
-                name: (id, build) => {
-                  const importers = build.getModuleInfo(id)?.importers;
-                  return importers?.some((from) => from.includes('/pages/account/')) ? 'schemas' : null;
-                },
-                test: /functions\/contract\//,
-              },
-              // Contract of the account pages, which a stored token loads too.
-              { name: 'account-contract', test: /src\/api\/contract/ },
-              // Shared by the forms, results and stored predictions, whose contract needs the rules in it. One file compresses
-              // better than several. Forms load the contract when they get the focus.
-              {
-                name: 'estimates',
-                test: /contract\/(us-)?states|plans\/plan-year|features\/(household\/(?!household-answers|household-link|keep-|stored-household|people-fields|employer-offers|size-field|remember-household|named-people|income-field|prerendered)|places\/(?!zip-list|county-field|evaluator)|estimates\/(?!car\/(?!own-car)|charts|form|premium-difference|question-notes|result\/(?!(result|steps)-code|result\.texts)|what-if\/(?!what-if-code)))/,
-                minShareCount: 2,
-              },
-              // Fields of a household, of which the form of a car has none.
-              {
-                name: 'household',
-                test: /features\/(household\/(people-fields|employer-offers|size-field|remember-household|named-people|income-field)|income\/income-help)/,
-                minShareCount: 2,
-              },
-              { name: 'contract', test: /functions\/contract\/routes\/|api\/whole-contract/ },
-              // Three small files that are needed together.
+              ...createPageGroups(),
+              { name: 'whole-contract', test: /\/functions\/contract\/routes\/|\/api\/whole-contract/ },
+              // Small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },
             ],
           },

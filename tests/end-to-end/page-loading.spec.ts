@@ -179,10 +179,10 @@ test('loads the contract when the form of a login gets the focus, and sends the 
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const isRequested = (path: string) => () => requested.some((one) => one.startsWith(path));
-  const release = await holdRequests(page, '**/assets/account-contract-*.js');
+  const release = await holdRequests(page, '**/assets/contract-*.js');
   await openPage(page, '/login');
   await page.waitForLoadState('networkidle');
-  const contract = '/assets/account-contract-';
+  const contract = '/assets/contract-';
   expect(isRequested(contract)()).toBe(false);
   await page.getByLabel('Email').fill('nobody@example.com');
   await expect.poll(isRequested(contract)).toBe(true);
@@ -193,5 +193,5 @@ test('loads the contract when the form of a login gets the focus, and sends the 
   release();
   await expect.poll(isRequested('/api/users/login/')).toBe(true);
   // That of the predictions is for the other pages.
-  expect(isRequested('/assets/contract-')()).toBe(false);
+  expect(isRequested('/assets/whole-contract-')()).toBe(false);
 });

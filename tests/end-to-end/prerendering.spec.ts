@@ -38,7 +38,7 @@ test('loads scripts before the font of headings on a slow network', async ({ pag
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const font = page.waitForRequest('**/assets/besley-*');
-  const release = await holdRequests(page, /\/assets\/(framework|use-schema-form)-/);
+  const release = await holdRequests(page, /\/assets\/(framework|fields)-/);
   const first = page.waitForResponse(/\/assets\/[^/]+\.js$/);
   await page.goto('/estimate/car', { waitUntil: 'commit' });
   await (await first).finished();

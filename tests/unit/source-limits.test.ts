@@ -31,9 +31,9 @@ it('the folder of estimates has at most 7,000 lines, every other folder of featu
   expect(sizes.filter(({ folder, lines }) => lines > (folder === 'estimates' ? 7000 : 5600))).toEqual([]);
 });
 
-it('the website loads at most 34 parts of code on demand beside its pages', () => {
+it('the website loads at most 28 parts of code on demand beside its pages', () => {
   const files = website.filter((file) => !file.endsWith('app/routes.tsx'));
-  expect(countMatches(files, /(?<!typeof )\bimport\(\s*'(?![^']+\.json')/g)).toBeLessThanOrEqual(34);
+  expect(countMatches(files, /(?<!typeof )\bimport\(\s*'(?![^']+\.json')/g)).toBeLessThanOrEqual(28);
 });
 
 it('the website has at most 25 effects and no flag that says on which screen a part is', () => {
@@ -56,25 +56,28 @@ it('package.json has at most 20 scripts', () => {
   expect(Object.keys(JSON.parse(readText('package.json')).scripts).length).toBeLessThanOrEqual(20);
 });
 
-it('a file that the build of the website names by a part of its path exists', () => {
-  const patterns = ['frontend/vite.config.ts', 'frontend/budgets.test.ts'].flatMap((file) =>
-    [...readText(file).matchAll(/(?:test: \/(.+)\/,$|'([\w/.-]+\.(?:ts|tsx))')/gm)].map(
-      ([, pattern = '', name = '']) => ({ file, text: pattern || name }),
-    ),
-  );
-  const named = patterns.flatMap(({ file, text }) =>
-    // Names of files and folders in kebab case, as no other part of a pattern has them.
-    [...text.matchAll(/[a-z\d]+(?:-[a-z\d]+)+/g)].map(([name]) => ({ file, name })),
-  );
-  expect(named.length).toBeGreaterThan(20);
-  const packages = /^(react|react-dom|react-router|react-router-dom|react-hot-toast|preload-helper)$/;
-  const paths = globSync('{frontend,functions,model-training}/**/*', { cwd: root }).filter(
+it('a file that the build of the website names exists', () => {
+  const files = ['vite.config', 'chunks', 'prerender', 'budgets.test'];
+  const texts = files.map((name) => readText(`frontend/${name}.ts`)).join('\n');
+  const paths = globSync('{docs,frontend,functions,model-training}/**/*', { cwd: root }).filter(
     (path) => !/node_modules|\.venv/.test(path),
   );
-  const missing = named.filter(
-    ({ name }) =>
-      !packages.test(name) &&
-      !paths.some((path) => new RegExp(`(^|/)([\\w-]+-)?${name}[\\w-]*(\\.|/|$)`).test(path)),
-  );
-  expect(missing).toEqual([]);
+  const ends = [
+    ...[...texts.matchAll(/'[./]*(\w[\w/.-]*\.(?:tsx?|json))'/g)].map(([, name]) => `/${name}`),
+    ...[...texts.matchAll(/'([a-z]+-form)'/g)].map(([, name]) => `/${name}-page.tsx`),
+  ];
+  expect(ends.length).toBeGreaterThan(30);
+  expect(ends.filter((end) => !paths.some((path) => `/${path}`.endsWith(end)))).toEqual([]);
+
+  // In patterns, names in kebab case: no other part of a pattern has a hyphen.
+  const patterns = [...texts.matchAll(/test: \/(.+)\/[,\s]/g)].map(([, pattern = '']) => pattern);
+  const names = patterns.flatMap((pattern) => pattern.match(/[a-z\d]+(?:-[a-z\d]+)+/g) ?? []);
+  const packages = ['react-dom', 'react-router', 'react-router-dom', 'react-hot-toast', 'preload-helper'];
+  const folders = paths.map((path) => `/${path}/`);
+  expect(
+    names.filter(
+      (name) =>
+        !packages.includes(name) && !folders.some((path) => new RegExp(`/(\\w+-)?${name}[./]`).test(path)),
+    ),
+  ).toEqual([]);
 });

@@ -16,9 +16,11 @@ import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard
 import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
 import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
 import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
+import { TimelineSection } from '#frontend/features/predictions/history/premium-timeline.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
 import { isReadable, listPredictions } from '#frontend/features/predictions/stored-predictions.ts';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
+import { Block } from '#frontend/ui/block.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -38,9 +40,6 @@ export function loader({ request: { signal } }: LoaderFunctionArgs) {
   const newest = listPredictions(chartedCount, undefined, signal);
   return loadAll(toast, { stats, newest }, signal);
 }
-
-const loadTimeline = () =>
-  loadCode(() => import('#frontend/features/predictions/history/premium-timeline.tsx'));
 
 /** Finds the newest prediction of an insurance type. */
 const findNewest = <Type extends InsuranceType>(rows: readonly HistoryRow[], type: Type) =>
@@ -103,11 +102,9 @@ export function Component() {
         </LoadedContent>
       </Card>
       {'value' in newest && newest.value.rows.length > 0 ? (
-        <OnDemand load={loadTimeline} toast={{ id: 'timeline', message: texts.failed }} heading="h1">
-          {({ TimelineSection }) => (
-            <TimelineSection predictions={newest.value.rows} hasMore={newest.value.hasMore} />
-          )}
-        </OnDemand>
+        <Block>
+          <TimelineSection predictions={newest.value.rows} hasMore={newest.value.hasMore} />
+        </Block>
       ) : null}
       {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
     </div>
@@ -141,7 +138,7 @@ function Enrollment({ newest }: { newest: RowOf<'health'> | undefined }) {
       {newest ? (
         <OnDemand
           key={newest.id}
-          load={() => loadPrices(newest)}
+          load={() => loadNewestPrices(newest)}
           toast={{ id: 'plan-prices', message: texts.failed }}
           heading="#enrollment"
         >
@@ -154,7 +151,7 @@ function Enrollment({ newest }: { newest: RowOf<'health'> | undefined }) {
   );
 }
 
-const loadCoverRow = () => loadCode(() => import('#frontend/features/estimates/car/cover-tiles.tsx'));
+const loadCoverTiles = () => loadCode(() => import('#frontend/features/estimates/car/cover-tiles.tsx'));
 
 /** Prices of the newest car prediction. */
 function NewestCar({ newest }: { newest: RowOf<'car'> }) {
@@ -162,7 +159,7 @@ function NewestCar({ newest }: { newest: RowOf<'car'> }) {
     <Card labelledBy="newest-car" title={carCardTexts.title} className="stack-8">
       <div className={`${styles.prices} stack-8`}>
         <OnDemand
-          load={loadCoverRow}
+          load={loadCoverTiles}
           toast={{ id: 'car-prices', message: texts.failed }}
           heading="#newest-car"
         >
@@ -179,7 +176,7 @@ function NewestCar({ newest }: { newest: RowOf<'car'> }) {
 }
 
 /** Loads the evaluator and the rules of households, which only users with a health prediction need. */
-async function loadPrices(newest: RowOf<'health'>) {
+async function loadNewestPrices(newest: RowOf<'health'>) {
   const code = loadCode(() => import('#frontend/features/dashboard/newest-prices.tsx'));
   const market = (await loadEvaluatorFor(newest)).market(newest.input_data);
   return { ...(await code), priced: { ...newest, market } };

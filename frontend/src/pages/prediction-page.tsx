@@ -15,11 +15,12 @@ import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDateTime, formatDayOfYear, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 
-const loadDetail = () => loadCode(() => import('#frontend/features/predictions/prediction-detail.tsx'));
+const loadPredictionDetail = () =>
+  loadCode(() => import('#frontend/features/predictions/prediction-detail.tsx'));
 
 export function loader({ params: { id = '' }, request: { signal } }: LoaderFunctionArgs) {
   const toast = { id: 'prediction', message: texts.failed };
-  return loadAll(toast, { loaded: getPrediction(id, signal), code: loadDetail() }, signal);
+  return loadAll(toast, { loaded: getPrediction(id, signal), code: loadPredictionDetail() }, signal);
 }
 
 /** /main/history/:id */

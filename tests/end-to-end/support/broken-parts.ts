@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Replaces exported components of scripts that load later by some that throw, and lists those that did. */
+/**
+ * Replaces components of scripts that load later, exported or first in an exported object, by some that throw, and lists
+ * those that did.
+ */
 export async function breakComponents(page: Page, names: readonly string[]): Promise<Set<string>> {
   const thrown = new Set<string>();
   page.on('pageerror', ({ message }) => thrown.add(message));
@@ -9,7 +12,9 @@ export async function breakComponents(page: Page, names: readonly string[]): Pro
     const text = await response.text();
     const body = names.reduce(
       (code, name) =>
-        code.replace(new RegExp(`(?<![\\w$])[\\w$]+ as ${name}(?=[,}])`), () => `throw${name} as ${name}`) +
+        code
+          .replace(new RegExp(`(?<![\\w$])[\\w$]+ as ${name}(?=[,}])`), () => `throw${name} as ${name}`)
+          .replace(new RegExp(`(?<==\\{)${name}:[\\w$]+(?=[,}])`), () => `${name}:throw${name}`) +
         `\nfunction throw${name}() { throw new Error('${name}'); }`,
       text,
     );

@@ -1,6 +1,5 @@
 const en = {
   title: 'Household',
-  failed: 'Failed to load the household',
   you: (age: number) => `You, ${age}`,
   applicant: 'You',
   people: 'People to cover',
@@ -49,7 +48,6 @@ const spoken = (number: number) => `${number}, edad en años`;
 
 const es: typeof en = {
   title: 'Hogar',
-  failed: 'No se pudo cargar el hogar',
   you: (age) => `Usted, ${age}`,
   applicant: 'Usted',
   agesOnFirstDay: (year) => `Edad el 1 de enero de ${year}`,

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { loadCode } from '#frontend/api/failure.ts';
-import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { householdTexts } from '#frontend/features/household/household.texts.ts';
 import { useHouseholdInput } from '#frontend/features/household/household-store.ts';
 import { ShortIncomeField } from '#frontend/features/household/income-field.tsx';
 import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
+import { Block } from '#frontend/ui/block.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
+import { HouseholdPanel } from './household-panel.tsx';
 import styles from './level-prices.module.css';
 import { usePlanPrices } from './use-plan-prices.tsx';
 
@@ -29,13 +29,9 @@ export function HouseholdQuestions({ children }: { children?: ReactNode }) {
             {isAnswered && income}
             <IncomeHelp state={priced.input_data.state} {...{ size, year, prices }} />
           </div>
-          <OnDemand
-            load={() => loadCode(() => import('./household-panel.tsx'))}
-            toast={{ id: 'household', message: householdTexts.failed }}
-            heading="#household > summary"
-          >
-            {({ HouseholdPanel }) => <HouseholdPanel />}
-          </OnDemand>
+          <Block>
+            <HouseholdPanel />
+          </Block>
         </div>
       </Fold>
     </div>

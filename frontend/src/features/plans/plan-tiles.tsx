@@ -22,16 +22,16 @@ import { formatGold, formatRequiredBenefit, formatSpokenTiles, listTiles } from 
 import { usePlanPrices } from './use-plan-prices.tsx';
 import { YearNote } from './year-note.tsx';
 
-const loadParts = () => import('./below-tiles.tsx');
+const loadBelowTiles = () => import('./below-tiles.tsx');
 /** Sentences under the tiles. */
-const DecisiveSentenceList = createOptional(async () => (await loadParts()).DecisiveSentenceList);
+const DecisiveSentenceList = createOptional(async () => (await loadBelowTiles()).DecisiveSentenceList);
 /** Middle and ends of an income that swings. */
-const MiddleIncome = createOptional(async () => (await loadParts()).MiddleIncome);
-const PricesAtEnds = createOptional(async () => (await loadParts()).PricesAtEnds);
+const MiddleIncome = createOptional(async () => (await loadBelowTiles()).MiddleIncome);
+const PricesAtEnds = createOptional(async () => (await loadBelowTiles()).PricesAtEnds);
 /** Rows of who is covered by what. */
-export const PeopleCovers = createOptional(async () => (await loadParts()).CoversFold);
-export const UntoldCovers = createOptional(async () => (await loadParts()).UntoldCoversFold);
-export const PeopleCoverList = createOptional(async () => (await loadParts()).CoverList);
+export const PeopleCovers = createOptional(async () => (await loadBelowTiles()).CoversFold);
+export const UntoldCovers = createOptional(async () => (await loadBelowTiles()).UntoldCoversFold);
+export const PeopleCoverList = createOptional(async () => (await loadBelowTiles()).CoverList);
 
 /** Button that opens the people to cover, and their fields while they are open. */
 export interface PeopleEditor {

@@ -8,6 +8,7 @@ import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { Message } from '#frontend/ui/content.tsx';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
+import { loadCarFormParts } from './car-form-code.ts';
 import type { PricedCar } from './cover-line.tsx';
 import { FormSection, QuestionRows } from './form-section.tsx';
 import { type FormInput, parseQuantity } from './form-values.ts';
@@ -18,10 +19,8 @@ import styles from './prediction-form.module.css';
 import { type FormProps, QuestionForm } from './question-form.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
-/** Imports the line of prices: a car's covers are the model's. */
-const importLine = () => import('./cover-line.tsx');
-
-const CoverLine = createOptional(async () => (await importLine()).CoverLine);
+/** Line of prices: a car's covers are the model's. */
+const CoverLine = createOptional(async () => (await loadCarFormParts()).CoverLine);
 
 /** Car form: place and driver, then the car and its cover. */
 export function CarForm({ draft, failure, onSubmit, hasLabel, atEmptyField }: FormProps) {
@@ -31,7 +30,7 @@ export function CarForm({ draft, failure, onSubmit, hasLabel, atEmptyField }: Fo
   return (
     <QuestionForm
       {...{ form, draft, failure, onSubmit, hasLabel, atEmptyField }}
-      importPrices={importLine}
+      loadLine={loadCarFormParts}
       prices={(isTyped) => priced && <CoverLine car={priced} isTyped={isTyped} />}
     >
       <FormSection name="driver">

@@ -2,7 +2,6 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
 import type { InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
-import { loadCode } from '#frontend/api/failure.ts';
 import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
@@ -12,7 +11,7 @@ import { formTexts as texts } from '#frontend/features/estimates/form/form.texts
 import { questions } from '#frontend/features/estimates/questions.ts';
 import { toShownPremium } from '#frontend/features/estimates/requests.ts';
 import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
-import { shownResult } from '#frontend/features/estimates/result/result-code.ts';
+import { shownResult } from '#frontend/features/estimates/result/shown-result-code.ts';
 import { useEstimate } from '#frontend/features/estimates/use-estimate.ts';
 import { useSteps } from '#frontend/features/estimates/use-steps.ts';
 import { addHousehold, useKeepHousehold } from '#frontend/features/household/prediction-household.tsx';
@@ -23,7 +22,8 @@ import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
 import type { HealthFormProps } from './health-form.tsx';
-import { resultScreen } from './result-screen.ts';
+import type { sentForm } from './sent-form.ts';
+import { sentFormCode } from './sent-form-code.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface ScreenProps {
@@ -78,15 +78,15 @@ export function FormScreen<Result>({
   );
 }
 
-type ResultScreen = Awaited<ReturnType<typeof resultScreen.load>>['PredictionResult'];
+type ResultScreen = typeof sentForm.PredictionResult;
 
 /** Result, whose code a form has usually loaded. */
 export function ResultStep(props: ComponentProps<ResultScreen>) {
   return (
     <OnDemand
-      load={() => resultScreen.load('all')}
+      load={() => sentFormCode.load('all')}
       toast={{ id: 'premium-details', message: resultTexts.detailsFailed }}
-      initial={resultScreen.loaded.all}
+      initial={sentFormCode.loaded.all}
       heading="h1"
       frame={(state) => (
         <>
@@ -144,7 +144,7 @@ function OpenedLink() {
     <div data-linked="">
       {fragment ? (
         <OnDemand
-          load={async () => (await loadCode(() => import('./linked-prices.tsx'))).showLink(fragment)}
+          load={async () => (await shownResult.load('all')).showLink(fragment)}
           toast={{ id: 'prices', message: texts.pricesFailed }}
           heading="h1"
         >

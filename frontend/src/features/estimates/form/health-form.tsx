@@ -28,10 +28,10 @@ import { QuestionField } from './question-field.tsx';
 import { type FormProps, QuestionForm } from './question-form.tsx';
 import { type AnswerForm, useQuestionForm } from './use-question-form.ts';
 
-/** Imports the line of prices, which has the rules of households. */
-const importLine = () => import('./price-line.tsx');
+/** Loads the line of prices, which has the rules of households. */
+const loadPriceLine = () => import('./price-line.tsx');
 
-const PriceLine = createOptional(async () => (await importLine()).PriceLine);
+const PriceLine = createOptional(async () => (await loadPriceLine()).PriceLine);
 
 export interface HealthFormProps extends FormProps {
   /** Prices of a copied link, which a guest may open. */
@@ -74,7 +74,7 @@ export function HealthForm({
           changeHousehold({ territory: findTerritory(parseZip(String(sent.zip)) ?? '') });
           return onSubmit(answers);
         }}
-        importPrices={importLine}
+        loadLine={loadPriceLine}
         prices={(isTyped) =>
           person && (
             <PriceLine

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadCode } from '#frontend/api/failure.ts';
 import type { FilledFields } from '#frontend/features/estimates/car/car-names.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
 import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/own-car.ts';
@@ -9,6 +8,7 @@ import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import { formatChoice } from '#frontend/ui/format.ts';
 import { createLoader } from '#frontend/ui/loader.ts';
 import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
+import { loadCarFormParts } from './car-form-code.ts';
 import { namedCarTexts as texts } from './named-car.texts.ts';
 import styles from './prediction-form.module.css';
 import { QuestionField } from './question-field.tsx';
@@ -44,7 +44,7 @@ function useFollowing(form: AnswerForm<'car'>, name: string | undefined, filled:
 
 /** Names, and the code that fills in and checks answers by them, which an empty form has no need of. */
 const named = createLoader(async () => {
-  const { loadCarNames, ...code } = (await loadCode(() => import('./named-car-notes.ts'))).namedCarCode;
+  const { loadCarNames, ...code } = await loadCarFormParts();
   return { ...(await loadCarNames()), ...code };
 });
 

@@ -1,12 +1,11 @@
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
-import { shownResult } from '#frontend/features/estimates/result/result-code.ts';
-import { stepsCode } from '#frontend/features/estimates/result/steps-code.ts';
+import { priceSteps } from '#frontend/features/estimates/result/price-steps-code.ts';
+import { shownResult } from '#frontend/features/estimates/result/shown-result-code.ts';
 import { loadWhatIf } from '#frontend/features/estimates/what-if/what-if-code.ts';
 import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';
 import { preloadPlaces } from '#frontend/features/places/use-zip-place.ts';
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
-import { resultScreen } from './result-screen.ts';
 
 /** Waits until the browser has nothing else to do; in Safari, which does not tell, a moment. */
 const waitForIdle = () =>
@@ -17,7 +16,7 @@ const waitForIdle = () =>
 
 /** Loads what follows the first screen of a result. */
 const loadBelow: Readonly<Record<InsuranceType, () => Promise<unknown>>> = {
-  health: () => stepsCode.load('all'),
+  health: () => priceSteps.load('all'),
   // Its facts are loaded with it.
   car: async () => undefined,
 };
@@ -25,20 +24,19 @@ const loadBelow: Readonly<Record<InsuranceType, () => Promise<unknown>>> = {
 /**
  * Preloads what the first price needs, then the rest of the result: one part after the other, so that none keeps the browser
  * from reacting for long. Where a part fails, its user loads it again and reports a second failure.
- * @param importLine imports the line of prices
+ * @param loadLine loads the line of prices
  */
 export async function preloadResult(
   insuranceType: InsuranceType,
-  importLine: () => Promise<unknown>,
+  loadLine: () => Promise<unknown>,
 ): Promise<void> {
   const parts: (() => Promise<unknown>)[] = [
     // Their first use takes a phone as long as the rest of a key press.
     async () => [formatNumber(0), formatRoundedMoney(0)],
     () => loadEvaluator(insuranceType),
-    importLine,
+    loadLine,
     preloadPlaces,
     loadWholeContract,
-    () => resultScreen.load('all'),
     () => shownResult.load('all'),
     loadBelow[insuranceType],
     loadWhatIf,

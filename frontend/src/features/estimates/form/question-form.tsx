@@ -41,8 +41,8 @@ interface QuestionFormProps<Type extends InsuranceType> extends Omit<FormProps, 
   confirm?: ((answers: AnswersOf<Type>) => Promise<boolean>) | undefined;
   /** Question above the button. */
   choice?: ReactNode;
-  /** Imports the code of `prices`; the same function in each rendering. */
-  importPrices: () => Promise<unknown>;
+  /** Loads the code of `prices`; the same function in each rendering. */
+  loadLine: () => Promise<unknown>;
   /**
    * Prices of the answers so far.
    * @param isTyped true after a change of any field
@@ -54,15 +54,15 @@ interface QuestionFormProps<Type extends InsuranceType> extends Omit<FormProps, 
 
 /** Form of any insurance type around its fields: errors, doubts about answers, sending and the prices so far. */
 export function QuestionForm<Type extends InsuranceType>(props: QuestionFormProps<Type>) {
-  const { form, draft, failure, hasLabel, atEmptyField, importPrices, canSend = () => true } = props;
+  const { form, draft, failure, hasLabel, atEmptyField, loadLine, canSend = () => true } = props;
   const { insuranceType, DoubtDialog } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (atEmptyField) showEmptyField(element.current);
   }, [atEmptyField]);
   useEffect(() => {
-    void preloadResult(insuranceType, importPrices);
-  }, [insuranceType, importPrices]);
+    void preloadResult(insuranceType, loadLine);
+  }, [insuranceType, loadLine]);
   /** Note on a value that is surely not meant, while the form asks about it. */
   const [doubt, setDoubt] = useState<Note>();
   /** Texts of the notes that were answered with "Estimate anyway". */

@@ -2,9 +2,9 @@ import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
 import { rememberUnits } from '#frontend/features/estimates/measurement-units.ts';
 import { formQuestions, type Questions } from '#frontend/features/estimates/questions.ts';
-import { createLoader } from '#frontend/ui/loader.ts';
 import { useFormFields } from '#frontend/ui/use-schema-form.ts';
 import { createFormSchema, type FormInput, toFormErrors } from './form-values.ts';
+import { sentFormCode } from './sent-form-code.ts';
 import type { Draft } from './use-draft.ts';
 
 /** Loads the schema of a form. Without the contract it does not check the answers; what they are sent to does, or fails. */
@@ -17,22 +17,19 @@ async function loadSchema(insuranceType: InsuranceType) {
   );
 }
 
-/** Code and texts of the notes on answers, which the empty form has none of. */
-const noteCode = createLoader<'all', typeof import('./form-notes.tsx')>(() => import('./form-notes.tsx'));
-
 /**
  * Notes on the values of a form, once their code is loaded, and a function that waits for it and finds a note to ask about.
  * Without that code what the answers are sent to checks them alone.
  */
 function useNotes(asked: Questions, values: FormInput) {
-  const { value: loaded } = noteCode.useLoaded('all');
+  const { value: loaded } = sentFormCode.useLoaded('all');
   const toNotes = (code: typeof loaded, input: FormInput) =>
     code?.buildNotes(asked, input, {
       year: new Date().getFullYear(),
       language: navigator.language,
     }) ?? {};
   const findUnasked = async (sent: FormInput, answered: ReadonlySet<string>) => {
-    const code = await noteCode.load('all').catch(() => undefined);
+    const code = await sentFormCode.load('all').catch(() => undefined);
     return Object.values(toNotes(code, sent)).find((note) => note?.ask && !answered.has(note.text));
   };
   return { notes: toNotes(loaded, values), findUnasked, DoubtDialog: loaded?.DoubtDialog };

@@ -7,7 +7,7 @@ import { hasStoredHousehold, StoredHousehold } from '#frontend/features/househol
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { EstimatedPremium } from './estimated-premium.tsx';
 import { PageParts } from './page-parts.ts';
-import { shownResult } from './result-code.ts';
+import { shownResult } from './shown-result-code.ts';
 
 interface ResultSectionProps {
   estimate: Estimate;

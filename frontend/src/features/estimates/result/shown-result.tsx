@@ -20,6 +20,7 @@ import styles from './answers.module.css';
 import { CarResult } from './car-result.tsx';
 import { HealthPlace } from './health-place.tsx';
 import { HealthResult } from './health-result.tsx';
+import { LinkedPrices, priceLink } from './linked-prices.tsx';
 import { detailTexts } from './premium-details.texts.ts';
 import { Birthdays65, PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
@@ -70,6 +71,14 @@ export function Result({ estimate }: { estimate: Estimate }) {
       </div>
     </div>
   );
+}
+
+/**
+ * Block with the prices of the link that a form was opened with, or why it can't be opened.
+ * @throws {NetworkError} if the prices of its place cannot be fetched
+ */
+export async function showLink(fragment: string): Promise<ReactNode> {
+  return <LinkedPrices link={await priceLink(fragment)} />;
 }
 
 /** Choice to store household, age and place on the device. */

@@ -1,6 +1,7 @@
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { listShortCovers, pricedCovers } from '#frontend/features/estimates/car/covers.ts';
+import { loadWhatIf } from '#frontend/features/estimates/what-if/what-if-code.ts';
 import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
 import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { compareTexts as texts } from './compare.texts.ts';
@@ -8,9 +9,7 @@ import styles from './prediction-comparison.module.css';
 import { type CarPrediction, type Compared, PredictionName } from './prediction-name.tsx';
 
 /** In the file of what-if, which shows it too. */
-const OwnChange = createOptional(
-  async () => (await import('#frontend/features/estimates/what-if/what-if.tsx')).LoadedOwnChange,
-);
+const OwnChange = createOptional(async () => (await loadWhatIf()).LoadedOwnChange);
 
 /** Prices of the covers of each car by month, and what a driver who pays for the first would pay. Covers that cost the same are named once, without their prices. */
 export function CoverPrices({ compared: cars }: { compared: readonly Compared<CarPrediction>[] }) {

@@ -13,6 +13,7 @@ import { fileTexts } from './file.texts.ts';
 import styles from './history.module.css';
 import { historyTexts } from './history.texts.ts';
 import type { HistoryView } from './history-view.ts';
+import { loadRowPrices } from './prediction-table.tsx';
 import { toolbarTexts } from './toolbar.texts.ts';
 import type { ViewedHistory } from './use-history-rows.ts';
 
@@ -37,7 +38,7 @@ export function HistorySummary({ history, view, countRef }: HistorySummaryProps)
     try {
       // Without the names of counties, the file has their codes.
       if (all.some(({ input_data }) => 'county' in input_data)) await loadCounties().catch(() => undefined);
-      const { formatHistoryCsv } = await loadCode(() => import('./history-csv.ts'));
+      const { formatHistoryCsv } = await loadCode(loadRowPrices);
       const name = fileTexts.name(formatIsoDate(new Date()));
       downloadFile(name, 'text/csv;charset=utf-8', formatHistoryCsv(all));
       setDownloads((count) => count + 1);

@@ -113,7 +113,7 @@ export function findSharedDays(predictions: readonly HistoryRow[]): ReadonlySet<
 }
 
 /** Loads the prices of rows by the rules of households. */
-export const loadRowPrices = () => import('./row-prices.tsx');
+export const loadRowPrices = async () => (await import('./row-prices.tsx')).rowPrices;
 
 /** Monthly price of silver, in place of an empty line. */
 const NetPrice = createOptional(async () => (await loadRowPrices()).NetPrice, <span>{'\u00A0'}</span>);

@@ -2,9 +2,10 @@ import type { HistoryRow } from '#contract/routes/list-predictions.ts';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { formatNetPrice, type HealthRow } from '#frontend/features/plans/net-price.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatHistoryCsv } from './history-csv.ts';
 
 /** Monthly silver price for the household that is stored with a prediction. */
-export function NetPrice({ row }: { row: HealthRow }) {
+function NetPrice({ row }: { row: HealthRow }) {
   const [price, basis] = formatNetPrice(row);
   return (
     <>
@@ -20,7 +21,7 @@ interface DeletionListProps {
 }
 
 /** Names of the predictions to delete with their prices, silver's for health. */
-export function DeletionList({ rows, formatName }: DeletionListProps) {
+function DeletionList({ rows, formatName }: DeletionListProps) {
   return (
     <ul className="bullets">
       {rows.map((row) => (
@@ -35,3 +36,6 @@ function formatPrice(row: HistoryRow): string | undefined {
   const { predicted_premium: premium } = row;
   return premium === null ? undefined : `${formatRoundedMoney(premium)} ${premiumTexts.aYear}`;
 }
+
+/** What the rules of households price in rows: cells, the names to delete, and the file of the history. */
+export const rowPrices = { NetPrice, DeletionList, formatHistoryCsv };

@@ -4,4 +4,4 @@ import { createLoader } from '#frontend/ui/loader.ts';
 const importSteps = () => loadCode(() => import('#frontend/features/plans/steps/price-steps.tsx'));
 
 /** Loader of what follows the prices of plans below the first screen. Health forms load it after the result. */
-export const stepsCode = createLoader<'all', Awaited<ReturnType<typeof importSteps>>>(importSteps);
+export const priceSteps = createLoader<'all', Awaited<ReturnType<typeof importSteps>>>(importSteps);

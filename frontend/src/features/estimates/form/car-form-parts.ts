@@ -7,6 +7,7 @@ import {
 } from '#frontend/features/estimates/car/car-names.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
 import { noteTexts } from '#frontend/features/estimates/question-notes.texts.ts';
+import { CoverLine } from './cover-line.tsx';
 import { namedCarTexts as texts } from './named-car.texts.ts';
 
 /** Price below this share of a new car's is probably that of a used one. */
@@ -23,5 +24,5 @@ function noteNamedCar(name: string, car: NamedCar, year: number | undefined, pri
   };
 }
 
-/** Code of a form for cars that are known by name. */
-export const namedCarCode = { loadCarNames, fillIn, listFuels, noteNamedCar };
+/** What an empty form of a car has no need of: its line of prices, and the code for cars that are known by name. */
+export const carFormParts = { CoverLine, loadCarNames, fillIn, listFuels, noteNamedCar };

@@ -4,8 +4,6 @@ import { createIdempotencyKey } from '#frontend/api/call.ts';
 import { closeLink } from '#frontend/api/opened-link.ts';
 import { changedPrices, incomeLines, rememberedAnswers, steps } from '#frontend/api/stored-answers.ts';
 import { drafts } from '#frontend/api/tab-values.ts';
-import { HealthPlace } from '#frontend/features/estimates/result/health-place.tsx';
-import { formatPricesFor } from '#frontend/features/estimates/result/prices-for.tsx';
 import { useSteps } from '#frontend/features/estimates/use-steps.ts';
 import { type LinkedAnswers, parseLink } from '#frontend/features/household/household-link.ts';
 import { changeHousehold, PredictionHousehold } from '#frontend/features/household/household-store.ts';
@@ -26,7 +24,9 @@ import { focusReplacement } from '#frontend/ui/use-focus-return.ts';
 import { findApplicant } from '#functions/plans/household.ts';
 import type { Priced } from '#functions/plans/plan-prices.ts';
 import { listPriceYears } from '#functions/plans/price-year.ts';
+import { HealthPlace } from './health-place.tsx';
 import { linkedTexts as texts } from './linked-prices.texts.ts';
+import { formatPricesFor } from './prices-for.tsx';
 
 /** Problem of a link that can't be opened. */
 type LinkProblem = keyof typeof texts.problems;
@@ -37,14 +37,10 @@ interface PricedLink {
 }
 
 /**
- * Block with the prices of a link, or why it can't be opened.
+ * Reads and prices the answers of a link.
  * @throws {NetworkError} if the prices of its place cannot be fetched
  */
-export async function showLink(fragment: string): Promise<ReactNode> {
-  return <LinkedPrices link={await priceLink(fragment)} />;
-}
-
-async function priceLink(fragment: string): Promise<PricedLink | LinkProblem> {
+export async function priceLink(fragment: string): Promise<PricedLink | LinkProblem> {
   const answers = parseLink(fragment);
   if (typeof answers === 'string') return answers;
   const { place, household } = answers;
@@ -59,7 +55,7 @@ async function priceLink(fragment: string): Promise<PricedLink | LinkProblem> {
 }
 
 /** Prices of a link above the form, whose own answers stay until those of the link are used. */
-function LinkedPrices({ link }: { link: PricedLink | LinkProblem }) {
+export function LinkedPrices({ link }: { link: PricedLink | LinkProblem }) {
   const [isClosed, setClosed] = useState(false);
   const close = () => {
     closeLink();
