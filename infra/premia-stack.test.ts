@@ -39,6 +39,7 @@ describe('PremiaStack', () => {
     const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'));
     const uploads = Object.values(template.findResources('Custom::CDKBucketDeployment'));
     expect(aliases).toHaveLength(listDeployedRoutes(false).length);
+    expect(uploads.length).toBeGreaterThan(0);
     for (const { DependsOn } of uploads) expect(DependsOn).toEqual(expect.arrayContaining(aliases));
   });
 

@@ -139,6 +139,7 @@ describe('stages', () => {
       const options = { mailFrom: 'a@example.com', waf: 'true', accessLogs: 'true', stopAt: '100' };
       const template = createTemplate({ stage, ...options });
       const groups = template.findResources('AWS::Logs::LogGroup');
+      expect(Object.keys(groups).length).toBeGreaterThan(0);
       for (const { Properties } of Object.values(groups)) expect(Properties.RetentionInDays).toBe(30);
       const named = Object.values(groups).map(({ Properties }) =>
         JSON.stringify(Properties.LogGroupName ?? ''),

@@ -109,6 +109,16 @@ describe('personName', () => {
 describe('arbitrary text', () => {
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.anything());
 
+  it('is parsed to a name: letters with spaces around them as the letters', () => {
+    const letters = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ李明]{2,150}$/);
+    const space = fc.stringMatching(/^[ \t]{0,3}$/);
+    fc.assert(
+      fc.property(letters, space, space, (name, before, after) => {
+        expect(read(personName('first_name'), `${before}${name}${after}`)).toBe(name);
+      }),
+    );
+  });
+
   it('is parsed to a name only if trimmed, of 2 to 150 characters and valid Unicode', () => {
     const name = personName('first_name');
     fc.assert(
@@ -143,9 +153,20 @@ describe('arbitrary text', () => {
     );
   });
 
-  it('is parsed to normalised email addresses only', () => {
+  it('is parsed to an email address in lower case, in any case and with spaces around it', () => {
+    const domain = fc.stringMatching(/^[a-z0-9]{1,10}\.(com|org|example)$/);
+    const local = fc.stringMatching(/^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,20}(\.[a-z0-9]{1,5})?$/);
     fc.assert(
-      fc.property(fc.oneof(fc.emailAddress(), anyText), (value) => {
+      fc.property(local, domain, fc.boolean(), (name, host, isUpper) => {
+        const address = `${name}@${host}`;
+        expect(read(emailAddress, ` ${isUpper ? address.toUpperCase() : address} `)).toBe(address);
+      }),
+    );
+  });
+
+  it('is parsed to normalized email addresses only', () => {
+    fc.assert(
+      fc.property(anyText, (value) => {
         const result = emailAddress.safeParse(value);
         if (result.success) expect(emailAddress.parse(` ${result.data.toUpperCase()} `)).toBe(result.data);
       }),

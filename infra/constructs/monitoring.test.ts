@@ -69,10 +69,18 @@ describe('Monitoring', () => {
   });
 
   it('counts refused logins in the log of the login function', () => {
-    template.hasResourceProperties('AWS::Logs::MetricFilter', {
-      FilterPattern: '{ ($.status >= 400) && ($.status < 500) }',
-      MetricTransformations: [{ MetricNamespace: 'Premia', MetricName: 'RefusedLogins', MetricValue: '1' }],
-    });
+    const filters = listProperties(template, 'AWS::Logs::MetricFilter').filter(
+      ({ MetricTransformations: [{ MetricName }] }) => MetricName === 'RefusedLogins',
+    );
+    const logins = listProperties(template, 'AWS::Lambda::Function', { Description: 'Premia: login' });
+    expect(logins).toHaveLength(1);
+    expect(filters).toMatchObject([
+      {
+        LogGroupName: logins[0]?.LoggingConfig.LogGroup,
+        FilterPattern: '{ ($.status >= 400) && ($.status < 500) }',
+        MetricTransformations: [{ MetricNamespace: 'Premia', MetricName: 'RefusedLogins', MetricValue: '1' }],
+      },
+    ]);
   });
 
   it('counts the lines that the function logs for errors of scripts', () => {

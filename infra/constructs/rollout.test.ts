@@ -12,6 +12,7 @@ it('connects each method to the alias of its function, which alone the API may i
     .map(({ Integration }) => Integration)
     // The gateway itself refuses other methods of the server for assistants.
     .filter(({ Type }) => Type !== 'MOCK');
+  expect(integrations.length).toBeGreaterThanOrEqual(routeIds.length);
   for (const { Uri } of integrations) {
     const [alias] = /\w+(?=\D*\/invocations)/.exec(JSON.stringify(Uri)) ?? [];
     expect(aliases).toContain(alias);
@@ -32,7 +33,9 @@ it('lets CodeDeploy move each alias', () => {
 });
 
 it('is gradual in prod, and rolled back if the function fails or functions return internal errors', () => {
-  for (const group of listGroups()) {
+  const groups = listGroups();
+  expect(groups).toHaveLength(routeIds.length);
+  for (const group of groups) {
     expect(group).toMatchObject({
       DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
       AlarmConfiguration: { Enabled: true },

@@ -71,7 +71,10 @@ describe('the container', () => {
     'accepts a recorded request of the previous functions: %j',
     async (previous) => {
       const { predictions } = await invokeContainer(previous);
-      expect(predictions).toEqual([expect.objectContaining({ premium: expect.any(Number) })]);
+      expect(predictions).toHaveLength(1);
+      const { premium, range } = predictions[0] ?? expect.unreachable();
+      expect(premium).toBeGreaterThan(range.low);
+      expect(premium).toBeLessThan(range.high);
     },
   );
 
