@@ -34,6 +34,7 @@ export const clockReaders = [
   'mcp-tools',
   'measurement-units',
   'month-sentences',
+  'older-answers',
   'other-cars',
   'plan-prices',
   'prediction-household',

@@ -14,6 +14,8 @@ export const lastPlace = createStoredValue<unknown>('place');
 export interface Step {
   /** Answers of a prediction that a form opens with. */
   readonly answers?: unknown;
+  /** Sentence on what differs from that prediction. */
+  readonly note?: string | undefined;
   readonly input?: TypedForm;
   /** Person and prices, without an estimate. */
   readonly priced?: unknown;

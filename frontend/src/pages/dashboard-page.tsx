@@ -14,13 +14,16 @@ import { carCardTexts } from '#frontend/features/dashboard/enrollment-card.texts
 import { EnrollmentCard } from '#frontend/features/dashboard/enrollment-card.tsx';
 import { RequestedPage, UnfinishedEstimates } from '#frontend/features/dashboard/reminders.tsx';
 import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
+import {
+  countCarYears,
+  formatOlderDriver,
+  makeDriverOlder,
+} from '#frontend/features/household/older-answers.ts';
 import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
-import { RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
-import { TimelineSection } from '#frontend/features/predictions/history/premium-timeline.tsx';
+import { loadRowPrices, RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
 import { isReadable, listPredictions } from '#frontend/features/predictions/stored-predictions.ts';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
-import { Block } from '#frontend/ui/block.tsx';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { Card, Facts } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -101,10 +104,12 @@ export function Component() {
           }
         </LoadedContent>
       </Card>
-      {'value' in newest && newest.value.rows.length > 0 ? (
-        <Block>
-          <TimelineSection predictions={newest.value.rows} hasMore={newest.value.hasMore} />
-        </Block>
+      {'value' in newest && newest.value.rows.length > 1 ? (
+        <OnDemand load={() => loadCode(loadRowPrices)} toast={{ id: 'timeline', message: texts.failed }} heading="h1">
+          {({ TimelineSection }) => (
+            <TimelineSection predictions={newest.value.rows} hasMore={newest.value.hasMore} />
+          )}
+        </OnDemand>
       ) : null}
       {choosing ? <ChoosePredictionDialog onCancel={() => setChoosing(false)} /> : null}
     </div>
@@ -142,7 +147,7 @@ function Enrollment({ newest }: { newest: RowOf<'health'> | undefined }) {
           toast={{ id: 'plan-prices', message: texts.failed }}
           heading="#enrollment"
         >
-          {({ priced, NewestPrices }) => <NewestPrices priced={priced} />}
+          {({ NewestPrices, ...prices }) => <NewestPrices newest={newest} {...prices} />}
         </OnDemand>
       ) : (
         <Link to={paths.healthPrediction}>{texts.estimateFirst}</Link>
@@ -151,7 +156,15 @@ function Enrollment({ newest }: { newest: RowOf<'health'> | undefined }) {
   );
 }
 
-const loadCoverTiles = () => loadCode(() => import('#frontend/features/estimates/car/cover-tiles.tsx'));
+/** Loads the prices of a car, today's for one of an earlier year. */
+async function loadCovers(newest: RowOf<'car'>) {
+  const code = loadCode(() => import('#frontend/features/estimates/car/cover-tiles.tsx'));
+  const years = countCarYears(newest);
+  if (years === 0) return { ...(await code), covers: newest.covers, note: undefined };
+  const { insurance_type, input_data } = makeDriverOlder(newest, years);
+  const { covers } = (await loadEvaluatorFor(newest)).estimate({ insurance_type, input_data });
+  return { ...(await code), covers, note: formatOlderDriver(input_data, years) };
+}
 
 /** Prices of the newest car prediction. */
 function NewestCar({ newest }: { newest: RowOf<'car'> }) {
@@ -159,11 +172,16 @@ function NewestCar({ newest }: { newest: RowOf<'car'> }) {
     <Card labelledBy="newest-car" title={carCardTexts.title} className="stack-8">
       <div className={`${styles.prices} stack-8`}>
         <OnDemand
-          load={loadCoverTiles}
+          load={() => loadCovers(newest)}
           toast={{ id: 'car-prices', message: texts.failed }}
           heading="#newest-car"
         >
-          {({ CoverRow }) => <CoverRow covers={newest.covers} />}
+          {({ CoverRow, covers, note }) => (
+            <>
+              <CoverRow covers={covers} />
+              {note && <p className="remark">{note}</p>}
+            </>
+          )}
         </OnDemand>
         <p className="remark">
           {carCardTexts.prices((text) => (
@@ -178,8 +196,8 @@ function NewestCar({ newest }: { newest: RowOf<'car'> }) {
 /** Loads the evaluator and the rules of households, which only users with a health prediction need. */
 async function loadNewestPrices(newest: RowOf<'health'>) {
   const code = loadCode(() => import('#frontend/features/dashboard/newest-prices.tsx'));
-  const market = (await loadEvaluatorFor(newest)).market(newest.input_data);
-  return { ...(await code), priced: { ...newest, market } };
+  const evaluator = await loadEvaluatorFor(newest);
+  return { ...(await code), evaluator, market: evaluator.market(newest.input_data) };
 }
 
 const types = ['health', 'car'] as const;

@@ -23,10 +23,13 @@ interface EntryState {
 /** Key of the form of the first entry: the router gives the same one to every page that is opened by its address. */
 const firstForm = createIdempotencyKey();
 
-/** Stores answers that a form opens with, and returns the state of the link to it. */
-export function createFormState(insuranceType: InsuranceType, answers: Answers): EntryState {
+/**
+ * Stores answers that a form opens with, and returns the state of the link to it.
+ * @param note on what differs from the prediction that they are of
+ */
+export function createFormState(insuranceType: InsuranceType, answers: Answers, note?: string): EntryState {
   const form = createIdempotencyKey();
-  steps.store(insuranceType, form, { answers });
+  steps.store(insuranceType, form, { answers, note });
   return { form };
 }
 

@@ -116,6 +116,7 @@ function FormStep<Result>(props: FormScreenProps<Result>) {
     <div key={draft.formKey} className="stack-24">
       <PageHeading>{title}</PageHeading>
       <p className="measure quiet">{draft.source === 'link' ? texts.earlierAnswers[owner] : introduction}</p>
+      {draft.note && <p className="measure">{draft.note}</p>}
       {unreadable ? <Message>{texts.unreadable}</Message> : null}
       {steps.isGone && !unreadable ? <Message>{texts.stepGone}</Message> : null}
       {draft.source === 'draft' ? (

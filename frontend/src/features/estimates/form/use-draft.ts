@@ -56,6 +56,14 @@ function keepTexts(form: FormInput, stored: Readonly<Record<string, unknown>> = 
   return Object.fromEntries(Object.entries(stored).filter((entry) => isReadable(...entry))) as FormInput;
 }
 
+interface FirstValues {
+  input: FormInput;
+  source?: 'link' | 'draft';
+  /** Sentence on what differs from the prediction whose answers are filled in. */
+  note?: string | undefined;
+  earlierClass?: string;
+}
+
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
@@ -77,7 +85,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: edits do not change the first values.
-  const initial = useMemo((): { input: FormInput; source?: 'link' | 'draft'; earlierClass?: string } => {
+  const initial = useMemo((): FirstValues => {
     if (!hydrated) return { input: toForm(asked) };
     const empty = toForm(asked, {}, readUnits());
     const draft = drafts[insuranceType].read();
@@ -87,7 +95,8 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     if (step?.answers && !isDraftOfForm) {
       const { car_class } = step.answers as Answers;
       const earlierClass = typeof car_class === 'string' ? { earlierClass: car_class } : {};
-      return { input: toLinkedForm(asked, step.answers as Answers), source: 'link', ...earlierClass };
+      const input = toLinkedForm(asked, step.answers as Answers);
+      return { input, source: 'link', note: step.note, ...earlierClass };
     }
     const isUnfinished = number === 0 && draft && draft.entry !== noEntry && !step?.input;
     return { input: restoreDraft(insuranceType, empty), ...(isUnfinished && { source: 'draft' }) };

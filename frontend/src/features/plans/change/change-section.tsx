@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { PayNow, usePayNow } from '#frontend/features/plans/pay-now.tsx';
+import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { formatDay } from '#functions/plans/enrollment.ts';
@@ -13,15 +14,28 @@ import { ChangeBlock, ChangeNotes, LevelChanges, LevelReasons, ReasonsPicture } 
 import { type ChangeRow, type ChangeView, describeChange, explainBill } from './change-view.ts';
 import type { EarlierPrices } from './earlier-prices.ts';
 
-interface ChangeSectionProps {
+/** Prices of a later plan year than those of the page. */
+export interface LaterPrices {
   prices: PlanPrices | undefined;
-  earlier: EarlierPrices | undefined;
+  /** Says which ages they are for. */
+  note: string;
+  /** Shows them in place of those of the page. */
+  onShow: () => void;
 }
 
-/** Change since an earlier result; without one, from the plan year before to that of projected prices. */
-export function ChangeSection({ prices, earlier }: ChangeSectionProps) {
+interface ChangeSectionProps {
+  prices: PlanPrices | undefined;
+  earlier?: EarlierPrices | undefined;
+  later?: LaterPrices;
+}
+
+/**
+ * Change since an earlier result; without one, to a later plan year, or from the one before to that of projected prices.
+ */
+export function ChangeSection({ prices, earlier, later }: ChangeSectionProps) {
   if (!prices) return null;
   if (earlier) return <SinceEarlier prices={prices} earlier={earlier} />;
+  if (later) return later.prices && <ToLaterYear before={prices} {...later} after={later.prices} />;
   return prices.basis.basis === 'projected' ? <FromYearBefore prices={prices} /> : null;
 }
 
@@ -46,16 +60,43 @@ function SinceEarlier({ prices, earlier }: SinceEarlierProps) {
 
 function FromYearBefore({ prices }: { prices: PlanPrices }) {
   const before = useMemo(() => priceYearBefore(prices), [prices]);
-  const view = useMemo(() => before && describeChange(before, prices), [before, prices]);
+  return before && <FromYearToYear before={before} after={prices} />;
+}
+
+interface YearsProps {
+  before: PlanPrices;
+  after: PlanPrices;
+}
+
+type ToLaterYearProps = YearsProps & Pick<LaterPrices, 'note' | 'onShow'>;
+
+const ToLaterYear = ({ before, after, note, onShow }: ToLaterYearProps) => (
+  <FromYearToYear
+    {...{ before, after }}
+    action={
+      <>
+        <p>
+          <Button onClick={onShow}>{texts.showYear(after.plan_year)}</Button>
+        </p>
+        <p className="remark">{note}</p>
+      </>
+    }
+  />
+);
+
+function FromYearToYear({ before, after, action }: YearsProps & { action?: ReactNode }) {
+  const view = useMemo(() => describeChange(before, after), [before, after]);
   // Two cases without a price have nothing to tell.
-  if (!before || !view || (!view.isPriced && view.moves.length === 0)) return null;
-  const [first, last] = [String(before.plan_year), String(prices.plan_year)];
-  const ends = { before: first, after: texts.about(last) };
+  if (!action && !view.isPriced && view.moves.length === 0) return null;
+  const [first, last] = [String(before.plan_year), String(after.plan_year)];
+  const isAbout = after.basis.basis === 'projected';
+  const ends = { before: first, after: isAbout ? texts.about(last) : last };
   const silver = view.rows.find(({ level }) => level === 'silver');
   return (
     <section aria-labelledby="change" className="stack-12 screen-only">
       <h2 id="change">{texts.fromTo(first, last)}</h2>
-      {mayBeBornInYear(prices, formatIsoDate(new Date())) && (
+      {action}
+      {mayBeBornInYear(after, formatIsoDate(new Date())) && (
         <p className="measure">{texts.born(before.plan_year)}</p>
       )}
       <LevelChanges view={view} ends={ends} hasFold={silver !== undefined} />

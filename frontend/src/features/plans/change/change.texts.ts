@@ -25,6 +25,7 @@ const en = {
     since: (day: string) => `What changed since ${day}`,
     sinceLast: 'What changed since your last estimate',
     fromTo: (first: string, last: string) => `From ${first} to ${last}`,
+    showYear: (year: number) => `Show ${year}`,
     born: (year: number) =>
       `A child of 0 counts here as born in ${year}: on the tax return of that year, and in none of its prices.`,
     level: 'Level',
@@ -195,6 +196,7 @@ const es: typeof en = {
     since: (day) => `Qué cambió desde el ${day}`,
     sinceLast: 'Qué cambió desde su último estimado',
     fromTo: (first, last) => `De ${first} a ${last}`,
+    showYear: (year) => `Ver ${year}`,
     born: (year) =>
       `Un niño de 0 años cuenta aquí como nacido en ${year}: está en la declaración de ese año, pero en ninguno de sus precios.`,
     level: 'Nivel',

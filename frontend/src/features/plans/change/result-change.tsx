@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Prediction } from '#contract/predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
@@ -6,6 +6,7 @@ import { readStoredHousehold } from '#frontend/features/household/stored-househo
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { useSettled } from '#frontend/ui/use-settled.ts';
+import type { LaterPrices } from './change-section.tsx';
 import { openPrices, readStartedChange } from './earlier-prices.ts';
 
 /** Change since an earlier result, else from the plan year before. */
@@ -26,19 +27,30 @@ export function FormChange({ label }: { label?: string | undefined }) {
 
 interface StoredChangeProps {
   of: Prediction;
+  /** Stored prediction of which the page shows a later estimate. */
+  from: Prediction | undefined;
   /** True for a prediction that replaces the one that was changed. */
   isReplacement: boolean;
+  /** Shown where nothing was changed. */
+  otherwise: ReactNode;
 }
 
 /** Change of a stored prediction that was edited on its page. */
-export function StoredChange({ of, isReplacement }: StoredChangeProps) {
+export function StoredChange({ of, from, isReplacement, otherwise }: StoredChangeProps) {
   const { outcome } = usePlanPrices();
   const isChanged = useStoredHousehold()?.isChanged;
   const findEarlier = () => {
-    if (isChanged) return readStoredPrices(of);
+    if (from || isChanged) return readStoredPrices(from ?? of);
     return isReplacement ? readStartedChange() : undefined;
   };
-  return <ChangeSection prices={outcome} earlier={findEarlier()} />;
+  const earlier = findEarlier();
+  return earlier ? <ChangeSection prices={outcome} earlier={earlier} /> : otherwise;
+}
+
+/** Change from the prices of the page to those of a later plan year; without them, from the plan year before. */
+export function YearChange({ later }: { later?: LaterPrices }) {
+  const { outcome } = usePlanPrices();
+  return <ChangeSection prices={outcome} {...(later && { later })} />;
 }
 
 /** Prices of a prediction as it was stored. */

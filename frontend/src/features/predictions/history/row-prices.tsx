@@ -3,6 +3,7 @@ import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { formatNetPrice, type HealthRow } from '#frontend/features/plans/net-price.ts';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { formatHistoryCsv } from './history-csv.ts';
+import { TimelineSection } from './premium-timeline.tsx';
 
 /** Monthly silver price for the household that is stored with a prediction. */
 function NetPrice({ row }: { row: HealthRow }) {
@@ -37,5 +38,5 @@ function formatPrice(row: HistoryRow): string | undefined {
   return premium === null ? undefined : `${formatRoundedMoney(premium)} ${premiumTexts.aYear}`;
 }
 
-/** What the rules of households price in rows: cells, the names to delete, and the file of the history. */
-export const rowPrices = { NetPrice, DeletionList, formatHistoryCsv };
+/** What the rules of households price in rows: cells, the names to delete, the file of the history, and charts. */
+export const rowPrices = { NetPrice, DeletionList, formatHistoryCsv, TimelineSection };
