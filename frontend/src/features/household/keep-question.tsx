@@ -8,15 +8,18 @@ interface KeepQuestionProps {
   /** Undefined before the first answer. */
   keeps: boolean | undefined;
   onChoose: (keeps: boolean) => void;
+  /** True for a form that can't be sent without an answer. */
+  isMissing?: boolean;
 }
 
 /** Question whether the household is stored with a prediction. */
-export function KeepQuestion({ keeps, onChoose }: KeepQuestionProps) {
+export function KeepQuestion({ keeps, onChoose, isMissing = false }: KeepQuestionProps) {
   return (
     <ChoiceField
       name="keep-household"
       label={keepTexts.question}
       options={commonTexts.yesOrNo}
+      error={isMissing ? keepTexts.missing : undefined}
       value={keeps === undefined ? '' : keeps ? 'yes' : 'no'}
       onChange={({ target }) => onChoose(target.value === 'yes')}
     />

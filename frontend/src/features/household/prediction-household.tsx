@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ParsedHousehold } from '#contract/household.ts';
 import { maxIncome, maxOffer, maxPeople, maxPersonAge } from '#contract/household-bounds.ts';
 import type { AnswersOf, InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { rememberKeepHousehold } from '#frontend/api/account.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { showError } from '#frontend/ui/toasts.ts';
 import { getInput } from './household-store.ts';
-import { keepTexts } from './keep-question.texts.ts';
 import { isMoreThanApplicant, KeepQuestion } from './keep-question.tsx';
 import { type GivenHousehold, readHousehold } from './typed-household.ts';
 
@@ -15,42 +14,25 @@ export function useKeepHousehold() {
   const [shown, setShown] = useState<boolean>();
   /** The same, for a form that is sent with the answer. */
   const chosen = useRef<boolean>(undefined);
-  const [asking, setAsking] = useState<{
-    readonly Open: typeof import('./keep-dialog.tsx').KeepDialog;
-    readonly answer: (isAnswered: boolean) => void;
-  }>();
+  const [isMissing, setMissing] = useState(false);
   const { user } = useSession();
   const choose = (keeps: boolean) => {
     chosen.current = keeps;
     setShown(keeps);
-  };
-  const close = (keeps?: boolean) => {
-    if (keeps !== undefined) choose(keeps);
-    setAsking(undefined);
-    asking?.answer(keeps !== undefined);
+    setMissing(false);
   };
   const read = () => chosen.current ?? user?.keep_household;
   return {
     read,
-    question: (
-      <>
-        <KeepQuestion keeps={shown ?? user?.keep_household} onChoose={choose} />
-        {asking && <asking.Open onClose={close} />}
-      </>
-    ),
-    /** Asks before a household is lost, unless it was answered. Returns false if the question was closed. */
-    async confirm({ input_data }: AnswersOf<'health'>): Promise<boolean> {
+    question: <KeepQuestion keeps={shown ?? user?.keep_household} onChoose={choose} isMissing={isMissing} />,
+    /** Returns false and leads to the question if a household would be lost unanswered. */
+    confirm({ input_data }: AnswersOf<'health'>): boolean {
       if (read() !== undefined) return true;
       const household = toStoredHousehold(getInput(), input_data.age);
       if (!household || !isMoreThanApplicant(household)) return true;
-      // Few forms need its code. Without it, the question of the form has to be answered.
-      const dialog = await import('./keep-dialog.tsx').catch(() => undefined);
-      if (!dialog) {
-        showError(keepTexts.question, 'keep-household');
-        document.getElementById('keep-household')?.focus();
-        return false;
-      }
-      return new Promise((answer) => setAsking({ Open: dialog.KeepDialog, answer }));
+      flushSync(() => setMissing(true));
+      document.getElementById('keep-household')?.focus();
+      return false;
     },
     /** Stores the choice in the account, for the next prediction. */
     remember: () => chosen.current !== undefined && void rememberKeepHousehold(chosen.current),

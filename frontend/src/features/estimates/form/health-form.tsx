@@ -39,7 +39,7 @@ export interface HealthFormProps extends FormProps {
   /** Question whether the household is stored. */
   keepQuestion?: ReactNode;
   /** Asks what must be known before the answers are sent; false if they are not to be sent. */
-  confirm?: ((answers: AnswersOf<'health'>) => Promise<boolean>) | undefined;
+  confirm?: ((answers: AnswersOf<'health'>) => boolean) | undefined;
   /** Shows the prices that are known so far. */
   onShowPrices: (priced: Priced) => void;
   /** Opens at the questions after those about place and people. */

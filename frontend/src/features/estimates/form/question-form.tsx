@@ -37,8 +37,8 @@ interface QuestionFormProps<Type extends InsuranceType> extends Omit<FormProps, 
   summary?: ReactNode;
   /** Returns false while the summary lists errors of other fields. */
   canSend?: () => boolean;
-  /** Asks what must be known before the answers are sent; false if they are not to be sent. */
-  confirm?: ((answers: AnswersOf<Type>) => Promise<boolean>) | undefined;
+  /** Returns false and asks if something else must be known before the answers are sent. */
+  confirm?: ((answers: AnswersOf<Type>) => boolean) | undefined;
   /** Question above the button. */
   choice?: ReactNode;
   /** Loads the code of `prices`; the same function in each rendering. */
@@ -78,7 +78,7 @@ export function QuestionForm<Type extends InsuranceType>(props: QuestionFormProp
     const label = hasLabel ? readLabel(sent) : undefined;
     // The schema of the form has parsed them.
     const answers = { insurance_type: insuranceType, input_data, label } as AnswersOf<Type>;
-    if (props.confirm && !(await props.confirm(answers))) return;
+    if (props.confirm && !props.confirm(answers)) return;
 
     draft.keep(sent);
     const failed = await props.onSubmit(answers, sent);
