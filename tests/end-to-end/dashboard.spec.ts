@@ -122,7 +122,7 @@ test('says that prices failed to load, and loads them on retry', async ({ member
   await expect(page.getByText('Before any tax credit: the income is not stored')).toBeVisible();
 });
 
-test('charts the premiums of each type; keys select a prediction', async ({ memberPage: page }) => {
+test('charts the prices of each type by month; keys select a prediction', async ({ memberPage: page }) => {
   const predictions = buildHistory(9);
   await page.route(history, (route) => route.fulfill({ json: predictions }));
   await openDashboard(page);
@@ -130,7 +130,7 @@ test('charts the premiums of each type; keys select a prediction', async ({ memb
   const [newest, before] = predictions.filter(({ insurance_type: type }) => type === 'car');
   await expect(chart.getByRole('link')).toHaveAttribute('href', `/main/history/${newest?.id}`);
   await chart.getByRole('slider').press('ArrowLeft');
-  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /^\$1,006 a year, likely /);
+  await expect(chart.getByRole('slider')).toHaveAttribute('aria-valuetext', /^\$84 a month, likely /);
   await expect(chart.getByRole('link')).toHaveAttribute('href', `/main/history/${before?.id}`);
   await chart.getByText('Show the car premiums as a table').click();
   await expect(chart.getByRole('row')).toHaveCount(4);

@@ -1,80 +1,53 @@
 import type { ReactNode } from 'react';
 
 const en = {
-  heading: 'Premiums over time',
-  titles: { health: 'Health premiums a year', car: 'Car premiums a year' },
+  heading: 'Prices over time',
+  titles: { health: 'Silver plan a month', car: 'Car premiums a month' },
   /** @param scope number of all loaded predictions, if older ones of the type may exist */
   caption: (count: number, isNewest: boolean, scope: number | undefined) => {
-    const many = isNewest ? `your newest ${count} predictions` : `${count} predictions`;
-    const shown = count === 1 ? 'one prediction' : many;
+    const shown = isNewest ? `your newest ${count} predictions` : `${count} predictions`;
     const among = scope === undefined ? '' : ` among your newest ${scope} predictions`;
-    return ` This shows ${shown}${among}${count > 1 ? ', with the oldest on the left' : ''}.`;
+    return ` This shows ${shown}${among}, with the oldest on the left.`;
   },
-  none: {
-    health: (scope: number | undefined) =>
-      scope === undefined
-        ? 'You have no health predictions'
-        : `There are no health predictions among your newest ${scope} predictions`,
-    car: (scope: number | undefined) =>
-      scope === undefined
-        ? 'You have no car predictions'
-        : `There are no car predictions among your newest ${scope} predictions`,
-  },
-  create: 'New prediction',
-  notDrawn:
-    'We draw no line, because the ages or states of these predictions differ: they may be of different people.',
-  asTable: { health: 'Show the health premiums as a table', car: 'Show the car premiums as a table' },
-  columns: ['Date', 'Premium a year', 'Range a year', 'Label'],
+  asTable: { health: 'Show the silver prices as a table', car: 'Show the car premiums as a table' },
+  columns: ['Date', 'Price a month', 'Range a month', 'Label'],
   likely: (range: string) => `likely ${range}`,
   selected: (title: string) => `${title}: selected prediction`,
-  value: (premium: string, range: string, name: string) => `${premium} a year, ${range}, ${name}`,
-  current: (premium: ReactNode, range: string) => (
+  value: (price: string, range: string | undefined, name: string) =>
+    [`${price} a month`, range, name].filter(Boolean).join(', '),
+  current: (price: ReactNode, range: string | undefined) => (
     <>
-      {premium}
-      <span>{` a year, ${range}`}</span>
+      {price}
+      <span>{[' a month', range].filter(Boolean).join(', ')}</span>
     </>
   ),
   labelled: (label: string, time: string) => `${label}, ${time}`,
 };
 
 const es: typeof en = {
-  heading: 'Primas a lo largo del tiempo',
-  titles: { health: 'Primas al año del seguro médico', car: 'Primas al año del seguro de auto' },
+  heading: 'Precios a lo largo del tiempo',
+  titles: { health: 'Plan Plata al mes', car: 'Primas del auto al mes' },
   caption: (count, isNewest, scope) => {
-    const many = isNewest ? `sus ${count} estimados más recientes` : `${count} estimados`;
-    const shown = count === 1 ? 'un estimado' : many;
+    const shown = isNewest ? `sus ${count} estimados más recientes` : `${count} estimados`;
     const among = scope === undefined ? '' : ` entre sus ${scope} estimados más recientes`;
-    return ` Muestra ${shown}${among}${count > 1 ? ', con el más antiguo a la izquierda' : ''}.`;
+    return ` Muestra ${shown}${among}, con el más antiguo a la izquierda.`;
   },
-  none: {
-    health: (scope) =>
-      scope === undefined
-        ? 'No hay estimados del seguro médico'
-        : `No hay estimados del seguro médico entre sus ${scope} estimados más recientes`,
-    car: (scope) =>
-      scope === undefined
-        ? 'No hay estimados del seguro de auto'
-        : `No hay estimados del seguro de auto entre sus ${scope} estimados más recientes`,
-  },
-  create: 'Nuevo estimado',
-  notDrawn:
-    'No dibujamos una línea, porque las edades o los estados de estos estimados son distintos: quizás son de distintas personas.',
   asTable: {
-    health: 'Mostrar las primas del seguro médico en una tabla',
-    car: 'Mostrar las primas del seguro de auto en una tabla',
+    health: 'Mostrar los precios del plan Plata en una tabla',
+    car: 'Mostrar las primas del auto en una tabla',
   },
-  columns: ['Fecha', 'Prima al año', 'Rango al año', 'Etiqueta'],
+  columns: ['Fecha', 'Precio al mes', 'Rango al mes', 'Etiqueta'],
   likely: (range) => `probable: ${range}`,
   selected: (title) => `${title}: estimado elegido`,
-  value: (premium, range, name) => `${premium} al año, ${range}, ${name}`,
-  current: (premium, range) => (
+  value: (price, range, name) => [`${price} al mes`, range, name].filter(Boolean).join(', '),
+  current: (price, range) => (
     <>
-      {premium}
-      <span>{` al año, ${range}`}</span>
+      {price}
+      <span>{[' al mes', range].filter(Boolean).join(', ')}</span>
     </>
   ),
   labelled: (label, time) => `${label}, ${time}`,
 };
 
-/** Texts of the charts of premiums over time. */
+/** Texts of the charts of prices over time. */
 export const timelineTexts = globalThis.premiaLanguage === 'es' ? es : en;

@@ -4,12 +4,11 @@ import type { InsuranceType } from '#contract/insurance-answers.ts';
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
 import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/estimates/charts/chart-parts.tsx';
 import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
+import { readRowPrices } from '#frontend/features/plans/net-price.ts';
 import { getAge } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { isReadable } from '#frontend/features/predictions/stored-predictions.ts';
-import { formPaths, toPredictionPath } from '#frontend/paths.ts';
-import { LinkButton } from '#frontend/ui/button.tsx';
+import { toPredictionPath } from '#frontend/paths.ts';
 import { Card } from '#frontend/ui/content.tsx';
-import { EmptyState } from '#frontend/ui/empty-state.tsx';
 import { formatDate, formatDateTime, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { DataTable } from '#frontend/ui/table.tsx';
 import styles from './premium-timeline.module.css';
@@ -18,6 +17,12 @@ import { timelineTexts as texts } from './premium-timeline.texts.tsx';
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;
 
+/** What a prediction says that is paid, USD a month. */
+interface Point extends Pick<PredictionRow, 'id' | 'created_at' | 'label'> {
+  amount: number;
+  range: { low: number; high: number };
+}
+
 interface TimelineProps {
   /** Predictions of both types, newest first. */
   predictions: readonly HistoryRow[];
@@ -25,66 +30,93 @@ interface TimelineProps {
   hasMore: boolean;
 }
 
-/** Charts of the user's newest premiums, one for each insurance type. */
-export function TimelineSection(props: TimelineProps) {
+const types = ['health', 'car'] as const;
+
+/** Charts of what the user's newest predictions say that is paid; nothing without two of one type and of one person. */
+export function TimelineSection({ predictions, hasMore }: TimelineProps) {
+  const charts = types.map((type) => ({ type, points: listPoints(predictions, type) }));
+  const drawn = charts.filter(({ points }) => points.length > 1);
+  if (drawn.length === 0) return null;
   return (
     <Card labelledBy="timelines" title={texts.heading} className="stack-16">
       <div className={`${styles.charts} columns`}>
-        <PremiumTimeline insuranceType="health" {...props} />
-        <PremiumTimeline insuranceType="car" {...props} />
+        {drawn.map(({ type, points }) => {
+          const isPart = hasMore && points.length < maxCount;
+          return (
+            <PriceChart
+              key={type}
+              insuranceType={type}
+              points={points}
+              scope={isPart ? predictions.length : undefined}
+            />
+          );
+        })}
       </div>
     </Card>
   );
 }
 
-/** Chart of the newest premiums of one type with their ranges, the same numbers as a table. */
-export function PremiumTimeline({
-  insuranceType,
-  predictions,
-  hasMore,
-}: TimelineProps & { insuranceType: InsuranceType }) {
-  const title = texts.titles[insuranceType];
-  const shown = predictions
+/** Lists what the newest predictions of a type say that is paid, newest first; none if they may be of several people. */
+function listPoints(predictions: readonly HistoryRow[], type: InsuranceType): Point[] {
+  const newest = predictions
     .filter(isReadable)
-    .filter((one) => one.insurance_type === insuranceType)
+    .filter((one) => one.insurance_type === type)
     .slice(0, maxCount);
-  const isPart = hasMore && shown.length < maxCount;
-  const scope = isPart ? predictions.length : undefined;
-  const isDrawn = shown.length > 0 && isOfOnePerson(shown);
+  return isOfOnePerson(newest) ? newest.flatMap((row) => toPoint(row) ?? []) : [];
+}
+
+/** Silver for the stored household, or the premium of a car; undefined where another coverage takes the place of plans. */
+function toPoint(row: PredictionRow): Point | undefined {
+  const { id, created_at, label } = row;
+  const silver = row.insurance_type === 'health' ? readRowPrices(row).prices?.levels.silver : undefined;
+  const price =
+    row.insurance_type === 'health'
+      ? silver && { amount: silver.paid, range: silver.range }
+      : { amount: row.predicted_premium, range: row.range };
+  if (!price) return undefined;
+  const range = { low: price.range.low / 12, high: price.range.high / 12 };
+  return { id, created_at, label, amount: price.amount / 12, range };
+}
+
+/** Filed prices have no range. */
+const isExact = ({ range: { low, high } }: Pick<Point, 'range'>) => low === high;
+
+interface PriceChartProps {
+  insuranceType: InsuranceType;
+  /** Newest first. */
+  points: readonly Point[];
+  /** Number of all loaded predictions, if older ones of the type may exist. */
+  scope: number | undefined;
+}
+
+/** Chart of prices with their ranges, and the same numbers as a table. */
+function PriceChart({ insuranceType, points, scope }: PriceChartProps) {
+  const title = texts.titles[insuranceType];
   return (
     <figure className="stack-12">
       <figcaption>
         <span className="display figure-title">{title}</span>
-        {isDrawn && <span>{texts.caption(shown.length, shown.length === maxCount, scope)}</span>}
+        <span>{texts.caption(points.length, points.length === maxCount, scope)}</span>
       </figcaption>
-      {shown.length === 0 ? (
-        <EmptyState
-          title={texts.none[insuranceType](scope)}
-          action={<LinkButton to={formPaths[insuranceType]}>{texts.create}</LinkButton>}
+      <Timeline title={title} points={points.toReversed()} />
+      <details>
+        <summary>{texts.asTable[insuranceType]}</summary>
+        <DataTable
+          caption={title}
+          columns={texts.columns}
+          rows={points.map(({ id, created_at, label, amount, range }) => ({
+            key: id,
+            cells: [
+              <Link key="link" to={toPredictionPath(id)}>
+                {formatDateTime(created_at)}
+              </Link>,
+              formatRoundedMoney(amount),
+              isExact({ range }) ? '' : formatRange(range),
+              label,
+            ],
+          }))}
         />
-      ) : (
-        <>
-          {isDrawn ? <Timeline title={title} predictions={shown.toReversed()} /> : <p>{texts.notDrawn}</p>}
-          <details>
-            <summary>{texts.asTable[insuranceType]}</summary>
-            <DataTable
-              caption={title}
-              columns={texts.columns}
-              rows={shown.map((prediction) => ({
-                key: prediction.id,
-                cells: [
-                  <Link key="link" to={toPredictionPath(prediction.id)}>
-                    {formatDateTime(prediction.created_at)}
-                  </Link>,
-                  formatRoundedMoney(prediction.predicted_premium),
-                  formatRange(prediction.range),
-                  prediction.label,
-                ],
-              }))}
-            />
-          </details>
-        </>
-      )}
+      </details>
     </figure>
   );
 }
@@ -103,39 +135,36 @@ function isOfOnePerson([newest, ...others]: readonly PredictionRow[]): boolean {
 }
 
 /**
- * Premiums as dots on the bars of their ranges, and the selected one as text. They have equal distances,
+ * Prices as dots on the bars of their ranges, and the selected one as text. They have equal distances,
  * since several are often made within minutes. A transparent slider over the chart selects one, with the
  * keyboard, the mouse or a finger.
- * @param predictions oldest first; at least one
+ * @param points oldest first; at least two
  */
-function Timeline({ title, predictions }: { title: string; predictions: readonly PredictionRow[] }) {
-  const last = predictions.length - 1;
+function Timeline({ title, points }: { title: string; points: readonly Point[] }) {
+  const last = points.length - 1;
   const [selected, setSelected] = useState(last);
-  const { top, toY } = buildPremiumScale(predictions.map(({ range }) => range));
-  const toX = (index: number) => `${last === 0 ? 50 : (index / last) * 100}%`;
-  const current = predictions[selected];
+  const { top, toY } = buildPremiumScale(points.map(({ range }) => range));
+  const current = points[selected];
   if (!current) return null;
-  const range = texts.likely(formatRange(current.range));
+  const range = isExact(current) ? undefined : texts.likely(formatRange(current.range));
   const time = formatDateTime(current.created_at);
   const name = current.label === undefined ? time : texts.labelled(current.label, time);
   return (
     <>
       <div className={styles.plot}>
-        {last > 0 && (
-          <input
-            type="range"
-            className={`${styles.slider} over-drawing`}
-            aria-label={texts.selected(title)}
-            aria-valuetext={texts.value(formatRoundedMoney(current.predicted_premium), range, name)}
-            max={last}
-            value={selected}
-            onChange={({ target }) => setSelected(Number(target.value))}
-          />
-        )}
+        <input
+          type="range"
+          className={`${styles.slider} over-drawing`}
+          aria-label={texts.selected(title)}
+          aria-valuetext={texts.value(formatRoundedMoney(current.amount), range, name)}
+          max={last}
+          value={selected}
+          onChange={({ target }) => setSelected(Number(target.value))}
+        />
         <Chart>
           <PremiumGrid top={top} />
-          {predictions.map(({ id, predicted_premium: premium, range: { low, high } }, index) => {
-            const x = toX(index);
+          {points.map(({ id, amount, range: { low, high } }, index) => {
+            const x = `${(index / last) * 100}%`;
             const isSelected = index === selected;
             return (
               <Fragment key={id}>
@@ -155,7 +184,7 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
                   stroke={isSelected ? 'var(--raised)' : undefined}
                   strokeWidth="2"
                   cx={x}
-                  cy={`${toY(premium)}%`}
+                  cy={`${toY(amount)}%`}
                   r={isSelected ? 7 : 3.5}
                 />
               </Fragment>
@@ -163,15 +192,13 @@ function Timeline({ title, predictions }: { title: string; predictions: readonly
           })}
         </Chart>
       </div>
-      {last > 0 && (
-        <div className={`${styles.ends} between remark`} aria-hidden="true">
-          {[predictions[0], predictions[last]].map(
-            (end) => end && <span key={end.id}>{formatDate(end.created_at)}</span>,
-          )}
-        </div>
-      )}
+      <div className={`${styles.ends} between remark`} aria-hidden="true">
+        {[points[0], points[last]].map(
+          (end) => end && <span key={end.id}>{formatDate(end.created_at)}</span>,
+        )}
+      </div>
       <p className={styles.current}>
-        {texts.current(<strong>{formatRoundedMoney(current.predicted_premium)}</strong>, range)}
+        {texts.current(<strong>{formatRoundedMoney(current.amount)}</strong>, range)}
         <Link to={toPredictionPath(current.id)} className={styles.link}>
           {name}
         </Link>
