@@ -20,17 +20,10 @@ const toElements = (tag: string, texts: readonly string[]) =>
 function buildDocument(language: Language, texts: LegalTexts): string {
   const { documentTitle, inEffect, binding } = texts.legalTexts;
   const sections = listDocumentSections(texts)
-    .map(({ title, paragraphs, table = [] }, index) => {
-      const rows = table.map(
-        ({ name, contents, kept }) =>
-          `<tr>${toElements('th', [name])}${toElements('td', [contents, kept])}</tr>`,
-      );
-      const stored =
-        rows.length > 0
-          ? `<table><tr>${toElements('th', texts.storedColumns)}</tr>${rows.join('')}</table>`
-          : '';
-      return `<section><h2>${index + 1}. ${escapeHtml(title)}</h2>${toElements('p', paragraphs)}${stored}</section>`;
-    })
+    .map(
+      ({ title, paragraphs }, index) =>
+        `<section><h2>${index + 1}. ${escapeHtml(title)}</h2>${toElements('p', paragraphs)}</section>`,
+    )
     .join('');
   return `<!doctype html>
 <html lang="${language}">
@@ -45,9 +38,6 @@ function buildDocument(language: Language, texts: LegalTexts): string {
       h1 { margin: 0 0 2mm; font-size: 24pt; }
       h2 { margin: 7mm 0 2mm; font-size: 13pt; break-after: avoid; }
       p { margin: 0 0 2.5mm; orphans: 3; widows: 3; }
-      table { border-collapse: collapse; font-size: 9.5pt; }
-      tr { break-inside: avoid; }
-      th, td { padding: 1.5mm 3mm 1.5mm 0; border-bottom: 0.2mm solid #ddd8cc; text-align: left; vertical-align: top; }
       .date { color: #51607a; }
     </style>
   </head>

@@ -3,7 +3,12 @@ import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type Language, languageCodes } from '#contract/languages.ts';
 import * as english from '#frontend/pages/legal/legal.texts.ts';
-import { listDocumentSections, listTermsSections, storedItems } from '#frontend/pages/legal/terms-content.ts';
+import {
+  listDocumentSections,
+  listPrivacySections,
+  listTermsSections,
+  storedItems,
+} from '#frontend/pages/legal/terms-content.ts';
 import { importTexts } from '../../frontend/texts.ts';
 
 const readRepositoryFile = (path: string) => readFile(new URL(`../../${path}`, import.meta.url));
@@ -23,11 +28,9 @@ describe('terms of use', () => {
       // Lines of the PDF end where they are full.
       const withoutSpace = (text: string) => text.replaceAll(/\s/g, '');
       const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-      const sections = listDocumentSections(texts).map(({ title, paragraphs, table = [] }, index) => [
+      const sections = listDocumentSections(texts).map(({ title, paragraphs }, index) => [
         `${index + 1}. ${title}`,
         ...paragraphs,
-        ...(table.length > 0 ? texts.storedColumns : []),
-        ...table.flatMap(({ name, contents, kept }) => [name, contents, kept]),
       ]);
       const { documentTitle, inEffect, binding } = texts.legalTexts;
       const expected = [documentTitle, inEffect, binding, ...sections.flat()];
@@ -37,7 +40,7 @@ describe('terms of use', () => {
 
   it.each(languageCodes)('have as many paragraphs in %s as in English', async (language) => {
     const count = (texts: typeof english) =>
-      listTermsSections(texts).map(({ paragraphs }) => paragraphs.length);
+      [...listTermsSections(texts), ...listPrivacySections(texts)].map(({ paragraphs }) => paragraphs.length);
     expect(count(await loadTexts(language))).toEqual(count(english));
   });
 

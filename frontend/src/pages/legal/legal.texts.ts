@@ -3,7 +3,7 @@ const en = {
   legalTexts: {
     title: 'Terms of use',
     documentTitle: 'Premia: terms of use',
-    inEffect: 'These terms took effect on November 28, 2026.',
+    inEffect: 'These terms took effect on November 29, 2026.',
     /** Statement that the English text counts; empty in English. */
     binding: '',
     operatorTitle: 'Who runs this website',
@@ -74,18 +74,16 @@ const en = {
       kept: 'Until everything of the account is deleted: a few seconds, after an interruption about 15 minutes.',
     },
   },
-  /** Sections of the privacy page, with their titles on it and in the terms of use, which repeat it. */
+  /** Sections of the privacy page, which is a part of the terms of use. */
   privacySections: {
     stored: {
       title: 'What we store',
-      titleInTerms: 'Privacy: what we store',
       paragraphs: [
         'If you have no account, your answers stay on this device. If you are logged in and use the estimate pages outside your account, they stay on this device too, until you choose “Save to your account”. In your account, we save each form that you submit as an estimate. The table lists what we store. We remove expired entries from the database within a few days.',
       ],
     },
     errors: {
       title: 'Errors of this website',
-      titleInTerms: 'Privacy: errors of this website',
       paragraphs: [
         'If a script of this website fails, your browser reports it to us, at most five times a visit. The report has the kind of error, its message without numbers and quoted text, the place in the script, and the page without what follows a question mark. It has no answers. We do not store your network address with it, and we delete it after 30 days.',
         'If your browser asks not to be tracked, by Do Not Track or Global Privacy Control, it reports nothing.',
@@ -93,7 +91,6 @@ const en = {
     },
     browser: {
       title: 'What your browser stores',
-      titleInTerms: 'Privacy: what your browser stores',
       paragraphs: [
         'Your browser stores the token of your session until you log out or the session ends. It also stores how the last session ended, the units and the language that you chose, that another language was offered, and whether the sidebar is collapsed. There are no cookies.',
         'A tab stores the answers of a form that you have not finished, the answers, prices and results of the last steps of each form, and the answers of an estimate that you want to save to an account. They stay until you close the tab or log out. If more than an hour passes before you log in, we save the estimate only if you ask for it again. If your session ends and you have not logged out in this browser, these answers stay in the tab until your next login, for at most a day. No other person sees them. They are removed when you log out in any tab, or when someone else logs in. For that, this browser remembers when the last logout was and the id of the account that logged in last. The tab also keeps what you have typed elsewhere: your name, email and phone number when you register, your email when you log in, a ZIP code, a profile or label that you have not saved, and under your prices an event with its day, ages, incomes and ZIP code, what you pay now and the amounts of tax time. It never keeps a password. These texts are not sent. They are removed when you have sent their form, when you log out, when your session ends, when someone else logs in, or when you close the tab. The tab also stores the number of errors that it has reported, until you close it.',
@@ -105,7 +102,6 @@ const en = {
     },
     place: {
       title: 'Where it is stored',
-      titleInTerms: 'Privacy: where it is stored',
       paragraphs: [
         'We store it with Amazon Web Services in one region, and it is encrypted. Requests are encrypted too. They go through a network of servers in many countries, which stores none of your data.',
         'The premium model runs there as well. It receives the answers of an estimate that you save, or that another program requests, without your name or address.',
@@ -113,7 +109,6 @@ const en = {
     },
     duration: {
       title: 'How long it is stored',
-      titleInTerms: 'Privacy: how long it is stored',
       paragraphs: [
         'For the database, the table above says how long.',
         'We store backups for 35 days. Until then they contain what you have deleted.',
@@ -122,7 +117,6 @@ const en = {
     },
     readers: {
       title: 'Who can read it',
-      titleInTerms: 'Privacy: who can read it',
       paragraphs: [
         'You can read it, and so can the operators of this website, who administer the database. We use your answers to make your estimates, and for nothing else. We show them to nobody else, sell nothing, and use no advertising and no analytics.',
         'If this website can send emails, Amazon’s email service delivers messages about your password, about logins with a new device and about the deletion of your account. They contain no answers. A message that cannot be delivered is stored for at most 30 minutes. The one about the deletion is stored with your email address.',
@@ -130,13 +124,12 @@ const en = {
     },
     rights: {
       title: 'What you can do',
-      titleInTerms: 'Privacy: what you can do',
       paragraphs: [
         'In your profile you can download your account, estimates and sessions. The file leaves out hashes, counts and the emails that we sent. There you can also correct your name and phone number, end your sessions, and delete your account with everything in it. In your history you can delete each estimate; its answers are deleted with it.',
       ],
     },
   },
-  /** Sections of the terms of use before those about privacy. */
+  /** Sections of the terms of use before that about privacy. */
   firstSections: {
     about: {
       title: 'About Premia',
@@ -163,7 +156,14 @@ const en = {
       ],
     },
   },
-  /** Sections of the terms of use after those about privacy. */
+  /** Section of the terms of use about the privacy page. */
+  privacySection: {
+    title: 'Privacy',
+    paragraphs: [
+      'The page “Privacy” of this website is a part of these terms. It says what we store and for how long, who can read it, and what you can do.',
+    ],
+  },
+  /** Sections of the terms of use after that about privacy. */
   lastSections: {
     use: {
       title: 'Fair use',
@@ -190,7 +190,7 @@ const es: typeof en = {
   legalTexts: {
     title: 'Términos de uso',
     documentTitle: 'Premia: términos de uso',
-    inEffect: 'Estos términos entraron en vigor el 28 de noviembre de 2026.',
+    inEffect: 'Estos términos entraron en vigor el 29 de noviembre de 2026.',
     binding: 'En caso de duda, vale el texto en inglés.',
     operatorTitle: 'Quién administra este sitio',
     operatorInDocument:
@@ -259,14 +259,12 @@ const es: typeof en = {
   privacySections: {
     stored: {
       title: 'Qué guardamos',
-      titleInTerms: 'Privacidad: qué guardamos',
       paragraphs: [
         'Si no tiene una cuenta, sus respuestas quedan en este dispositivo. Si su sesión está abierta y usa las páginas de estimados fuera de su cuenta, también quedan en este dispositivo, hasta que elija “Guardar en su cuenta”. En su cuenta, guardamos cada formulario que envía como un estimado. La tabla indica lo que guardamos. Eliminamos lo vencido de la base de datos en pocos días.',
       ],
     },
     errors: {
       title: 'Errores de este sitio',
-      titleInTerms: 'Privacidad: errores de este sitio',
       paragraphs: [
         'Si falla un programa de este sitio, su navegador nos lo informa, como máximo cinco veces por visita. El informe contiene el tipo de error, su mensaje sin números ni texto entre comillas, el lugar en el programa, y la página sin lo que sigue a un signo de interrogación. No contiene respuestas. No guardamos con él su dirección de red, y lo eliminamos después de 30 días.',
         'Si su navegador pide que no se le rastree, con Do Not Track o Global Privacy Control, no informa nada.',
@@ -274,7 +272,6 @@ const es: typeof en = {
     },
     browser: {
       title: 'Qué guarda su navegador',
-      titleInTerms: 'Privacidad: qué guarda su navegador',
       paragraphs: [
         'Su navegador guarda la clave de su sesión hasta que usted la cierre o la sesión termine. También guarda cómo terminó la última sesión, las unidades y el idioma que eligió, que se le ofreció otro idioma, y si el menú lateral está reducido. No hay cookies.',
         'Una pestaña guarda las respuestas de un formulario que no ha terminado, las respuestas, los precios y los resultados de los últimos pasos de cada formulario, y las respuestas de un estimado que quiere guardar en una cuenta. Quedan hasta que cierre la pestaña o la sesión. Si pasa más de una hora antes de que inicie sesión, guardamos el estimado solo si usted lo pide otra vez. Si su sesión termina sin que usted la cierre en este navegador, estas respuestas quedan en la pestaña hasta que vuelva a iniciar sesión, un día como máximo. Ninguna otra persona las ve. Se eliminan cuando usted cierra la sesión en cualquier pestaña o cuando otra persona inicia sesión. Para eso, este navegador recuerda cuándo se cerró la última sesión y el identificador de la última cuenta que inició sesión. La pestaña también guarda lo que ha escrito en otros lugares: su nombre, correo electrónico y teléfono al registrarse, su correo electrónico al iniciar sesión, un código postal, un perfil o una etiqueta sin guardar y, debajo de sus precios, un cambio con su día, edades, ingresos y código postal, lo que paga ahora y los montos de los impuestos. Nunca guarda una contraseña. Estos textos no se envían. Se borran cuando ha enviado su formulario, cuando cierra sesión, cuando termina su sesión, cuando otra persona inicia sesión o cuando cierra la pestaña. La pestaña también guarda el número de errores que ha informado, hasta que la cierre.',
@@ -286,7 +283,6 @@ const es: typeof en = {
     },
     place: {
       title: 'Dónde se guarda',
-      titleInTerms: 'Privacidad: dónde se guarda',
       paragraphs: [
         'Lo guardamos cifrado en Amazon Web Services, en una región. Las peticiones también van cifradas. Pasan por una red de servidores en muchos países, que no guarda ninguno de sus datos.',
         'El modelo de primas también funciona allí. Recibe las respuestas de un estimado que usted guarda, o que otro programa pide, sin su nombre ni su dirección.',
@@ -294,7 +290,6 @@ const es: typeof en = {
     },
     duration: {
       title: 'Cuánto tiempo se guarda',
-      titleInTerms: 'Privacidad: cuánto tiempo se guarda',
       paragraphs: [
         'Para la base de datos, la tabla de arriba indica cuánto tiempo.',
         'Guardamos copias de seguridad durante 35 días. Hasta entonces contienen lo que usted ha eliminado.',
@@ -303,7 +298,6 @@ const es: typeof en = {
     },
     readers: {
       title: 'Quién puede leerlo',
-      titleInTerms: 'Privacidad: quién puede leerlo',
       paragraphs: [
         'Puede leerlo usted, y también quienes administran este sitio y su base de datos. Usamos sus respuestas para hacer sus estimados, y para nada más. No las mostramos a nadie más, no vendemos nada, y no usamos publicidad ni herramientas de análisis.',
         'Si este sitio puede enviar correos, el servicio de correo de Amazon entrega mensajes sobre su contraseña, sobre inicios de sesión con un dispositivo nuevo y sobre la eliminación de su cuenta. No contienen respuestas. Un mensaje que no se puede entregar se guarda como máximo 30 minutos. El de la eliminación se guarda con su correo electrónico.',
@@ -311,7 +305,6 @@ const es: typeof en = {
     },
     rights: {
       title: 'Qué puede hacer usted',
-      titleInTerms: 'Privacidad: qué puede hacer usted',
       paragraphs: [
         'En su perfil puede descargar su cuenta, sus estimados y sus sesiones. El archivo no contiene los códigos (hash), los recuentos ni los correos que enviamos. Allí también puede corregir su nombre y su número de teléfono, terminar sus sesiones y eliminar su cuenta con todo lo que contiene. En su historial puede eliminar cada estimado; sus respuestas se eliminan con él.',
       ],
@@ -343,6 +336,12 @@ const es: typeof en = {
       ],
     },
   },
+  privacySection: {
+    title: 'Privacidad',
+    paragraphs: [
+      'La página “Privacidad” de este sitio es parte de estos términos. Dice qué guardamos y por cuánto tiempo, quién puede leerlo y qué puede hacer usted.',
+    ],
+  },
   lastSections: {
     use: {
       title: 'Uso justo',
@@ -365,5 +364,12 @@ const es: typeof en = {
   },
 };
 
-export const { legalTexts, storedColumns, storedData, privacySections, firstSections, lastSections } =
-  globalThis.premiaLanguage === 'es' ? es : en;
+export const {
+  legalTexts,
+  storedColumns,
+  storedData,
+  privacySections,
+  firstSections,
+  privacySection,
+  lastSections,
+} = globalThis.premiaLanguage === 'es' ? es : en;

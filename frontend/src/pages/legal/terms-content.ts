@@ -15,14 +15,13 @@ export const storedItems: Readonly<Record<keyof typeof english.storedData, reado
   deletion: ['user of an account that is being erased', 'erasure'],
 };
 
-/** Section of the privacy page or of the terms of use. */
+/** Section of the terms of use. */
 interface TextSection {
   title: string;
   paragraphs: readonly string[];
-  /** Kinds of stored data. */
-  table?: readonly { name: string; contents: string; kept: string }[] | undefined;
 }
 
+/** Lists the sections of the privacy page, one of which has a table of the kinds of stored data. */
 export function listPrivacySections({ privacySections, storedData }: LegalTexts) {
   return Object.values(privacySections).map((section) => ({
     ...section,
@@ -30,16 +29,9 @@ export function listPrivacySections({ privacySections, storedData }: LegalTexts)
   }));
 }
 
-/** Lists the sections of the terms of use. Those about privacy are the text of its page. */
+/** Lists the sections of the terms of use, one of which refers to the privacy page. */
 export function listTermsSections(texts: LegalTexts): readonly TextSection[] {
-  return [
-    ...Object.values(texts.firstSections),
-    ...listPrivacySections(texts).map(({ titleInTerms, ...section }) => ({
-      ...section,
-      title: titleInTerms,
-    })),
-    ...Object.values(texts.lastSections),
-  ];
+  return [...Object.values(texts.firstSections), texts.privacySection, ...Object.values(texts.lastSections)];
 }
 
 /** Lists the sections of the PDF: the page names who runs the deployment, and the PDF says where. */

@@ -22,7 +22,9 @@ const operatorSection = {
 /** /terms and, as the part of them with an address of its own, /privacy */
 export function Component() {
   const isPrivacy = useMatch(paths.privacy) !== null;
-  const sections = isPrivacy ? listPrivacySections(legal) : listTermsSections(legal);
+  const sections = isPrivacy
+    ? listPrivacySections(legal)
+    : listTermsSections(legal).map((section) => ({ ...section, table: undefined }));
   return (
     <SiteLayout narrow>
       <PageHeading>{isPrivacy ? texts.privacy : legalTexts.title}</PageHeading>
@@ -46,6 +48,11 @@ export function Component() {
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {!isPrivacy && title === legal.privacySection.title && (
+              <p>
+                <Link to={paths.privacy}>{title}</Link>
+              </p>
+            )}
             {table && (
               <DataTable
                 columns={legal.storedColumns}
