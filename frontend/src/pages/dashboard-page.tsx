@@ -20,7 +20,10 @@ import {
   makeDriverOlder,
 } from '#frontend/features/household/older-answers.ts';
 import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
-import { loadRowPrices, RecentPredictions } from '#frontend/features/predictions/history/prediction-table.tsx';
+import {
+  loadRowPrices,
+  RecentPredictions,
+} from '#frontend/features/predictions/history/prediction-table.tsx';
 import { KeptEstimateMessage } from '#frontend/features/predictions/kept-estimate-message.tsx';
 import { isReadable, listPredictions } from '#frontend/features/predictions/stored-predictions.ts';
 import { formPaths, paths, toPredictionPath } from '#frontend/paths.ts';
@@ -105,7 +108,11 @@ export function Component() {
         </LoadedContent>
       </Card>
       {'value' in newest && newest.value.rows.length > 1 ? (
-        <OnDemand load={() => loadCode(loadRowPrices)} toast={{ id: 'timeline', message: texts.failed }} heading="h1">
+        <OnDemand
+          load={() => loadCode(loadRowPrices)}
+          toast={{ id: 'timeline', message: texts.failed }}
+          heading="h1"
+        >
           {({ TimelineSection }) => (
             <TimelineSection predictions={newest.value.rows} hasMore={newest.value.hasMore} />
           )}

@@ -25,13 +25,13 @@ import {
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.texts.ts';
 import { hasStoredHousehold, readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { startChange } from '#frontend/features/plans/change/earlier-prices.ts';
-import { readStoredPrices } from '#frontend/features/plans/change/result-change.tsx';
 import { formPaths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import { toPlanYear } from '#functions/plans/plan-year.ts';
+import { readStoredPrices } from './stored-change.tsx';
 
 /**
  * Returns a function that opens the form with the answers, and with the household as it was changed on the page. In a later

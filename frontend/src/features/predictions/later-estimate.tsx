@@ -14,12 +14,12 @@ import { readStoredHousehold } from '#frontend/features/household/stored-househo
 import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
-import { YearChange } from '#frontend/features/plans/change/result-change.tsx';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { choosePlanYear } from '#functions/plans/price-year.ts';
+import { YearChange } from './stored-change.tsx';
 
 type HealthPrediction = StoredHealth & Prediction;
 

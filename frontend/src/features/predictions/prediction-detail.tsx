@@ -24,11 +24,6 @@ import { hasStoredHousehold, StoredHousehold } from '#frontend/features/househol
 import type { GivenHousehold } from '#frontend/features/household/typed-household.ts';
 import { findFiledYear } from '#frontend/features/places/device-estimate.ts';
 import { startChange } from '#frontend/features/plans/change/earlier-prices.ts';
-import {
-  readStoredPrices,
-  StoredChange,
-  YearChange,
-} from '#frontend/features/plans/change/result-change.tsx';
 import { paths, toPredictionPath } from '#frontend/paths.ts';
 import { Button, LinkButton } from '#frontend/ui/button.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
@@ -37,6 +32,7 @@ import { FormFailure } from '#frontend/ui/form-messages.tsx';
 import { useFocusReturn } from '#frontend/ui/use-focus-return.ts';
 import { ChangeAnswers, WithoutFamily } from './change-answers.tsx';
 import { estimateAgain, LaterYear } from './later-estimate.tsx';
+import { readStoredPrices, StoredChange, YearChange } from './stored-change.tsx';
 import { deletePrediction } from './stored-predictions.ts';
 
 /** Content of an entry of the browser's history: the prediction that the one of the page replaces. */

@@ -1,4 +1,5 @@
 import type { OtherVersion, Prediction } from '#contract/predictions.ts';
+import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { call, callWithHeaders } from '#frontend/api/call.ts';
 import { ResponseError } from '#frontend/api/failure.ts';
 import { steps } from '#frontend/api/stored-answers.ts';
@@ -24,6 +25,11 @@ export async function listPredictions(
 /** False for a prediction that another version of Premia has stored and this one can't read. */
 export function isReadable<One extends object>(prediction: One): prediction is Exclude<One, OtherVersion> {
   return !('other_version' in prediction);
+}
+
+/** Age of the insured person or of the driver. */
+export function getAge({ insurance_type, input_data }: PredictionRow): number {
+  return insurance_type === 'health' ? input_data.age : input_data.driver_age;
 }
 
 export async function countPredictions(signal: AbortSignal): Promise<number> {

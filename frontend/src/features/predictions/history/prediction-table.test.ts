@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { PredictionRow } from '#contract/routes/list-predictions.ts';
 import { toAnswerLabel } from '#frontend/features/estimates/answers.ts';
 import { questions } from '#frontend/features/estimates/questions.ts';
+import { getAge } from '#frontend/features/predictions/stored-predictions.ts';
 import {
   findSharedDays,
   formatFacts,
   formatPrediction,
   formatTellingAnswers,
-  getAge,
   getMaxPremiums,
 } from './prediction-table.tsx';
 

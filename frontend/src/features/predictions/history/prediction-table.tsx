@@ -11,6 +11,7 @@ import { answerTexts } from '#frontend/features/estimates/questions.texts.ts';
 import { questions } from '#frontend/features/estimates/questions.ts';
 import { householdAnswerTexts } from '#frontend/features/household/household-answers.texts.ts';
 import { formatPeople } from '#frontend/features/household/household-answers.ts';
+import { getAge } from '#frontend/features/predictions/stored-predictions.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import {
   formatDate,
@@ -23,11 +24,6 @@ import { Icon } from '#frontend/ui/icon.tsx';
 import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { historyTexts as texts } from './history.texts.ts';
 import styles from './prediction-table.module.css';
-
-/** Age of the insured person or of the driver. */
-export function getAge({ insurance_type, input_data }: PredictionRow): number {
-  return insurance_type === 'health' ? input_data.age : input_data.driver_age;
-}
 
 /**
  * Highest end of all ranges of each type, USD a year: the upper end of the scale that rows of the type share. On

@@ -5,8 +5,7 @@ import type { HistoryRow, PredictionRow } from '#contract/routes/list-prediction
 import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/estimates/charts/chart-parts.tsx';
 import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
 import { readRowPrices } from '#frontend/features/plans/net-price.ts';
-import { getAge } from '#frontend/features/predictions/history/prediction-table.tsx';
-import { isReadable } from '#frontend/features/predictions/stored-predictions.ts';
+import { getAge, isReadable } from '#frontend/features/predictions/stored-predictions.ts';
 import { toPredictionPath } from '#frontend/paths.ts';
 import { Card } from '#frontend/ui/content.tsx';
 import { formatDate, formatDateTime, formatRoundedMoney } from '#frontend/ui/format.ts';
