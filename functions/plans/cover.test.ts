@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { adult, child } from '#tests/support/plan-households.ts';
-import { findCovers } from './cover.ts';
+import { expandedMedicaid, findCovers } from './cover.ts';
 import type { Household, RulesPlace } from './household.ts';
 
 const texan: Household = { people: [adult(62)] };
@@ -86,4 +86,8 @@ it('names four poverty lines as the limit of the credit, and one as its beginnin
   expect(limitsOf(63_841)).toEqual([['income_too_high', { income: 63_840 }]]);
   expect(limitsOf(63_840)).toEqual([['income_within_limit_of_credit', { income: 63_840 }]]);
   expect(limitsOf(15_959)).toEqual([['income_too_low', { income: 15_960 }]]);
+});
+
+it('names the number of states whose Medicaid covers all adults to 138 %, without DC, Georgia and Wisconsin', () => {
+  expect(expandedMedicaid).toBe('40 states and DC');
 });

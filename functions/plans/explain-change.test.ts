@@ -252,6 +252,15 @@ describe('people are matched whoever is first', () => {
     expect(people).toEqual([]);
   });
 
+  itAtPricesOf(2026)('a year older, each keeps the own cover, also at the age that the other had', () => {
+    const veteran = (age: number) => ({ role: 'adult' as const, age, has_cover: 'veterans' as const });
+    const { people } = explain(
+      { plan_year: 2026, people: [veteran(60), ...adults(59)], income: 60_000 },
+      { people: [veteran(61), ...adults(60)], income: 60_000 },
+    );
+    expect(people).toEqual([]);
+  });
+
   itAtPricesOf(2026)(
     'counts the birthday of a child alone where the age of the adult was left unchanged',
     () => {

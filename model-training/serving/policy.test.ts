@@ -90,6 +90,18 @@ describe('a car policy', () => {
     expect(width(price(parent, careless))).toBeCloseTo(width(price(careless)), 4);
   });
 
+  test.each([
+    ['drivers', []],
+    ['drivers', Array(6).fill(parent)],
+    ['drivers', parent],
+    ['cars', []],
+    ['cars', Array(5).fill(car)],
+  ])('is refused by the model with %s of %j', (name, list) => {
+    const policy = { drivers: [parent], cars: [car], [name]: list };
+    const evaluateIt = () => evaluate(models, JSON.stringify({ insurance_type: 'car', year, policy }));
+    expect(evaluateIt).toThrow(`policy.${name} must be a list of 1 to ${name === 'cars' ? 4 : 5}`);
+  });
+
   test('names answers outside of the data by their path', () => {
     const young = { driver_age: 12, driving_experience: 40, prv_accident: 9 };
     const rare = { ...car, car_mfg_year: 1930, annual_mileage: 500, car_price: 1_000_000 };

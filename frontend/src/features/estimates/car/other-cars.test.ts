@@ -8,7 +8,7 @@ import facts from '#model/artifacts/car-facts.json' with { type: 'json' };
 import cars from '#model/artifacts/car-names.json' with { type: 'json' };
 import { carCovers } from '#tests/support/test-predictions.ts';
 import type { CarNames } from './car-names.ts';
-import { findHigherDeductible, findHigherLimits } from './car-prices.ts';
+import { createPrices, findHigherDeductible, findHigherLimits } from './car-prices.ts';
 import { listCarCovers } from './covers.ts';
 import type { CarFacts } from './facts.ts';
 import { listOtherCars } from './same-driver.tsx';
@@ -70,6 +70,12 @@ describe('higher deductibles and limits', () => {
     const higher = findHigherDeductible(estimateWith({ deductible, cover: 'full' }));
     expect(higher?.deductible).toBe(next);
     expect(higher?.saving).toBeGreaterThan(0);
+    const full = (amount: number | undefined) =>
+      estimateWith({ deductible: amount, cover: 'full' }).estimate.predicted_premium;
+    expect(higher?.saving).toBeCloseTo(full(deductible) - full(next), 2);
+    // The saving is that of full coverage also where the estimate is for less.
+    const liability = findHigherDeductible(estimateWith({ deductible, cover: 'liability' }));
+    expect(liability?.saving).toBeCloseTo(full(deductible) - full(next), 2);
   });
 
   it.each([
@@ -80,6 +86,16 @@ describe('higher deductibles and limits', () => {
     const higher = findHigherLimits(estimateWith({ limits }));
     expect(higher?.limits).toBe(next);
     expect(higher?.more).toBeGreaterThan(0);
+  });
+
+  it('of a car have the prices of its coverages', () => {
+    const given = estimateWith({ cover: 'full' });
+    const { full, liability_comprehensive } = given.estimate.covers;
+    const liability = estimateWith({ cover: 'liability' }).estimate.predicted_premium;
+    const prices = createPrices(given);
+    expect(prices.liability).toBe(liability);
+    expect(prices.damage).toBeCloseTo(full.premium - liability, 2);
+    expect(prices.collision).toBeCloseTo(full.premium - liability_comprehensive.premium, 2);
   });
 
   it('end with the highest', () => {
