@@ -57,6 +57,24 @@ function allowAnswers({ car_class, deductible, ...others }: Instance) {
   };
 }
 
+/** Federal standard age curve of CMS, by age from 14 on: 0.765 at 14 and younger, 3 from 64 on. */
+const ageCurve: Readonly<Record<number, number>> = {
+  ...{ 14: 765, 15: 833, 18: 913, 20: 970, 21: 1000, 24: 1000, 25: 1004, 30: 1135, 35: 1222, 40: 1278 },
+  ...{ 45: 1444, 50: 1786, 55: 2230, 60: 2714, 63: 2952, 64: 3000 },
+};
+
+it('has the filed prices of Harris County at each age: those at 21, times the federal curve, in cents a month', () => {
+  const filed: readonly number[] = states.TX.counties['201'].filed;
+  const drawn = drawAnswers(healthTables.inputs as Inputs, 0);
+  for (const [age, factor] of Object.entries(ageCurve)) {
+    const input_data = healthAnswers.parse({ ...drawn, age, state: 'TX', county: '48201' });
+    const { market } = evaluators.health.estimate({ insurance_type: 'health', input_data });
+    const { premium, silver, bronze, gold } = market.filed ?? market;
+    const expected = filed.map((usd) => (12 * Math.round((Math.round(100 * usd) * factor) / 1000)) / 100);
+    expect([premium, silver, bronze, gold], age).toEqual(expected);
+  }
+});
+
 /** Parts of 1,000 people; each has 200 of them, and of health one kind of place. */
 const parts = [0, 1, 2, 3, 4];
 

@@ -26,6 +26,17 @@ describe('what is typed about a household', () => {
     expect(problems[field]).toMatch(message);
   });
 
+  it('counts children to 25 on the tax return, and leaves those from 26 on out if the size does', () => {
+    const problemOf = (age: number) => read({ size: '1', children: people(age) }).problems.household_size;
+    expect(problemOf(25)).toMatch(/at least 2/);
+    expect(problemOf(26)).toBeUndefined();
+  });
+
+  it('takes spaces for no age', () => {
+    expect(read({ children: people(' ') }).unread).toEqual([]);
+    expect(read({ children: people('x') }).unread).toEqual(['people.1.age']);
+  });
+
   it('says what cannot be read, beside what is a remark', () => {
     const typed = { income: 'fifty', size: '0', adults: people(12, 'x'), children: people(30) };
     const { unread, problems } = read(typed);

@@ -50,6 +50,30 @@ describe('a worksheet', () => {
     expect(typed({ social_security: '31,200', pension_ira: '24,000' }).before).toBe(55_200);
   });
 
+  it.each([
+    ...['wages', 'social_security', 'pension_ira', 'unemployment', 'spouse_wages', 'interest'],
+    ...['tax_exempt_interest', 'dividends', 'capital_gain', 'rental', 'alimony_received'],
+    ...['foreign_excluded', 'other_income'],
+  ])('adds the line %s', (name) => {
+    expect(typed({ unemployment: '50,000', [name]: '51,000' }, { filing: 'joint' }).before).toBe(
+      name === 'unemployment' ? 51_000 : 101_000,
+    );
+  });
+
+  it.each([
+    ...['ira', 'hsa', 'student_loan', 'educator', 'alimony_paid', 'moving'],
+    ...['se_retirement', 'other_se_health'],
+  ])('subtracts the line %s', (name) => {
+    expect(typed({ wages: '50,000', [name]: '300' }).before).toBe(49_700);
+  });
+
+  it.each([
+    ...['wages', 'spouse_wages', 'self_employment', 'spouse_self_employment', 'social_security'],
+    'pension_ira',
+  ])('asks for the period of the line %s', (name) => {
+    expect(typed({ [name]: '2,000', interest: '2,000' }, { filing: 'joint' }).doubts).toEqual([name]);
+  });
+
   it('counts the income of a dependent only if they must file', () => {
     const dependent = { amount: { text: '14,200' }, must_file: false };
     const lines = { wages: '52,000' };
