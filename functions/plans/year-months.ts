@@ -244,3 +244,13 @@ export function sumMonths(months: readonly PlanMonth[], level: Level): number | 
     return sum === undefined || bill === undefined ? undefined : sum + bill;
   }, 0);
 }
+
+/**
+ * Sum of the credit that comes back for the months with a plan of a level, USD: at most what is paid for the plan (26 CFR
+ * 1.36B-3(d)). What is to be paid back is not in it.
+ */
+export const sumBack = (months: readonly PlanMonth[], level: Level): number =>
+  months.reduce(
+    (sum, { back, prices }) => sum + Math.max(0, Math.min(back, (prices.levels[level]?.paid ?? 0) / 12)),
+    0,
+  );

@@ -171,12 +171,12 @@ for (const { language, prefix, child, show, spans, year } of [
   {
     ...{ language: 'English', prefix: '', child: '+ Child', show: 'Show my prices' },
     spans: ['January to April', 'May to December'],
-    year: /^All of 2027 costs bronze \$[\d,]+, silver \$[\d,]+, gold \$[\d,]+\.( Part B is in it .+)?$/,
+    year: /^All of 2027 costs bronze \$[\d,]+, silver \$[\d,]+, gold \$[\d,]+\.( (Part B is in it|The tax credit that comes back) .+)?$/,
   },
   {
     ...{ language: 'Spanish', prefix: '/es', child: '+ Hijo o hija', show: 'Ver mis precios' },
     spans: ['De enero a abril', 'De mayo a diciembre'],
-    year: /^Todo 2027 cuesta: Bronce \$[\d,]+, Plata \$[\d,]+, Oro \$[\d,]+\.( La suma incluye la Parte B .+)?$/,
+    year: /^Todo 2027 cuesta: Bronce \$[\d,]+, Plata \$[\d,]+, Oro \$[\d,]+\.( (La suma incluye la Parte B|El crédito que le devuelven) .+)?$/,
   },
 ]) {
   test(`a family reads the year of each event month by month, in ${language}`, async ({ page }) => {
@@ -252,3 +252,63 @@ test('a stored estimate that is changed on another device is compared with the n
     'The Estimated Annual Premium did not change',
   );
 });
+
+for (const { prefix, child, adult, show, sentences, ask, adoption } of [
+  {
+    ...{ prefix: '', child: '+ Child', adult: '+ Adult', show: 'Show my prices', adoption: 'Adoption' },
+    sentences: [
+      'Whoever of you is pregnant would probably get Medicaid now: in Texas it covers a pregnancy up to $78,520 a year for 5 people, with the unborn child. It looks at this month’s income. Who is in a marketplace plan may keep it, with its tax credit.',
+      /^About \$42\d of tax credit comes back in April 2028 /,
+      'Apply for Children’s Medicaid or CHIP in June. Take your children (9 and 6) off the plan with the day before it starts, not earlier.',
+    ],
+    ask: 'Ask at yourtexasbenefits.com',
+  },
+  {
+    ...{ prefix: '/es', child: '+ Hijo o hija', adult: '+ Adulto', show: 'Ver mis precios' },
+    adoption: 'Adopción',
+    sentences: [
+      /^La persona embarazada de su hogar probablemente tendría Medicaid ya: en Texas cubre un embarazo con ingresos de hasta \$78,520 al año para 5 personas/,
+      /^En abril de 2028 le devuelven unos \$42\d de crédito tributario/,
+      /^Solicite Children’s Medicaid o CHIP en junio\. Retire del plan a sus hijos \(9 y 6\) con el día antes/,
+    ],
+    ask: 'Pregunte en yourtexasbenefits.com',
+  },
+]) {
+  test(`a family reads what a pregnancy has now, and nothing of it before an adoption, at ${prefix || '/'}`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2026-11-28T17:00:00Z');
+    await page.goto(`${prefix}/estimate/health`);
+    await page.locator('[name="zip"]').fill('77002');
+    await expect(page.locator('#zip-status').filter({ hasText: 'Harris' })).toBeVisible();
+    await page.locator('[name="age"]').fill('38');
+    for (const [button, age] of [
+      [adult, '36'],
+      [child, '9'],
+      [child, '6'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await page.keyboard.type(age);
+    }
+    await page.locator('[name="household-income"]').fill('78,000');
+    await page.getByRole('button', { name: show }).click();
+    const fold = page.locator('#changed');
+    await fold.locator('summary').click();
+    await fold.locator('[value="baby"]').check();
+    await fold.locator('[name="day-baby"]').fill('2027-06-12');
+    for (const sentence of sentences) {
+      await expect(fold.locator('p:not([aria-live])').filter({ hasText: sentence })).toBeVisible();
+    }
+    const link = fold.getByRole('link', { name: ask });
+    await expect(link).toBeVisible();
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 812 });
+      await expectNoHorizontalScrolling(page);
+    }
+    await fold.getByText(adoption, { exact: true }).click();
+    await expect(link).toHaveCount(0);
+    // More than 40 weeks ahead, nobody is pregnant yet.
+    await fold.locator('[name="day-baby"]').fill('2027-09-05');
+    await expect(fold.getByText(adoption, { exact: true })).toHaveCount(0);
+  });
+}

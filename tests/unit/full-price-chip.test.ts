@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFullPriceChip } from '#frontend/features/plans/full-price-chip.ts';
+import { formatFullPriceChip } from '#frontend/features/plans/remarks.ts';
 import { priceRequest } from '#tests/support/change-cases.ts';
 
 const tellPrice = (state: string, county: string, ages: readonly number[], income: number) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeMonths } from '#frontend/features/plans/steps/month-sentences.ts';
 import { type EventFacts, listSubjects, toYearEvent } from '#functions/plans/year-events.ts';
+import { listMonths, sumMonths } from '#functions/plans/year-months.ts';
 import { type PricedRequest, priceRequest } from '#tests/support/change-cases.ts';
 import { itAtPricesOf } from '#tests/support/price-figures.ts';
 
@@ -72,11 +73,37 @@ itAtPricesOf(2026)('tells that the month of a birth may cost less, and what come
   const [before, after] = shown?.spans ?? [];
   expect(shown?.sentences.at(-1)).toMatch(/^Your tax return settles this with Form 8962\. File one, /);
   expect(before?.months).toBe('January to May');
-  expect(before?.sentences.at(-1)).toMatch(/^Up to \$\d+ a month more tax credit comes back at tax time/);
+  expect(before?.sentences.at(-1)).toMatch(/^You pay about bronze/);
   expect(after?.sentences).toContainEqual(
     'In June this is the most: the insurer may charge for a part of the month.',
   );
 });
+
+itAtPricesOf(2026)(
+  'takes what comes back off the year, and tells when the children leave the plan for CHIP',
+  () => {
+    const family = {
+      ...({ state: 'TX', county: '48201', plan_year: 2027, income: 78_000 } as const),
+      people: [adult(38), adult(36), child(9), child(6)],
+    };
+    const months = listMonths(priceRequest(family), [{ kind: 'birth', day: '2027-06-12' }]);
+    const backs = months.slice(0, 5).map(({ back }) => Math.round(back));
+    expect(backs).toEqual([85, 85, 85, 85, 85]);
+    const silver = sumMonths(months, 'silver') ?? Number.NaN;
+    const { sentences = [] } = describe(family, 'baby', '2027-06-12') ?? {};
+    const [sum, back] = sentences;
+    const shown = Number(/silver \$([\d,]+)/.exec(sum ?? '')?.[1]?.replaceAll(',', ''));
+    const due = months.reduce((total, month) => total + month.back, 0);
+    expect(back).toBe(
+      `About $${Math.round(due)} of tax credit comes back in April 2028 if your plan is from the marketplace, because your tax return counts everybody on it for the whole year.`,
+    );
+    expect(shown).toBe(Math.round(silver - due));
+    expect(sum).toMatch(/ The tax credit that comes back is taken off\.$/);
+    expect(sentences.at(-1)).toBe(
+      'Apply for Children’s Medicaid or CHIP in June. Take your children (9 and 6) off the plan with the day before it starts, not earlier.',
+    );
+  },
+);
 
 it.each([
   ['lost_cover', 'You (40) have an employer’s plan.', 'We don’t know the price of the employer’s plan.'],

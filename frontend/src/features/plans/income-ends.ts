@@ -1,12 +1,11 @@
 import { toPlanFacts } from '#frontend/features/income/deduction.ts';
 import { joinTexts, formatRoundedMoney as money } from '#frontend/ui/format.ts';
 import { consequences } from '#functions/plans/cover.ts';
-import { createPriceAt } from '#functions/plans/curve.ts';
+import { createPriceAt, settlesCredit } from '#functions/plans/curve.ts';
 import { settleCredit } from '#functions/plans/income.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { findHeadline } from './cases.ts';
 import { endsTexts as texts } from './income-ends.texts.ts';
-import { settlesCredit } from './settlement.ts';
 import { formatTile, listTiles } from './tiles.ts';
 
 /**

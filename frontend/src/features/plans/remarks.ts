@@ -1,5 +1,5 @@
 import { maxPricedAge } from '#contract/household-bounds.ts';
-import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
+import { formatDate, formatIsoDate, formatMoney, formatRoundedMoney } from '#frontend/ui/format.ts';
 import {
   backdatingFalls,
   type Cover,
@@ -13,6 +13,7 @@ import {
   listPriced,
   toMedicaidTest,
 } from '#functions/plans/cover.ts';
+import { findFullPriceChip } from '#functions/plans/full-price-chip.ts';
 import { findApplicant, toHouseholdSize } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { isPlanYearOver, toYearOnSale } from '#functions/plans/plan-year.ts';
@@ -21,7 +22,6 @@ import { rules } from '#functions/plans/rules.ts';
 import { stateHelpVerifiedOn } from '#functions/plans/state-help.ts';
 import { formatState, getExchange } from '#functions/plans/state-offices.ts';
 import shared from '#functions/plans/tables/household.json' with { type: 'json' };
-import { formatFullPriceChip } from './full-price-chip.ts';
 import { findNet, formatOfferLimit } from './price-texts.ts';
 import table from './remarks.json' with { type: 'json' };
 import { remarkTexts as texts } from './remarks.texts.ts';
@@ -182,4 +182,18 @@ export function listRemarks(prices: PlanPrices, today = formatIsoDate(new Date()
     .filter(({ when }) => applies(when, facts))
     .flatMap(({ code }) => common[code] ?? []);
   return [...own, ...others, ...notes];
+}
+
+/** Names a program that takes the children at full price for less; false without one. */
+export function formatFullPriceChip(prices: PlanPrices): string | false {
+  const found = findFullPriceChip(prices);
+  if (!found) return false;
+  const { program, ends, part, count } = found;
+  return texts.fullPriceChip({
+    ...{ program: program.name, source: program.source, isAbout: program.isAbout, count },
+    ...{
+      prices: ends.map(program.isAbout ? formatRoundedMoney : formatMoney),
+      part: formatRoundedMoney(part),
+    },
+  });
 }

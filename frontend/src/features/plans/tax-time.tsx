@@ -9,9 +9,9 @@ import table from '#frontend/ui/table.module.css';
 import { DataTable } from '#frontend/ui/table.tsx';
 import { findCreditEnd } from '#functions/plans/credit.ts';
 import type { PriceAt } from '#functions/plans/curve.ts';
+import { settlesCredit } from '#functions/plans/curve.ts';
 import { deductPremiums, type FinalIncome, settleCredit } from '#functions/plans/income.ts';
 import { taxTexts as texts } from './income-prices.texts.ts';
-import { settlesCredit } from './settlement.ts';
 
 interface TaxTimeProps {
   priceAt: PriceAt;

@@ -1,12 +1,13 @@
 import { findBasicProgram } from '#functions/plans/cover.ts';
 import type { Move } from '#functions/plans/explain-change.ts';
 import { findApplicant, isChild } from '#functions/plans/household.ts';
+import { findMoveKind } from '#functions/plans/move-kind.ts';
 import { type Subject, changeTexts as texts } from './change.texts.ts';
 import type { ChangeFacts } from './change-facts.ts';
 
 /** Sentences on who gets which coverage, one for all who get the same. */
 export function listMoves({ change, before, after }: ChangeFacts): string[] {
-  const groups = Map.groupBy(change.people, (move) => findMove(move));
+  const groups = Map.groupBy(change.people, (move) => findMoveKind(move));
   const isYou = ({ person }: Move) =>
     person === findApplicant(after.household) || person === findApplicant(before.household);
   return [...groups].flatMap(([kind, moves]) => {
@@ -23,27 +24,4 @@ export function listMoves({ change, before, after }: ChangeFacts): string[] {
     }
     return texts.moves[kind](who, subject);
   });
-}
-
-/** Kind of a sentence on a move; undefined without one. */
-function findMove({ before, after }: Move): keyof typeof texts.moves | undefined {
-  switch (after) {
-    case undefined:
-      return 'leaves';
-    case 'child_cover':
-    case 'adult_medicaid':
-    case 'parent_medicaid':
-      return 'public';
-    case 'basic_program':
-      return 'program';
-    case 'credit':
-    case 'full_price':
-    case 'no_charge':
-      if (before === undefined) return 'joins';
-      return before === 'unknown' ? undefined : 'plan';
-    case 'unknown':
-      return undefined;
-    default:
-      return after;
-  }
 }

@@ -3,6 +3,9 @@ import { isOneOther, type Subject } from '#frontend/features/plans/change/change
 const formatMonth = (month: number) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2027, month - 1));
 
+const orList = /* @__PURE__ */ new Intl.ListFormat('en-US', { type: 'disjunction' });
+const spanishOrList = /* @__PURE__ */ new Intl.ListFormat('es-US', { type: 'disjunction' });
+
 const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** Facts of a sentence on a person who leaves the plan, and on those who stay. */
@@ -51,8 +54,13 @@ const en = {
     `In ${formatMonth(month)} this is the most: the insurer may charge for a part of the month.`,
   owed: (amount: number) =>
     `Up to ${usd(amount)} a month of the tax credit may have to be paid back at tax time, because your tax return has the persons and incomes of the whole year.`,
-  back: (amount: number) =>
-    `Up to ${usd(amount)} a month more tax credit comes back at tax time if your plan is from the marketplace, because your tax return counts everybody on it for the whole year.`,
+  back: (amount: number, year: number) =>
+    `About ${usd(amount)} of tax credit comes back in April ${year} if your plan is from the marketplace, because your tax return counts everybody on it for the whole year.`,
+  /** Added to the sum of a year. */
+  withBack: 'The tax credit that comes back is taken off.',
+  /** @param programs names of the state's Medicaid and CHIP */
+  applyForChildren: (programs: readonly string[], month: number, who: string) =>
+    `Apply for ${orList.format(programs)} in ${formatMonth(month)}. Take ${who} off the plan with the day before it starts, not earlier.`,
   byHalves: (amount: number) =>
     amount === 0
       ? 'In the year of a wedding, part V of Form 8962 may lower this to nothing.'
@@ -133,8 +141,11 @@ const es: typeof en = {
     `En ${spanishFormatMonth(month)} es lo máximo: la aseguradora puede cobrar una parte del mes.`,
   owed: (amount) =>
     `Quizás deba devolver con los impuestos hasta ${usd(amount)} del crédito al mes, porque su declaración cuenta a las personas y los ingresos de todo el año.`,
-  back: (amount) =>
-    `Con los impuestos le devuelven hasta ${usd(amount)} más de crédito por mes si su plan es del Mercado, porque su declaración cuenta a todas las personas el año entero.`,
+  back: (amount, year) =>
+    `En abril de ${year} le devuelven unos ${usd(amount)} de crédito tributario si su plan es del Mercado, porque su declaración cuenta a todas las personas el año entero.`,
+  withBack: 'El crédito que le devuelven ya está restado.',
+  applyForChildren: (programs, month, who) =>
+    `Solicite ${spanishOrList.format(programs)} en ${spanishFormatMonth(month)}. Retire del plan a ${who} con el día antes de que empiece, no antes.`,
   byHalves: (amount) =>
     amount === 0
       ? 'En el año de una boda, la parte V del Formulario 8962 puede reducirlo a nada.'

@@ -4,6 +4,7 @@ import { findBasicProgram, isPublicCover, type PersonCover } from '#functions/pl
 import { findEffect, formatDay } from '#functions/plans/enrollment.ts';
 import { findApplicant, isChild, type Person } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
+import { getPublicPrograms } from '#functions/plans/public-programs.ts';
 import { levelNames, levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { countNewToMedicare, findPartB } from '#functions/plans/year-events.ts';
@@ -11,6 +12,7 @@ import {
   bought,
   listMonths,
   type PlanMonth,
+  sumBack,
   sumMonths,
   type YearEvent,
 } from '#functions/plans/year-months.ts';
@@ -53,9 +55,13 @@ export function describeMonths(prices: PlanPrices, events: readonly YearEvent[])
   const ofPartB = months.reduce((sum, month) => sum + countNew(month) * (partB?.part_b ?? 0), 0);
   const sums = levels.flatMap((level) => {
     const sum = sumMonths(months, level);
-    return sum === undefined ? [] : texts.price(levelNames[level], Math.round(sum + ofPartB));
+    const back = sumBack(months, level);
+    return sum === undefined ? [] : texts.price(levelNames[level], Math.round(sum - back + ofPartB));
   });
+  const back = Math.max(...levels.map((level) => sumBack(months, level)));
+  const hasBack = Math.round(back) > 0;
   const sentences = [
+    hasBack && texts.back(Math.round(back), year + 1),
     months.some(({ back }) => Math.round(back) !== 0) && texts.fileReturn,
     ...events.flatMap((event) => listEventSentences(prices, event, months)),
   ].filter((sentence) => typeof sentence === 'string');
@@ -67,7 +73,11 @@ export function describeMonths(prices: PlanPrices, events: readonly YearEvent[])
       return toSpan(group, count > 0 ? costs : undefined);
     }),
     sum: hasSum
-      ? joinTexts(texts.year(year, sums), ofPartB > 0 && partB && texts.withPartB(partB.year))
+      ? joinTexts(
+          texts.year(year, sums),
+          hasBack && texts.withBack,
+          ofPartB > 0 && partB && texts.withPartB(partB.year),
+        )
       : undefined,
     sentences: [...new Set(sentences)],
   };
@@ -115,11 +125,10 @@ function toSpan(months: Months, ofPartB: string | undefined): Span {
   };
 }
 
-/** Credit that tax time gives back or takes for a month, whole USD. */
+/** Credit that tax time takes for a month, whole USD. */
 function formatBack({ back, back_by_halves }: PlanMonth): string | undefined {
   const amount = Math.round(back);
-  if (amount === 0) return undefined;
-  if (amount > 0) return texts.back(amount);
+  if (amount >= 0) return undefined;
   const least = Math.round(-(back_by_halves ?? back));
   return `${texts.owed(-amount)}${least < -amount ? ` ${texts.byHalves(least)}` : ''}`;
 }
@@ -196,6 +205,8 @@ function listEventSentences(prices: PlanPrices, event: YearEvent, months: readon
         hasOthers && limit !== undefined && texts.othersCredit(Math.floor(limit)),
       ];
     }
+    case 'birth':
+      return [formatChildren(prices, event, months)];
     case 'joins':
       return [event.income === undefined && texts.oneIncome(household.income ?? 0)];
     case 'leaves':
@@ -209,6 +220,18 @@ function listEventSentences(prices: PlanPrices, event: YearEvent, months: readon
     default:
       return [];
   }
+}
+
+/** Says when to apply for the public cover of children whom a birth gives it, and how long they stay on the plan. */
+function formatChildren(prices: PlanPrices, event: YearEvent, months: readonly PlanMonth[]) {
+  const last = months.at(-1)?.people ?? [];
+  const children = prices.people.flatMap(({ cover }, index) =>
+    bought.includes(cover) && last[index]?.cover === 'child_cover' ? index : [],
+  );
+  if (children.length === 0) return undefined;
+  const who = toInSentence(nameOf(children, prices));
+  const month = Number(findEffect(event).slice(5, 7));
+  return texts.applyForChildren(getPublicPrograms(prices.place.state).children, month, who);
 }
 
 /** Day on which a person, or all, leave the plan for another cover, and who stays on it; undefined without such. */

@@ -14,6 +14,7 @@ import { listCliffs } from '#functions/plans/curve.ts';
 import { type EnrollmentStep, listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { creditStatusYear } from '#functions/plans/plan-year.ts';
+import { mayBePregnant } from '#functions/plans/pregnancy.ts';
 import {
   formatState,
   getExchange,
@@ -197,12 +198,6 @@ function Marketplace({ step, office: { name, link = name, url, phone, spanish } 
     </>
   );
 }
-
-/** Ages at which pregnancies are spoken of: a judgement. */
-const pregnancyAges = { from: 12, to: 50 };
-
-const mayBePregnant = (people: HouseholdPrices['people']): boolean =>
-  people.some(({ person: { age } }) => age >= pregnancyAges.from && age <= pregnancyAges.to);
 
 /** Help that does not depend on the household's income. */
 function HelpForAll({ people }: Pick<HouseholdPrices, 'people'>) {

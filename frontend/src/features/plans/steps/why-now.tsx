@@ -10,11 +10,13 @@ import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { listSubjects, listTurning65, toYearEvent } from '#functions/plans/year-events.ts';
+import type { YearEvent } from '#functions/plans/year-months.ts';
 import { DayField, useEventDay } from './day-field.tsx';
 import { EventFields, readEvent, useTypedEvent } from './event-fields.tsx';
 import { monthTexts } from './month-list.texts.ts';
 import { MonthList } from './month-list.tsx';
 import { nameOf, toInSentence } from './month-sentences.ts';
+import { Pregnancy } from './pregnancy.tsx';
 import { Steps } from './steps.tsx';
 
 /** Opens the fold of the events, and moves the focus to it. */
@@ -85,6 +87,20 @@ function listOthersOf65(prices: PlanPrices): number[] {
   return soon.length > 0 ? [] : listSubjects('turning_65', prices);
 }
 
+interface EventMonthsProps {
+  prices: PlanPrices;
+  event: YearEvent;
+  today: string;
+}
+
+/** Months around an event, after what is due before a birth. */
+const EventMonths = ({ prices, event, today }: EventMonthsProps) => (
+  <>
+    {event.kind === 'birth' && <Pregnancy {...{ prices, day: event.day, today }} />}
+    <MonthList prices={prices} event={event} />
+  </>
+);
+
 interface ReasonStepsProps {
   reason: string;
   dayLabel: string;
@@ -117,7 +133,7 @@ function ReasonSteps({ reason, dayLabel, date, planYear }: ReasonStepsProps) {
       </div>
       {reason === 'turning_26' && <p>{monthTexts.parentsPlan}</p>}
       {noChild && day && <p>{monthTexts.noChild(noChild)}</p>}
-      {prices && event && <MonthList prices={prices} event={event} />}
+      {prices && event && <EventMonths {...{ prices, event, today }} />}
       <Steps
         steps={steps}
         of={{

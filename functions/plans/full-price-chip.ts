@@ -1,7 +1,5 @@
-import { formatMoney, formatRoundedMoney } from '#frontend/ui/format.ts';
-import type { PersonCover } from '#functions/plans/cover.ts';
-import { type PlanPrices, toPlanPrices } from '#functions/plans/plan-prices.ts';
-import { remarkTexts as texts } from './remarks.texts.ts';
+import type { PersonCover } from './cover.ts';
+import { type PlanPrices, toPlanPrices } from './plan-prices.ts';
 
 /** Program that takes children of any income, at its full price. */
 interface FullPriceProgram {
@@ -39,20 +37,31 @@ const programs: Readonly<Record<string, FullPriceProgram>> = {
   },
 };
 
+/** Program that takes the children of a household at full price, USD a month. */
+export interface FullPriceChip {
+  program: Pick<FullPriceProgram, 'name' | 'source' | 'isAbout'>;
+  /** The price, or its ends. */
+  ends: readonly number[];
+  /** Part of the silver price that is for these children. */
+  part: number;
+  /** Number of children. */
+  count: number;
+}
+
 /**
- * Says that a program takes the children at full price, where nobody in the household gets a tax credit and its highest
- * price is lower than their part of the silver price; false otherwise.
+ * Finds the program that takes the children at full price, where nobody in the household gets a tax credit and its highest
+ * price is lower than their part of the silver price.
  */
-export function formatFullPriceChip(prices: PlanPrices): string | false {
+export function findFullPriceChip(prices: PlanPrices): FullPriceChip | undefined {
   const program = programs[prices.place.state ?? ''];
-  if (!program || prices.credit.amount > 0) return false;
+  if (!program || prices.credit.amount > 0) return undefined;
   const priceOf = ({ person: { age }, cover }: PersonCover) =>
     cover === 'full_price' ? program.ages.find(({ from, to }) => from <= age && age <= to)?.usd : undefined;
   const usd = prices.people.flatMap((covered) => {
     const price = priceOf(covered);
     return price ? [price] : [];
   });
-  if (usd.length === 0) return false;
+  if (usd.length === 0) return undefined;
   const { household, priced, plan_year, levels } = prices;
   const people = household.people.map((person, index) => {
     const covered = prices.people[index];
@@ -62,13 +71,9 @@ export function formatFullPriceChip(prices: PlanPrices): string | false {
   const part = ((levels.silver?.paid ?? 0) - (others?.paid ?? 0)) / 12;
   const lowest = sum(usd.map(([low = 0]) => low));
   const highest = sum(usd.map((ends) => ends.at(-1) ?? 0));
-  if (part <= highest) return false;
+  if (part <= highest) return undefined;
   const ends = lowest === highest ? [highest] : [lowest, highest];
-  const format = program.isAbout ? formatRoundedMoney : formatMoney;
-  return texts.fullPriceChip({
-    ...{ program: program.name, source: program.source, isAbout: program.isAbout },
-    ...{ prices: ends.map(format), part: formatRoundedMoney(part), count: usd.length },
-  });
+  return { program, ends, part, count: usd.length };
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
