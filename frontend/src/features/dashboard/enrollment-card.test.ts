@@ -14,7 +14,7 @@ it.each([
   [
     'TX',
     '2027-11-02',
-    'Open enrollment for 2028 has begun, or begins about now:',
+    'Open enrollment for 2028 has begun, or begins about now',
     'HealthCare.gov has the days.',
     undefined,
   ],

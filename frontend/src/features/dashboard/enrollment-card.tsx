@@ -17,7 +17,9 @@ export function describeEnrollment(state: string | undefined, today: string) {
     const where = step?.text ?? '';
     const text = today < opens ? texts.opens(formatDay(opens), where) : where;
     const isLinked = step?.code === 'enrollment_begins';
-    return { title: step?.title, text, days: isOpen ? { opens, closes } : undefined, isLinked };
+    // A heading ends without the colon that leads to the text in a line.
+    const title = step?.title.replace(/:$/, '');
+    return { title, text, days: isOpen ? { opens, closes } : undefined, isLinked };
   }
   const title = deadline.days === 0 ? texts.lastDay : texts.daysLeft(deadline.days);
   return { title, text: deadline.text, days: { opens, closes, last: deadline.date } };
