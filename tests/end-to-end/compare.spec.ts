@@ -1,10 +1,11 @@
 import { toComparePath, toPredictionPath } from '#frontend/paths.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
+import { expectOnePrintedPage } from './support/pages.ts';
 import { healthRequest } from './support/prediction-forms.ts';
 import { buildHistory, formatDollars } from './support/stored-predictions.ts';
 import { expect, openAllParts, openPage, test } from './support/test.ts';
 
-test('compares three predictions: premiums, answers and the difference by answer', async ({
+test('compares three predictions: prices in one table, answers and the difference by answer', async ({
   memberPage: page,
   store,
 }) => {
@@ -16,12 +17,13 @@ test('compares three predictions: premiums, answers and the difference by answer
   const premiums = stored.map((prediction) => Number(prediction.predicted_car_premium));
   await openPage(page, toComparePath(stored.map(({ id }) => String(id))));
   for (const premium of premiums) {
-    await expect(page.getByRole('region', { name: 'Premiums' })).toContainText(formatDollars(premium));
+    await expect(page.getByRole('region', { name: 'Prices' })).toContainText(formatDollars(premium));
   }
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('Previous accidents').getByRole('cell')).toHaveText(['1', 'none', '1']);
-  await expect(row('Previous accidents')).toContainText('differs');
-  await expect(row('Driver age')).not.toContainText('differs');
+  await expect(row('Full, a month').getByRole('cell')).toHaveText(Array(3).fill(/^\$\d+$/));
+  await expect(row('Driver age')).toHaveCount(0);
+  await page.getByText(/^\d+ equal answers$/).click();
   await expect(row('Driver age').getByRole('cell')).toHaveCount(1);
   await expect(row('State').getByRole('cell')).toHaveText(['Not given', 'Not given', 'Ohio']);
 
@@ -86,11 +88,13 @@ test('compares what the stored households would pay, never that of the tab', asy
   await openPage(page, '/main/health_prediction');
   await page.getByLabel('Household income').fill('38,000');
   const same = page.getByText('You would be charged the same, because');
-  const month = page.getByRole('region', { name: 'Prices a month' });
+  const month = page.getByRole('region', { name: 'Prices' });
+  const prices = month.locator('[data-price] td');
   await openPage(page, toComparePath([single, diabetes].map(String)));
   await expect(same).toBeVisible();
   await expect(page.getByText(/^If insurers could charge by health, B would be \$/)).toBeVisible();
-  await expect(month.getByRole('definition')).toHaveCount(3);
+  await expect(prices).toHaveCount(6);
+  await expectOnePrintedPage(page);
   await openPage(page, toComparePath([single, two, none].map(String)));
   await expect(page.getByRole('heading', { name: 'From A to B', exact: true })).toBeVisible();
   await expect(same).toHaveCount(0);
@@ -103,11 +107,12 @@ test('compares what the stored households would pay, never that of the tab', asy
   await expect(row('Household income')).toHaveText(['$48,000 a year', '$60,000 a year', 'Not given']);
   await expect(row('Household size')).toHaveText(['1', '2', 'Not given']);
   await expect(row('Plan year')).toHaveText(['2027', '2027', '2026']);
+  await page.getByText(/^\d+ equal answers$/).click();
   await expect(row('County')).toHaveText(['Harris County']);
-  await expect(month.getByRole('definition')).toHaveText(Array(9).fill(/^(about )?\$[\d,]+/));
+  await expect(prices).toHaveText(Array(9).fill(/^(about )?\$[\d,]+/));
   await expect(month.getByText(/after about \$[\d,]+ a month tax credit/i)).toHaveCount(2);
   await expect(month.getByText(/Before any tax credit: the income is not stored/)).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 2 }).nth(2)).toHaveText('Prices a month');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Prices');
 });
 
 test('names the part of the models when two models made the predictions', async ({ memberPage: page }) => {

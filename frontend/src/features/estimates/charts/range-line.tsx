@@ -1,6 +1,5 @@
 import type { Estimate } from '#contract/estimates.ts';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
 import { toPosition } from '#frontend/ui/signature-line.tsx';
 
 /** Likely lowest and highest amount, USD a year. */
@@ -19,17 +18,6 @@ export function toTextAnchor(percent: number): 'start' | 'middle' | 'end' {
 
 /** Formats a range without an explanation: "$7,100 to $10,600". */
 export const formatRange: (range: Range) => string = premiumTexts.range;
-
-/** Amounts at both ends and in the middle of a scale from 0. */
-export function PriceScale({ max }: { max: number }) {
-  return (
-    <p className="between remark" aria-hidden="true">
-      {[0, max / 2, max].map((amount) => (
-        <span key={amount}>{formatRoundedMoney(amount)}</span>
-      ))}
-    </p>
-  );
-}
 
 /** Dot of a premium. */
 export const dot = { fill: 'var(--ink)', stroke: 'var(--raised)', strokeWidth: 3 };

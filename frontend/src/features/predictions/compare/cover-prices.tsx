@@ -1,41 +1,35 @@
 import { createOptional } from '#frontend/api/loaded-content.tsx';
-import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { listShortCovers, pricedCovers } from '#frontend/features/estimates/car/covers.ts';
 import { loadWhatIf } from '#frontend/features/estimates/what-if/what-if-code.ts';
-import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
-import { formatList, formatRoundedMoney } from '#frontend/ui/format.ts';
 import { compareTexts as texts } from './compare.texts.ts';
-import styles from './prediction-comparison.module.css';
 import { type CarPrediction, type Compared, PredictionName } from './prediction-name.tsx';
+import { type PriceRow, PriceTable } from './price-table.tsx';
 
 /** In the file of what-if, which shows it too. */
 const OwnChange = createOptional(async () => (await loadWhatIf()).LoadedOwnChange);
 
-/** Prices of the covers of each car by month, and what a driver who pays for the first would pay. Covers that cost the same are named once, without their prices. */
+/** Prices of the covers of each car by month with the premiums, and what a driver who pays for the first would pay. */
 export function CoverPrices({ compared: cars }: { compared: readonly Compared<CarPrediction>[] }) {
-  const [first] = cars;
-  const isSame = (cover: (typeof pricedCovers)[number]) =>
-    new Set(cars.map(({ covers }) => formatRoundedMoney(covers[cover].premium / 12))).size === 1;
-  const same = pricedCovers.filter(isSame);
+  const [first, ...others] = cars;
   return (
-    <div className="container stack-12">
-      {same.length > 0 && <p>{texts.sameCovers(formatList(same.map((cover) => coverTexts.names[cover])))}</p>}
-      {same.length < pricedCovers.length && (
-        <ul>
-          {cars.map((prediction, index) => (
-            <li key={prediction.id} className={`${styles.row} ruled`}>
-              <PredictionName prediction={prediction} />
-              <LevelRow
-                prices={listShortCovers(prediction.covers).filter(
-                  ({ level }) => !same.some((cover) => cover === level),
-                )}
-                attribute="data-cover"
-              />
-              {index > 0 && first && <OwnChange paid={first.input_data} answers={prediction.input_data} />}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <>
+      <PriceTable compared={cars} rows={listRows(cars)} />
+      {first &&
+        others.map((prediction) => (
+          <div key={prediction.id} className="screen-only">
+            <PredictionName prediction={prediction} />
+            <OwnChange paid={first.input_data} answers={prediction.input_data} />
+          </div>
+        ))}
+    </>
   );
+}
+
+function listRows(cars: readonly CarPrediction[]): PriceRow[] {
+  const prices = cars.map(({ covers }) => listShortCovers(covers));
+  return pricedCovers.map((level, index) => ({
+    name: texts.aMonth(prices[0]?.[index]?.name ?? ''),
+    level,
+    cells: prices.map((covers) => ({ text: covers.find((cover) => cover.level === level)?.month ?? '' })),
+  }));
 }

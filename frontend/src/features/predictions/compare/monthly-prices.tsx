@@ -1,94 +1,95 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { storedHouseholdTexts } from '#frontend/features/household/stored-household.texts.ts';
 import { readStoredHousehold } from '#frontend/features/household/stored-household.tsx';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { formatTilesHeading } from '#frontend/features/plans/cases.ts';
 import { ChangeBlock } from '#frontend/features/plans/change/change-block.tsx';
-import { describeChange } from '#frontend/features/plans/change/change-view.ts';
-import {
-  type HouseholdPrices,
-  readPlanPrices,
-  toMonthlyPrices,
-} from '#frontend/features/plans/household-prices.ts';
-import { LevelRow } from '#frontend/features/plans/level-prices.tsx';
-import { Card } from '#frontend/ui/content.tsx';
+import { type ChangeView, describeChange } from '#frontend/features/plans/change/change-view.ts';
+import { readPlanPrices, toMonthlyPrices } from '#frontend/features/plans/household-prices.ts';
+import { tileTexts } from '#frontend/features/plans/price.texts.ts';
+import { levelNames, levels } from '#functions/plans/state-help.ts';
 import { compareTexts as texts } from './compare.texts.ts';
-import styles from './prediction-comparison.module.css';
-import { type Compared, type HealthPrediction, PredictionName } from './prediction-name.tsx';
+import type { Compared, HealthPrediction } from './prediction-name.tsx';
+import { type PriceRow, PriceTable } from './price-table.tsx';
 
-/** Prices for the household that is stored with a prediction. */
-type Reading = HouseholdPrices<Compared<HealthPrediction>>;
-
-interface MonthlyComparisonProps {
-  compared: readonly Compared<HealthPrediction>[];
-  /** Adds the card of the prices. */
-  frame: (prices: ReactNode) => ReactNode;
+/** Prices for the household that is stored with a prediction, and what changes from the first one. */
+interface Reading extends ReturnType<typeof toMonthlyPrices> {
+  prediction: Compared<HealthPrediction>;
+  view?: ChangeView | undefined;
 }
 
-/** Change from the first stored household to each other one, with its reasons, and the prices of each, a month. */
-export function MonthlyComparison({ compared, frame }: MonthlyComparisonProps) {
-  const readings = useMemo(
-    () => compared.map((prediction): Reading => readPlanPrices(prediction, readStoredHousehold(prediction))),
-    [compared],
+function readAll(compared: readonly Compared<HealthPrediction>[]): Reading[] {
+  const all = compared.map((prediction) => readPlanPrices(prediction, readStoredHousehold(prediction)));
+  const before = all[0]?.outcome;
+  return all.map((reading, index) => {
+    const { priced, outcome } = reading;
+    const { county, state } = priced.input_data;
+    const isChange = index > 0 && before !== undefined && outcome !== undefined;
+    const place = formatPlace({ county, state }) || undefined;
+    const view = isChange ? describeChange(before, outcome, place) : undefined;
+    return { prediction: priced, view, ...toMonthlyPrices(reading) };
+  });
+}
+
+/** Prices a month for each stored household, with the difference from the first one and its reasons, and the premiums. */
+export function MonthlyComparison({ compared }: { compared: readonly Compared<HealthPrediction>[] }) {
+  const readings = useMemo(() => readAll(compared), [compared]);
+  const charged = readings.map(({ prediction, instead, tiles, prices }) =>
+    JSON.stringify([prediction.market.premium, prices?.plan_year, instead, tiles]),
   );
-  const [first, ...others] = readings;
+  const isSame = new Set(charged).size === 1;
   return (
     <>
-      {first && others.map((other) => <MonthlyChange key={other.priced.id} from={first} to={other} />)}
-      {frame(<MonthlyPrices readings={readings} />)}
+      {isSame && <p>{texts.sameCharge}</p>}
+      <PriceTable
+        compared={compared}
+        rows={[...levels.map((level) => toRow(level, readings)), toBasis(readings)]}
+      />
+      {!isSame && readings.map((reading) => <Reasons key={reading.prediction.id} {...reading} from="A" />)}
     </>
   );
 }
 
-function MonthlyChange({ from, to }: { from: Reading; to: Reading }) {
-  const [before, after] = [from.outcome, to.outcome];
-  if (!before || !after) return null;
-  const { county, state } = after.place;
-  const view = describeChange(before, after, formatPlace({ county, state }) || undefined);
-  const ends = { before: from.priced.letter, after: to.priced.letter };
-  return (
-    <Card labelledBy={`change-${ends.after}`} title={texts.fromTo(ends.before, ends.after)}>
-      <ChangeBlock view={view} ends={ends} />
-    </Card>
-  );
+function toRow(level: (typeof levels)[number], readings: readonly Reading[]): PriceRow {
+  return {
+    name: texts.aMonth(levelNames[level]),
+    level,
+    cells: readings.map(({ instead, tiles, view }) => {
+      const tile = instead ? undefined : tiles.find((one) => one.level === level);
+      if (!tile) return { text: texts.noPrice };
+      const change = view?.rows.find((row) => row.level === level);
+      return {
+        text: tile.isAbout ? tileTexts.aboutAmount(tile.month) : tile.month,
+        note: change?.difference,
+      };
+    }),
+  };
 }
 
-/** Prices of the metal levels for each household; equal ones once. */
-function MonthlyPrices({ readings }: { readings: readonly Reading[] }) {
-  const rows = readings.map((reading) => ({ prediction: reading.priced, ...toMonthlyPrices(reading) }));
-  const groups = Map.groupBy(rows, ({ prediction, instead, tiles, prices }) =>
-    JSON.stringify([prediction.market.premium, prices?.plan_year, instead, tiles]),
-  );
-  return (
-    <div className="container stack-12">
-      {groups.size === 1 && <p>{texts.sameCharge}</p>}
-      <ul>
-        {[...groups].map(([charged, same]) => (
-          <li key={charged} className={`${styles.row} ruled`}>
-            <div className="stack-4">
-              {same.map(({ prediction }) => (
-                <PredictionName key={prediction.id} prediction={prediction} />
-              ))}
-            </div>
-            <Charged {...same[0]} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+/** Row on the help that the prices are after, or the case that takes their place. */
+const toBasis = (readings: readonly Reading[]): PriceRow => ({
+  name: texts.basisOfPrices,
+  cells: readings.map(({ instead, prices }) => {
+    if (instead || !prices) return { text: instead ?? '' };
+    const isKnown = prices.household.income !== undefined;
+    return {
+      text: texts.basis(
+        isKnown ? formatTilesHeading(prices) : storedHouseholdTexts.notStored,
+        prices.plan_year,
+      ),
+    };
+  }),
+});
 
-function Charged({ instead, prices, tiles = [] }: Partial<ReturnType<typeof toMonthlyPrices>>) {
-  if (instead || !prices) return <p>{instead}</p>;
+/** Reasons of a change, whose prices the table has. */
+function Reasons({ prediction, view, from }: Reading & { from: string }) {
+  if (!view || [view.remarks, view.notes, view.moves, view.reasons].every((one) => one.length === 0))
+    return null;
+  const { letter } = prediction;
   return (
-    <div>
-      <LevelRow prices={tiles} attribute="data-level" />
-      <p className="remark">
-        {texts.basis(
-          prices.household.income === undefined ? storedHouseholdTexts.notStored : formatTilesHeading(prices),
-          prices.plan_year,
-        )}
-      </p>
-    </div>
+    <section aria-labelledby={`change-${letter}`} className="stack-8 screen-only">
+      <h3 id={`change-${letter}`}>{texts.fromTo(from, letter)}</h3>
+      <ChangeBlock view={{ ...view, rows: [] }} ends={{ before: from, after: letter }} />
+    </section>
   );
 }

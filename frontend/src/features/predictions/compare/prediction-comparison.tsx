@@ -4,37 +4,22 @@ import { loadCode } from '#frontend/api/failure.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { Waterfall, type WaterfallPart } from '#frontend/features/charts/waterfall.tsx';
 import { type Answers, formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
-import { buildPremiumScale } from '#frontend/features/estimates/charts/chart-parts.tsx';
-import { formatRange, PriceScale } from '#frontend/features/estimates/charts/range-line.tsx';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { isSameAnswer, splitDifference } from '#frontend/features/estimates/premium-difference.ts';
 import { allQuestions } from '#frontend/features/estimates/questions.ts';
 import { householdAnswers, listHouseholdAnswers } from '#frontend/features/household/household-answers.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
-import { historyTexts } from '#frontend/features/predictions/history/history.texts.ts';
-import { marketPriceName } from '#frontend/features/predictions/history/prediction-table.tsx';
 import { Card, Message } from '#frontend/ui/content.tsx';
-import {
-  formatDate,
-  formatList,
-  formatRoundedMoney,
-  formatRoundedMoneyChange,
-  joinTexts,
-} from '#frontend/ui/format.ts';
-import { SignatureLine } from '#frontend/ui/signature-line.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
+import { formatDate, formatList, formatRoundedMoneyChange, joinTexts } from '#frontend/ui/format.ts';
 import { compareTexts as texts } from './compare.texts.ts';
 import { CoverPrices } from './cover-prices.tsx';
 import styles from './prediction-comparison.module.css';
-import {
-  type CarPrediction,
-  type Compared,
-  formatName,
-  type HealthPrediction,
-  PredictionName,
-} from './prediction-name.tsx';
+import { type CarPrediction, type Compared, formatName, type HealthPrediction } from './prediction-name.tsx';
+import { PriceTable } from './price-table.tsx';
 
 /**
- * What changes a month and why, premiums on one scale, all answers side by side, and the differences of premiums split by
+ * Prices a month and premiums a year in one table, all answers side by side, and the differences of premiums split by
  * answer.
  * @param predictions two or three of one insurance type. The others are compared with the oldest
  */
@@ -66,7 +51,7 @@ export function PredictionComparison({ predictions }: { predictions: readonly Pr
 /** Cars: the prices of their covers, and the largest reason of a difference. */
 const CarComparison = ({ compared }: { compared: readonly Compared<CarPrediction>[] }) => (
   <>
-    {addMonthCard(<CoverPrices compared={compared} />)}
+    {addPriceCard(<CoverPrices compared={compared} />)}
     <ComparedAnswers
       listed={compared.map((prediction) => ({ prediction, answers: prediction.input_data }))}
       formatTitle={texts.fromTo}
@@ -86,10 +71,17 @@ const HealthComparison = ({ compared }: { compared: readonly Compared<HealthPred
     <OnDemand
       load={() => loadCode(() => import('./monthly-prices.tsx'))}
       toast={{ id: 'monthly-prices', message: texts.failed }}
-      heading="#month"
-      frame={addMonthCard}
+      heading="#prices"
+      frame={(state) =>
+        addPriceCard(
+          <>
+            {state}
+            <PriceTable compared={compared} rows={[]} />
+          </>,
+        )
+      }
     >
-      {({ MonthlyComparison }) => <MonthlyComparison compared={compared} frame={addMonthCard} />}
+      {({ MonthlyComparison }) => addPriceCard(<MonthlyComparison compared={compared} />)}
     </OnDemand>
     <ComparedAnswers
       listed={compared.map((prediction) => ({ prediction, answers: listAnswers(prediction) }))}
@@ -119,16 +111,13 @@ interface ComparedAnswersProps {
   formatDifference: (difference: Difference, largest: WaterfallPart | undefined) => string;
 }
 
-/** Premiums on one scale, all answers side by side, and the differences of premiums split by answer. */
+/** All answers side by side, and the differences of premiums split by answer. */
 function ComparedAnswers({ listed, formatTitle, formatDifference }: ComparedAnswersProps) {
   const [first, ...others] = listed;
   return (
     <>
-      <Card labelledBy="premiums" title={texts.premiums} className="stack-16">
-        <PremiumList compared={listed.map(({ prediction }) => prediction)} />
-      </Card>
       <Card labelledBy="answers" title={texts.answers} className="stack-16">
-        <AnswerTable listed={listed} />
+        <ComparedAnswerTables listed={listed} />
       </Card>
       {first &&
         others.map((other) => (
@@ -136,7 +125,7 @@ function ComparedAnswers({ listed, formatTitle, formatDifference }: ComparedAnsw
             key={other.prediction.id}
             labelledBy={`difference-${other.prediction.letter}`}
             title={formatTitle(first.prediction.letter, other.prediction.letter)}
-            className="stack-16"
+            className="stack-16 screen-only"
           >
             <DifferenceWaterfall from={first} to={other} formatDifference={formatDifference} />
           </Card>
@@ -145,58 +134,11 @@ function ComparedAnswers({ listed, formatTitle, formatDifference }: ComparedAnsw
   );
 }
 
-const addMonthCard = (content: ReactNode) => (
-  <Card labelledBy="month" title={texts.month} className="stack-16">
+const addPriceCard = (content: ReactNode) => (
+  <Card labelledBy="prices" title={texts.prices} className="stack-16">
     {content}
   </Card>
 );
-
-/** Premiums of each prediction for one person, with their ranges on a scale from 0. */
-function PremiumList({ compared }: { compared: readonly Compared[] }) {
-  const rows = compared.map((prediction) => ({ prediction, prices: listPrices(prediction) }));
-  const { top } = buildPremiumScale(
-    rows.flatMap(({ prices }) => prices.map(({ amount, range }) => ({ high: range?.high ?? amount }))),
-  );
-  return (
-    <div className="container stack-12">
-      <ul>
-        {rows.map(({ prediction, prices }) => (
-          <li key={prediction.id} className={`${styles.row} ruled`}>
-            <PredictionName prediction={prediction} />
-            <div className="stack-4">
-              {prices.map(({ label, amount, range }) => (
-                <div key={label} className={styles.price}>
-                  <div>
-                    <p className="remark">{label}</p>
-                    <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
-                    <span className="remark">{` ${premiumTexts.aYear}`}</span>
-                    {range && <p className="remark">{texts.likely(formatRange(range))}</p>}
-                  </div>
-                  <SignatureLine
-                    max={top}
-                    bars={range ? [{ from: range.low, to: range.high }] : []}
-                    dot={amount}
-                  />
-                </div>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.scale}>
-        <PriceScale max={top} />
-      </div>
-    </div>
-  );
-}
-
-function listPrices({ predicted_premium: amount, range, market }: Prediction) {
-  const isExact = market.range.low === market.range.high;
-  return [
-    { label: marketPriceName, amount: market.premium, range: isExact ? undefined : market.range },
-    { label: historyTexts.columns.premium, amount, range },
-  ];
-}
 
 /** Prediction with all answers that its premium and its prices follow from. */
 interface Listed {
@@ -216,17 +158,49 @@ function formatAnswerOf(answers: Answers, field: string): string {
     : formatAnswer(field, answer);
 }
 
-/** Answers side by side; rows with different answers are marked by a word, equal ones have one cell. */
-function AnswerTable({ listed }: { listed: readonly Listed[] }) {
+/** Answers side by side: those that differ, then the equal ones, folded. */
+function ComparedAnswerTables({ listed }: { listed: readonly Listed[] }) {
   const answers = listed.map((one) => one.answers);
   const [first, ...others] = answers;
   const fields = [...Object.keys(allQuestions), ...Object.keys(otherLabels)].filter((field) =>
     answers.some((given) => field in given),
   );
   const isChanged = (field: string) => others.some((other) => !isSameAnswer(first?.[field], other[field]));
+  const changed = fields.filter(isChanged);
+  const equal = fields.filter((field) => !isChanged(field));
   return (
-    <div className="container">
-      <table className={styles.table}>
+    <>
+      {changed.length > 0 && (
+        <AnswerTable
+          listed={listed}
+          rows={changed.map((field) => ({
+            field,
+            texts: answers.map((given) => formatAnswerOf(given, field)),
+          }))}
+        />
+      )}
+      {equal.length > 0 && (
+        <Fold title={texts.equalAnswers(equal.length)} heading="h3">
+          <AnswerTable
+            listed={[]}
+            rows={equal.map((field) => ({ field, texts: [formatAnswerOf(first ?? {}, field)] }))}
+          />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+interface AnswerTableProps {
+  /** Predictions with a column each; none where all have one answer. */
+  listed: readonly Listed[];
+  rows: readonly { field: string; texts: readonly string[] }[];
+}
+
+const AnswerTable = ({ listed, rows }: AnswerTableProps) => (
+  <div className="container">
+    <table className={styles.table}>
+      {listed.length > 0 && (
         <thead>
           <tr>
             <th scope="col">{texts.answer}</th>
@@ -238,27 +212,20 @@ function AnswerTable({ listed }: { listed: readonly Listed[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field} className={isChanged(field) ? styles.changed : undefined}>
-              <th scope="row">
-                <span>{toLabel(field, 0)}</span>
-                {isChanged(field) ? <span className={styles.mark}>{texts.differs}</span> : null}
-              </th>
-              {isChanged(field) ? (
-                answers.map((given, index) => (
-                  <td key={listed[index]?.prediction.letter}>{formatAnswerOf(given, field)}</td>
-                ))
-              ) : (
-                <td colSpan={listed.length}>{formatAnswerOf(first ?? {}, field)}</td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+      )}
+      <tbody>
+        {rows.map(({ field, texts: cells }) => (
+          <tr key={field}>
+            <th scope="row">{toLabel(field, 0)}</th>
+            {cells.map((cell, index) => (
+              <td key={listed[index]?.prediction.letter ?? field}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
 
 interface DifferenceProps extends Pick<ComparedAnswersProps, 'formatDifference'> {
   from: Listed;
