@@ -34,6 +34,7 @@ export const clockReaders = [
   'mcp-tools',
   'measurement-units',
   'month-sentences',
+  'offer-step',
   'older-answers',
   'other-cars',
   'plan-prices',
