@@ -38,6 +38,7 @@ export const clockReaders = [
   'older-answers',
   'other-cars',
   'plan-prices',
+  'policy-prices',
   'prediction-household',
   'prediction-table',
   'premium-timeline',

@@ -192,3 +192,42 @@ export const typedHousehold = {
 
   subscribe: household.subscribe,
 };
+
+const rememberedPolicyKey = 'remembered-policy';
+const policy = createStoredValue<unknown>('policy');
+
+/** Drivers and cars of a policy as typed, beside those of the car form. */
+export const typedPolicy = {
+  ...policy,
+
+  /** @param remembered what the device has of it, if it is remembered there */
+  store(input: unknown, remembered: unknown): void {
+    if (typedPolicy.isRemembered()) writeStored('localStorage', rememberedPolicyKey, remembered);
+    policy.store(input);
+  },
+
+  /** Returns the same object until it changes. */
+  read: (): unknown => policy.read() ?? readStored('localStorage', rememberedPolicyKey),
+
+  isRemembered: () => readText('localStorage', rememberedPolicyKey) !== null,
+
+  /** Stores it on the device too, where a logout does not remove it, or removes it there. */
+  setRemembered(isRemembered: boolean, input: unknown, remembered: unknown): void {
+    if (isRemembered) writeStored('localStorage', rememberedPolicyKey, remembered);
+    else removeStored('localStorage', rememberedPolicyKey);
+    policy.store(input);
+  },
+
+  /** Removes it from the tab and from the device. */
+  forget(): void {
+    removeStored('localStorage', rememberedPolicyKey);
+    policy.clear();
+  },
+};
+
+/** Leaves out the policy of answers that are stored, unless it is to be kept. */
+export function dropPolicy(answers: InsuranceAnswers): InsuranceAnswers {
+  if (!('policy' in answers) || Object(typedPolicy.read()).keeps === 'yes') return answers;
+  const { policy: _policy, ...others } = answers;
+  return others;
+}

@@ -18,6 +18,7 @@ const names = [
   'place',
   'household',
   'household-id',
+  'policy',
   'income-lines',
   'guest-estimate',
   'saved-estimate',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
-import { clearAnswers, typedHousehold } from '#frontend/api/stored-answers.ts';
+import { clearAnswers, typedHousehold, typedPolicy } from '#frontend/api/stored-answers.ts';
 import { typedTexts } from '#frontend/api/typed-texts.ts';
 import { GuestEstimateScreen } from '#frontend/features/estimates/form/form-screen.tsx';
 import type { HealthFormProps } from '#frontend/features/estimates/form/health-form.tsx';
@@ -15,6 +15,12 @@ const texts = {
   health: { guest: screenTexts.guestHealth, user: screenTexts.health },
   car: { guest: screenTexts.guestCar, user: screenTexts.car },
 } as const satisfies Record<InsuranceType, object>;
+
+/** Removes what is stored beside the answers. */
+function forgetBeside(): void {
+  typedHousehold.forget();
+  typedPolicy.forget();
+}
 
 /** Creates the page of a form, for guests and, below /main, for users. A form takes of the slots what it has a place for. */
 export function createFormPage(insuranceType: InsuranceType, Form: ComponentType<HealthFormProps>) {
@@ -32,12 +38,10 @@ export function createFormPage(insuranceType: InsuranceType, Form: ComponentType
     Component: () => <FormPage />,
     /**
      * The page again after it could not be drawn: with all stored values, then without those beside the answers, without
-     * the answers of the form, at last without the household. A further failure has the page of errors.
+     * the answers of the form, at last without the household and the policy. A further failure has the page of errors.
      */
     ErrorBoundary: () => (
-      <RedrawnPage
-        steps={[() => typedTexts.clear(), () => clearAnswers(insuranceType), typedHousehold.forget]}
-      >
+      <RedrawnPage steps={[() => typedTexts.clear(), () => clearAnswers(insuranceType), forgetBeside]}>
         {(step) => <FormPage unreadable={step > 1} />}
       </RedrawnPage>
     ),

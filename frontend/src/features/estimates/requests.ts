@@ -34,7 +34,7 @@ export async function requestPrediction(
           headers,
         })
       : await call('predict-car-premium', {
-          body: { ...answers.input_data, label: answers.label },
+          body: { ...answers.input_data, policy: answers.policy, label: answers.label },
           headers,
         }),
   );

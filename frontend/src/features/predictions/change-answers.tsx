@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
+import { fillPolicy } from '#frontend/features/estimates/form/policy-fields.ts';
 import { resultTexts as texts } from '#frontend/features/estimates/result/result.texts.ts';
 import { createFormState } from '#frontend/features/estimates/use-steps.ts';
 import { AgeFields, formatAgeQuestion } from '#frontend/features/household/age-question.tsx';
@@ -51,6 +52,7 @@ function useOpenForm(prediction: Prediction) {
     planYear > findEstimatedYear(prediction) &&
     !isOfChosenYear(prediction);
   const openWith = (of: Prediction, others: object, note?: string) => {
+    if (of.insurance_type === 'car') fillPolicy(of.policy);
     startChange(readStoredPrices(prediction));
     void navigate(formPaths[type], { state: createFormState(type, { ...of.input_data, ...others }, note) });
   };

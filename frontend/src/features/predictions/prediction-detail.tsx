@@ -7,6 +7,7 @@ import { toOutcome, useOutcome } from '#frontend/api/outcome.ts';
 import { outcomeTexts } from '#frontend/features/estimates/outcome.texts.ts';
 import { requestPrediction } from '#frontend/features/estimates/requests.ts';
 import { PageParts } from '#frontend/features/estimates/result/page-parts.ts';
+import { PolicyAnswers } from '#frontend/features/estimates/result/policy-answers.tsx';
 import { detailTexts } from '#frontend/features/estimates/result/premium-details.texts.ts';
 import { resultTexts as texts } from '#frontend/features/estimates/result/result.texts.ts';
 import { PredictionAnswers, ShownResult } from '#frontend/features/estimates/result/shown-result.tsx';
@@ -121,6 +122,9 @@ function ShownPrediction({ of: prediction, again, onEstimateAgain }: ShownPredic
       </PageParts>
       <Card labelledBy="answers" title={detailTexts.answers} className="stack-16">
         <PredictionAnswers answers={prediction.input_data} />
+        {prediction.insurance_type === 'car' && prediction.policy && (
+          <PolicyAnswers policy={prediction.policy} />
+        )}
       </Card>
     </StoredHousehold>
   );

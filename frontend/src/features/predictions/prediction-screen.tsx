@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { dropPolicy } from '#frontend/api/stored-answers.ts';
 import {
   AnotherEstimate,
   FormScreen,
@@ -28,9 +29,10 @@ export function PredictionScreen(screen: ScreenProps) {
       {...screen}
       steps={steps}
       send={async (answers, idempotencyKey) => {
-        const prediction = await requestPrediction(answers, idempotencyKey);
+        const prediction = await requestPrediction(dropPolicy(answers), idempotencyKey);
         keep.remember();
-        return prediction;
+        // The result is for the policy of the form, also where that is not stored with the prediction.
+        return { ...prediction, ...('policy' in answers && { policy: answers.policy }) };
       }}
       hasLabel
       keepQuestion={keep.question}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
 import { failureTexts } from '#frontend/api/failure.texts.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
-import { typedHousehold } from '#frontend/api/stored-answers.ts';
+import { typedHousehold, typedPolicy } from '#frontend/api/stored-answers.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox } from '#frontend/ui/choice-field.tsx';
@@ -17,12 +17,12 @@ interface LogoutDialogProps {
 }
 
 /**
- * Confirmation dialog for the logout. Stays open when the logout fails. A household that is remembered on the device
- * outlasts the session, unless the user chooses to forget it.
+ * Confirmation dialog for the logout. Stays open when the logout fails. A household and a policy that are
+ * remembered on the device outlast the session, unless the user chooses to forget it.
  */
 export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [isRemembered] = useState(typedHousehold.isRemembered);
+  const [isRemembered] = useState(() => typedHousehold.isRemembered() || typedPolicy.isRemembered());
   const [forgets, setForgets] = useState(false);
   const { failure, settle } = useOutcome('logout', texts.failed);
   useFocusReturn(busy);
@@ -37,7 +37,10 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
       return failure && { ...failure, message: texts.failed };
     });
     if (failed) return setBusy(false);
-    if (forgets) typedHousehold.forget();
+    if (forgets) {
+      typedHousehold.forget();
+      typedPolicy.forget();
+    }
     onLoggedOut?.();
   };
 

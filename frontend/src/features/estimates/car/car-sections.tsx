@@ -16,6 +16,9 @@ import { CollisionWorth } from './collision-worth.tsx';
 import { DrivingRecord } from './driving-record.tsx';
 import { hasProvision, type StateLaw } from './facts.ts';
 import { OwnPayment } from './own-payment.tsx';
+import { PolicyOtherCar, PolicyPayment } from './policy-payment.tsx';
+import { loadPolicyPrices } from './policy-prices.ts';
+import { PolicyTiles, type ShownPolicy } from './policy-result.tsx';
 import { SameDriver } from './same-driver.tsx';
 import { Situations } from './situations.tsx';
 import { StateLawBlock } from './state-law.tsx';
@@ -34,6 +37,25 @@ export const CarSections = (props: CarSectionProps) => (
     <AnotherPlace {...props} />
   </>
 );
+
+/** Sections about a policy, and what prices it. */
+export const policyCode = { PolicyTiles, PolicySections, loadPolicyPrices };
+
+interface PolicySectionsProps extends CarSectionProps {
+  shown: ShownPolicy;
+}
+
+/** Present payment, other car and law. */
+function PolicySections({ shown, ...props }: PolicySectionsProps) {
+  return (
+    <>
+      <PartsOfToday estimate={props.estimate} />
+      <PolicyPayment shown={shown} />
+      <PolicyOtherCar shown={shown} facts={props.facts} />
+      <StateLawBlock {...props} />
+    </>
+  );
+}
 
 /** Says that the parts below are of today, beside a price of an earlier day. */
 function PartsOfToday({ estimate }: Pick<CarSectionProps, 'estimate'>) {

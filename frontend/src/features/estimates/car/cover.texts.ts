@@ -25,6 +25,10 @@ const en = {
       'One large insurer prices Detroit at about 1.8 times what we show; a first quote can be higher still.',
   },
   failed: 'Failed to load the facts about your car',
+  driver: (number: number) => `Driver ${number}`,
+  car: (number: number) => `Car ${number}`,
+  policy: (cars: number, drivers: number) =>
+    `${cars === 1 ? '1 car' : `${cars} cars`}, ${drivers === 1 ? '1 driver' : `${drivers} drivers`}`,
 };
 
 const spanishAYear = (usd: number) => `${money(usd)} al año`;
@@ -50,6 +54,10 @@ const es: typeof en = {
       'Una aseguradora grande cobra en Detroit unas 1.8 veces lo que mostramos; la primera cotización puede ser aún más alta.',
   },
   failed: 'No se pudieron cargar los datos sobre su auto',
+  driver: (number) => `Conductor ${number}`,
+  car: (number) => `Auto ${number}`,
+  policy: (cars, drivers) =>
+    `${cars === 1 ? '1 auto' : `${cars} autos`}, ${drivers === 1 ? '1 conductor' : `${drivers} conductores`}`,
 };
 
 export const coverTexts = globalThis.premiaLanguage === 'es' ? es : en;

@@ -11,6 +11,10 @@ export type PricedCover = keyof CarCovers;
 /** Covers of every response, from the cheapest. */
 export const pricedCovers = ['minimum', 'liability_comprehensive', 'full'] as const satisfies PricedCover[];
 
+/** Priced cover that is nearest to the answered one. */
+export const toPricedCover = ({ cover }: Pick<CarAnswers, 'cover'>): PricedCover =>
+  cover === 'liability' ? 'minimum' : (cover ?? 'full');
+
 /** Formats the limits and the deductible that the prices are for, if they are given. */
 export function formatTerms({
   deductible,

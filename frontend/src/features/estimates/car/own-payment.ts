@@ -4,12 +4,12 @@ import { useTypedText } from '#frontend/api/typed-texts.ts';
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { usePayNow } from '#frontend/features/plans/pay-now.tsx';
 import { formatRoundedMoney } from '#frontend/ui/format.ts';
-import { type CarCovers, type PricedCover, pricedCovers } from './covers.ts';
+import { type CarCovers, type PricedCover, pricedCovers, toPricedCover } from './covers.ts';
 import type { CarFacts } from './facts.ts';
 import { changeOwnPrice, type OwnPrice } from './own-price.ts';
 
 /** USD a year below which an amount is asked about once. */
-const doubtBelow = 300;
+export const doubtBelow = 300;
 
 const isPricedCover = (text: string): text is PricedCover => pricedCovers.some((cover) => cover === text);
 
@@ -18,10 +18,6 @@ function nameGroup(answers: CarAnswers): string {
   const given = Object.entries({ ...answers, cover: undefined }).filter(([, value]) => value !== undefined);
   return `pay.car.${JSON.stringify(given.sort(([first], [second]) => first.localeCompare(second)))}`;
 }
-
-/** Cover of the tiles that is nearest to the answered one. */
-const toPricedCover = ({ cover }: CarAnswers): PricedCover =>
-  cover === 'liability' ? 'minimum' : (cover ?? 'full');
 
 /** Present payment of a driver for the car and the cover of an estimate. */
 export function useOwnPayment({ input_data }: Pick<CarEstimate, 'input_data'>) {

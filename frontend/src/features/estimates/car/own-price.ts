@@ -7,7 +7,7 @@ import type { CarFacts } from './facts.ts';
  * Deviations of the logarithm of a price after a change from the same insurer, by what changes. Fitted to 1,554 pairs of
  * four state surveys and DC's, 83 % of which are inside the 80 % range; of 2,012 pairs kept back 76 %. `cover` is a judgement.
  */
-const deviations = {
+export const ownDeviations = {
   driver: 0.17,
   area: 0.23,
   state: 0.3,
@@ -44,12 +44,15 @@ export interface OwnPrice {
 type NewPrices = CarFacts['value']['new_car_prices'];
 
 /** Deviation of the change between two cars: that of the less certain one. */
-function deviateCar(cars: readonly CarAnswers[], newPrices: NewPrices): number {
+export function deviateCar(
+  cars: readonly Pick<CarAnswers, 'car_price' | 'car_mfg_year' | 'car_fuel'>[],
+  newPrices: NewPrices,
+): number {
   const isDear = cars.some(
     ({ car_price = 0, car_mfg_year }) => car_price * toPriceLevel(newPrices, car_mfg_year) > dearFrom,
   );
-  if (isDear) return deviations.dearCar;
-  return cars.some(({ car_fuel }) => car_fuel === 'electric') ? deviations.electricCar : deviations.car;
+  if (isDear) return ownDeviations.dearCar;
+  return cars.some(({ car_fuel }) => car_fuel === 'electric') ? ownDeviations.electricCar : ownDeviations.car;
 }
 
 /** Deviation of the logarithm of a price after the changes between two priced answers; 0 without any. */
@@ -61,14 +64,14 @@ export function deviateChange(
   const [first, last] = [before.answers, after.answers];
   const differ = (...names: (keyof CarAnswers)[]) => names.some((name) => first[name] !== last[name]);
   const parts = [
-    differ('driver_age', 'driving_experience') && deviations.driver,
-    differ('state') ? deviations.state : differ('zip3') && deviations.area,
-    differ('prv_accident', 'violations') && deviations.record,
-    differ('annual_mileage') && deviations.mileage,
+    differ('driver_age', 'driving_experience') && ownDeviations.driver,
+    differ('state') ? ownDeviations.state : differ('zip3') && ownDeviations.area,
+    differ('prv_accident', 'violations') && ownDeviations.record,
+    differ('annual_mileage') && ownDeviations.mileage,
     differ('car_mfg_year', 'car_price', 'car_body', 'car_fuel', 'car_class') &&
       deviateCar([first, last], newPrices),
-    differ('deductible', 'limits') && deviations.terms,
-    before.cover !== after.cover && deviations.cover,
+    differ('deductible', 'limits') && ownDeviations.terms,
+    before.cover !== after.cover && ownDeviations.cover,
   ];
   return Math.hypot(...parts.map(Number));
 }
@@ -80,9 +83,22 @@ export function changeOwnPrice(
   after: CoverPrice,
   newPrices: NewPrices,
 ): OwnPrice {
-  const price = own * (after.premium / before.premium);
-  const spread = Math.exp(rangeDeviate * deviateChange(before, after, newPrices));
-  const { premium, range } = after;
+  return changePrice(own, before.premium, after, deviateChange(before, after, newPrices));
+}
+
+/**
+ * Changes a person's own price as an estimate changes.
+ * @param before premium that the own price is for
+ * @param deviation of the logarithm of the price after the change
+ */
+export function changePrice(
+  own: number,
+  before: number,
+  { premium, range }: Pick<CoverPrice, 'premium' | 'range'>,
+  deviation: number,
+): OwnPrice {
+  const price = own * (premium / before);
+  const spread = Math.exp(rangeDeviate * deviation);
   return {
     price,
     low: price * Math.max(1 / spread, range.low / premium),
@@ -96,7 +112,7 @@ export function changeOwnPrice(
  */
 export function addYoungDriver(own: number, [lowest, highest]: readonly [number, number]): OwnPrice {
   const ratio = Math.sqrt(lowest * highest);
-  const spread = Math.exp(rangeDeviate * deviations.driver);
+  const spread = Math.exp(rangeDeviate * ownDeviations.driver);
   return {
     price: own * ratio,
     low: own * Math.min(lowest, ratio / spread),

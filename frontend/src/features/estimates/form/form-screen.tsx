@@ -5,7 +5,7 @@ import { loadWholeContract } from '#frontend/api/call.ts';
 import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
-import { guestEstimate } from '#frontend/api/stored-answers.ts';
+import { dropPolicy, guestEstimate } from '#frontend/api/stored-answers.ts';
 import type { Answers } from '#frontend/features/estimates/answers.ts';
 import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
 import { questions } from '#frontend/features/estimates/questions.ts';
@@ -184,7 +184,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
             to={isAuthenticated ? paths.dashboard : paths.register}
             variant="primary"
             onClick={() => {
-              const kept = addHousehold(answers, true, findFiledYear(answers.input_data.state));
+              const kept = addHousehold(dropPolicy(answers), true, findFiledYear(answers.input_data.state));
               guestEstimate.store({
                 answers: kept,
                 keepsHousehold: keep.read() ?? guestEstimate.read()?.keepsHousehold,

@@ -4,8 +4,7 @@ import { sectionTexts } from '#frontend/features/estimates/questions.texts.ts';
 import type { Question, Section } from '#frontend/features/estimates/questions.ts';
 import { focusReplacement } from '#frontend/ui/use-focus-return.ts';
 import styles from './prediction-form.module.css';
-import { QuestionField } from './question-field.tsx';
-import type { AnswerForm } from './use-question-form.ts';
+import { type FieldForm, QuestionField } from './question-field.tsx';
 
 interface FormSectionProps {
   name: Section;
@@ -37,7 +36,7 @@ function showQuestions(heading: HTMLElement | null): void {
 }
 
 interface QuestionRowsProps {
-  form: AnswerForm;
+  form: FieldForm;
   section: Section;
   /** Answers whose fields are elsewhere. */
   without?: readonly string[];

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FilledFields } from '#frontend/features/estimates/car/car-names.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
-import { changeOwnCar, useOwnCar } from '#frontend/features/estimates/own-car.ts';
 import type { Note } from '#frontend/features/estimates/question-notes.ts';
 import { minCarYear, type Question } from '#frontend/features/estimates/questions.ts';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
@@ -11,8 +10,7 @@ import { useTypedValues } from '#frontend/ui/use-hydrated.ts';
 import { loadCarFormParts } from './car-form-code.ts';
 import { namedCarTexts as texts } from './named-car.texts.ts';
 import styles from './prediction-form.module.css';
-import { QuestionField } from './question-field.tsx';
-import type { AnswerForm } from './use-question-form.ts';
+import { type FieldForm, QuestionField } from './question-field.tsx';
 
 /** Answers that a name fills in. */
 export const filledAnswers = ['car_price', 'car_body', 'car_fuel'] as const satisfies (keyof FilledFields)[];
@@ -27,7 +25,7 @@ function readYear(text: unknown): { year: number | undefined; isIncomplete: bool
 }
 
 /** Fills fields again that still have what a name filled in, such as the price for another model year. */
-function useFollowing(form: AnswerForm<'car'>, name: string | undefined, filled: FilledFields | undefined) {
+function useFollowing(form: FieldForm, name: string | undefined, filled: FilledFields | undefined) {
   const before = useRef<{ name: string | undefined; filled: FilledFields }>(undefined);
   useEffect(() => {
     if (!filled) return;
@@ -48,9 +46,13 @@ const named = createLoader(async () => {
   return { ...(await loadCarNames()), ...code };
 });
 
+interface ChosenName {
+  readonly name: string | undefined;
+  readonly change: (name: string | undefined) => void;
+}
+
 /** Car that is chosen by its name: what it fills in follows the model year until it is edited. */
-export function useNamedCar(form: AnswerForm<'car'>) {
-  const { name } = useOwnCar();
+export function useNamedCar(form: FieldForm, { name, change }: ChosenName) {
   const [isNeeded, setNeeded] = useState(false);
   const { value: list, isMissing } = named.useLoaded('all', isNeeded || name !== undefined);
   const { values, notes } = form;
@@ -66,7 +68,7 @@ export function useNamedCar(form: AnswerForm<'car'>) {
 
   const choose = (chosen: string) => {
     const next = list?.cars[chosen];
-    changeOwnCar({ name: next && chosen });
+    change(next && chosen);
     if (next && list) return form.fill({ ...list.fillIn(next, list.newPrices, { year, fuel: '' }) });
     const kept = filledAnswers.filter((field) => filled && values[field] === filled[field]);
     form.fill(Object.fromEntries(kept.map((field) => [field, ''])));
@@ -91,10 +93,17 @@ const dropEmpty = (notes: Readonly<Record<string, Note | undefined>>) =>
 
 type ChosenCar = ReturnType<typeof useNamedCar>;
 
-/** Search for the car by its name, which is neither sent nor stored. */
-export function CarNameField({ car }: { car: ChosenCar }) {
+interface CarNameFieldProps {
+  car: ChosenCar;
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** Search for the car by its name, which is not sent. */
+export function CarNameField({ car, name, label, hint }: CarNameFieldProps) {
   const [typed, setTyped] = useState('');
-  useTypedValues(['car-name'], (_, text) => setTyped(text));
+  useTypedValues([name], (_, text) => setTyped(text));
   const describe = (text: string, found: readonly { label: string }[]) => {
     if (car.isMissing) return texts.notLoaded;
     if (car.names.length === 0) return '';
@@ -104,9 +113,7 @@ export function CarNameField({ car }: { car: ChosenCar }) {
   return (
     <div className={styles.row}>
       <ComboboxField
-        name="car-name"
-        label={texts.label}
-        hint={texts.hint}
+        {...{ name, label, hint }}
         options={car.names.map((name) => ({ value: name, label: name }))}
         value={car.name ?? ''}
         onChange={car.choose}

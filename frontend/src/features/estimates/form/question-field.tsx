@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type RefCallback, useState } from 'react';
 import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
 import { findUnit } from '#frontend/features/estimates/measurement-units.ts';
 import type { Note } from '#frontend/features/estimates/question-notes.ts';
@@ -9,14 +9,38 @@ import { ChoiceField, SelectField } from '#frontend/ui/choice-field.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { TextField } from '#frontend/ui/field.tsx';
 import { useSettled } from '#frontend/ui/use-settled.ts';
-import { listInputs, readUnitTexts, switchUnit } from './form-values.ts';
+import { type FormInput, listInputs, readUnitTexts, switchUnit } from './form-values.ts';
 import styles from './prediction-form.module.css';
 import type { AnswerForm } from './use-question-form.ts';
+
+type FieldEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
+
+interface FieldListeners {
+  onChange?: (event: FieldEvent) => void;
+  onBlur?: () => void;
+}
+
+/** What fields need of a form: that of a page, or a row of it. */
+export interface FieldForm extends Pick<AnswerForm, 'asked' | 'values' | 'notes' | 'fill'> {
+  readonly getValues: () => FormInput;
+  /** Returns the props of a field's component, except its label. */
+  readonly bind: (
+    name: string,
+    listeners?: FieldListeners,
+  ) => {
+    readonly name: string;
+    readonly value?: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: FieldEvent) => unknown;
+    readonly onBlur?: (event: FocusEvent) => unknown;
+    readonly ref?: RefCallback<HTMLInputElement | HTMLSelectElement>;
+  };
+}
 
 interface QuestionFieldProps {
   field: string;
   question: Question;
-  form: AnswerForm;
+  form: FieldForm;
 }
 
 export function QuestionField(props: QuestionFieldProps) {
@@ -78,7 +102,7 @@ function QuantityField({ field, question, form }: QuestionFieldProps) {
         // A currency is written before its amount.
         {...(affix === affixTexts.dollars ? { sign: affix } : { unit: affix })}
         inputMode="decimal"
-        note={hasNote ? formatNote(note, name, form.fill) : undefined}
+        note={hasNote ? formatNote(note, bound.name, form.fill) : undefined}
         required={!optional}
         {...bound}
       />

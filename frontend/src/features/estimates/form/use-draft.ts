@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { incomeLines, lastPlace, rememberedAnswers, steps } from '#frontend/api/stored-answers.ts';
+import {
+  incomeLines,
+  lastPlace,
+  rememberedAnswers,
+  steps,
+  typedPolicy,
+} from '#frontend/api/stored-answers.ts';
 import { drafts, noEntry } from '#frontend/api/tab-values.ts';
 import type { Answers } from '#frontend/features/estimates/answers.ts';
 import { readUnits, type Units } from '#frontend/features/estimates/measurement-units.ts';
@@ -33,10 +39,16 @@ interface KeptBeside {
   clear(): void;
 }
 
-/** What is kept beside the drafts: age and place of a remembered household, lines of an income, the loan of a car. */
+/** Removes what the tab has of a car and the other drivers and cars. */
+function clearCar(): void {
+  changeOwnCar(undefined);
+  typedPolicy.clear();
+}
+
+/** What is kept beside the drafts: age and place of a remembered household, lines of an income, the loan of a car and a policy. */
 const keptBeside: Readonly<Record<InsuranceType, KeptBeside>> = {
   health: { ...rememberedAnswers, clear: incomeLines.clear },
-  car: { store: () => {}, read: () => ({}), clear: () => changeOwnCar(undefined) },
+  car: { store: () => {}, read: () => ({}), clear: clearCar },
 };
 
 /** Restores a draft. A form that is not edited yet begins with what the device remembers. */

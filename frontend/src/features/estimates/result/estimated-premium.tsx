@@ -41,6 +41,7 @@ function formatPremium(estimate: Estimate): { amount: string; note?: string | un
     return { amount: isProjected ? texts.about(premium) : amount, note: texts.noBill };
   }
   const { cover } = estimate.input_data;
+  if (estimate.policy) return { amount, note: cover === undefined ? texts.firstAlone : texts.firstCover };
   if (cover === undefined) return { amount, note: texts.mixOfCovers };
   return { amount, note: cover === 'liability' ? texts.liabilityAlone : undefined };
 }

@@ -60,7 +60,7 @@ interface DetailsProps {
   /** Data sources and method, which are loaded when they are opened. */
   about: (code: typeof import('./about-estimate.tsx')) => ReactNode;
   /** Estimates of other answers. Their code and the evaluator are loaded when they are opened. */
-  whatIf: (
+  whatIf?: (
     code: typeof import('#frontend/features/estimates/what-if/what-if.tsx'),
     evaluator: Evaluator,
   ) => ReactNode;
@@ -78,7 +78,7 @@ export function Details({ estimate, first, second, about, whatIf }: DetailsProps
         {second}
         <AboutSection content={about} />
       </div>
-      <WhatIfSection estimate={estimate} content={whatIf} />
+      {whatIf && <WhatIfSection estimate={estimate} content={whatIf} />}
     </div>
   );
 }
@@ -138,7 +138,7 @@ function AboutSection({ content }: { content: DetailsProps['about'] }) {
 
 interface WhatIfSectionProps {
   estimate: Estimate;
-  content: DetailsProps['whatIf'];
+  content: NonNullable<DetailsProps['whatIf']>;
 }
 
 /** Section in which the user can change answers. */
