@@ -13,7 +13,10 @@ itAtPricesOf(2026)('is the year whose limit the income is just above, while it c
     ...{ year: 2026, limit: 84_600, income: 85_000, isRunning: true },
     loss: expect.closeTo(40_190, 0),
   });
-  expect(find(85_000, '2027-01-01')).toMatchObject({ year: 2026, isRunning: false });
+  expect(find(85_000, '2026-10-01')).toMatchObject({ year: 2026, isRunning: true });
+  for (const day of ['2027-01-01', '2027-04-15']) {
+    expect(find(85_000, day)).toMatchObject({ year: 2026, isRunning: false });
+  }
 });
 
 itAtPricesOf(2026).each([

@@ -52,5 +52,6 @@ it('names the years of a car that was not sold in the given one', () => {
   const fuels = { gas: [30_000, 2008, 2015], hybrid: [33_000, 2012, 2019] } as const;
   const car = { ...find('Audi A4'), fuels } as unknown as CarNames['cars'][string];
   expect(findYearsSold(car, 2022)).toEqual({ first: 2008, last: 2019 });
+  expect(findYearsSold(car, 2017)).toBeUndefined();
   for (const year of [2017, 2026, 2027]) expect(findYearsSold(find('Tesla Model 3'), year)).toBeUndefined();
 });
