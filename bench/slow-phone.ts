@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { request as requestHttp } from 'node:http';
 import { constants, createSecureServer, type OutgoingHttpHeaders } from 'node:http2';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '#tests/support/chromium.ts';
@@ -15,8 +15,9 @@ const slow3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uplo
 /** Slowdown of the processor. */
 const cpuRate = 4;
 
-/** Goal of `car result` and `health prices`, in seconds. */
+/** Budget of the figures that a visitor waits for, in seconds. */
 const maxSeconds = 12;
+const budgeted = ['car result', 'health prices'];
 
 /** Time after which a page is given up, in milliseconds. */
 const timeoutMs = 90_000;
@@ -120,8 +121,13 @@ async function visit(browser: Browser, url: string, use: (typeof visits)['/estim
   return figures;
 }
 
-/** Measures the time until a visitor with a slow phone and network sees a price. */
+/**
+ * Measures the time until a visitor with a slow phone and network sees a price. A median over the budget fails the run, but
+ * for a quick one and on a machine that is busy with something else, which are only reported.
+ */
 export async function measureSlowPhone({ quick, parts }: Measurement): Promise<ReportTable[]> {
+  const [load = 0] = loadavg();
+  const isBusy = load > cpus().length / 2;
   const server = parts.use(await startMeasuredServer());
   const origin = await startProxy(server.url, parts);
   const browser = parts.use(await chromium.launch({ executablePath: await ensureChromium() }));
@@ -133,6 +139,11 @@ export async function measureSlowPhone({ quick, parts }: Measurement): Promise<R
       }
     }
   }
+  const over = budgeted.filter((figure) => median(seconds.get(figure) ?? []) > maxSeconds);
+  if (over.length > 0 && !quick && !isBusy) {
+    process.exitCode = 1;
+    console.error(`Over ${maxSeconds} s on a slow phone: ${over.join(', ')}.`);
+  }
   return [
     {
       title: 'Website: seconds on a slow phone',
@@ -141,7 +152,7 @@ export async function measureSlowPhone({ quick, parts }: Measurement): Promise<R
         figure,
         ...[median(values), Math.min(...values), Math.max(...values)].map(formatFigure),
       ]),
-      note: `Since the address was entered: Slow 3G, processor ${cpuRate} times slower, HTTP/2, nothing cached, answers entered at once. Goal of car result and health prices: ${maxSeconds} s.`,
+      note: `Since the address was entered: Slow 3G, processor ${cpuRate} times slower, HTTP/2, nothing cached, answers entered at once. Budget of ${budgeted.join(' and ')}: ${maxSeconds} s, not held to in quick runs and on a busy machine${isBusy ? ', as this one was' : ''}.`,
     },
   ];
 }

@@ -22,14 +22,17 @@ const pageModules: Readonly<Record<Exclude<PublicPath, '/'>, string>> = {
   '/estimate/car': 'car-form-page.tsx',
 };
 
+/** Small modules without which a form can't request the prices of a ZIP code: they come with the page's own scripts. */
+const requestModules: typeof priceModules = {
+  '/estimate/health': ['places/zip-list.ts', 'artifacts/zip3-codes.json'],
+};
+
 /** Modules that the first price of a form needs, which a slow network loads while the form starts. */
 const priceModules: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/estimate/health': [
     'form/price-line.tsx',
     'places/health-evaluator.ts',
     'artifacts/health.json',
-    'places/zip-list.ts',
-    'artifacts/zip3-codes.json',
     'places/counties.json',
   ],
   '/estimate/car': [
@@ -81,9 +84,9 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const { defaultTitle, descriptions } = await readTexts(language);
       const template = await readFile(join(dir, prefix, landingFile), 'utf8');
-      const writePage = async (name: string, page: { head: string; body: string; modules?: string[] }) => {
+      const writePage = async (name: string, page: { head: string; body: string; scripts?: PageScripts }) => {
         const file = prefix + name;
-        const html = (page.body === '' ? template : moveScriptsToTemplates(template, bundle, page.modules))
+        const html = (page.body === '' ? template : moveScriptsToTemplates(template, bundle, page.scripts))
           .replace('<!--page-head-->', () => page.head)
           .replace('<!--page-->', () => page.body);
         await mkdir(join(dir, file, '..'), { recursive: true });
@@ -95,8 +98,11 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
         const { title = defaultTitle, body } = splitTitle(await renderPage(path));
         const head = script + buildHead(title, descriptions[path as PublicPath], prefix + path, path, origin);
         const module = pageModules[path as keyof typeof pageModules];
-        const modules = module && [`src/pages/${module}`, ...(priceModules[path] ?? [])];
-        await writePage(file, { head, body, ...(modules && { modules }) });
+        const scripts = module && {
+          own: [`src/pages/${module}`, ...(requestModules[path] ?? [])],
+          prices: priceModules[path] ?? [],
+        };
+        await writePage(file, { head, body, ...(scripts && { scripts }) });
       }
       const { title = defaultTitle, body } = splitTitle(await renderPage(notFoundFile));
       await writePage(notFoundFile, { head: `${script}<title>${title}</title>`, body });
@@ -133,6 +139,12 @@ async function bundleBeforePaint(language: Language): Promise<string> {
 
 const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
+/** Modules of a page: its own, and those that its first price needs. */
+interface PageScripts {
+  own: readonly string[];
+  prices: readonly string[];
+}
+
 /**
  * Moves the scripts of a page to a template, which `src/app/before-paint.ts` loads after the first paint, with those of the
  * page's own module: the router asks for them one round trip later. What its first price needs is in another template.
@@ -140,14 +152,15 @@ const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="moduleprelo
 function moveScriptsToTemplates(
   html: string,
   bundle: Rolldown.OutputBundle,
-  modules: readonly string[] = [],
+  { own, prices }: PageScripts = { own: [], prices: [] },
 ) {
   const tags = html.match(scriptTags) ?? [];
   const listed = new Set<string>();
-  const [own = '', ...others] = modules.map((module) => buildPreloads(module, bundle, html, listed));
+  const buildAll = (modules: readonly string[]) =>
+    modules.map((module) => buildPreloads(module, bundle, html, listed)).join('');
   const templates = [
-    `<template id="scripts">${tags.join('')}${own}</template>`,
-    ...(others.length > 0 ? [`<template id="price-scripts">${others.join('')}</template>`] : []),
+    `<template id="scripts">${tags.join('')}${buildAll(own)}</template>`,
+    ...(prices.length > 0 ? [`<template id="price-scripts">${buildAll(prices)}</template>`] : []),
   ];
   return html.replaceAll(scriptTags, '').replace('</head>', `  ${templates.join('\n    ')}\n  </head>`);
 }

@@ -50,10 +50,13 @@ const isSlow = effectiveType.endsWith('2g');
 // Headings get their font after the scripts (`app/main.tsx`).
 if (isSlow) dataset.slow = '';
 
-/** Requests what a price needs when all scripts of the page but the largest are there, so that it comes right after that. */
+/** Scripts of a page that are larger than all others together, and come last: those of React, the shell and estimates. */
+const largestCount = 3;
+
+/** Requests what a price needs when all scripts of the page but the largest are there, so that it comes right after these. */
 function loadPriceScripts(): void {
   const scripts = document.head.querySelectorAll('link[rel="modulepreload"]');
-  let missing = scripts.length - 1;
+  let missing = scripts.length - largestCount;
   for (const script of scripts) {
     script.addEventListener('load', () => {
       missing -= 1;
