@@ -41,6 +41,7 @@ export const clockReaders = [
   'policy-prices',
   'prediction-household',
   'prediction-table',
+  'pregnancy',
   'premium-timeline',
   'price-plans',
   'price-texts',

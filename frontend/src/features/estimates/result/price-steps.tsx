@@ -3,7 +3,7 @@ import { priceSteps } from './price-steps-code.ts';
 import { resultTexts } from './result.texts.ts';
 
 /** Days on which Medicare begins, below the prices that it ends. */
-export const Birthdays65 = createOptional(async () => (await priceSteps.load('all')).Birthdays65);
+export const Birthdays65 = createOptional(async () => (await priceSteps.load('all')).BirthdayBlock);
 
 /** What to do about the prices of plans. */
 export const PriceSteps = () => (

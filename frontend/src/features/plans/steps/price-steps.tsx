@@ -13,7 +13,7 @@ import { Birthdays } from './turning-65.tsx';
 import { describeCliff, HealthSteps } from './what-next.tsx';
 
 /** Days on which people of 64 turn 65, and the year that follows; nothing without such people. */
-export function Birthdays65() {
+export function BirthdayBlock() {
   const { prices } = usePlanPrices();
   const people = prices ? listTurning65(prices).slice(0, maxBirthdays) : [];
   return <Block>{prices && people.length > 0 && <Birthdays prices={prices} people={people} />}</Block>;
