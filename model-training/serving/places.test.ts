@@ -277,3 +277,10 @@ test('names a file of prices that is empty, cut or missing', async () => {
   rmSync(broken);
   await expect(readModels(pathToFileURL(`${folder}/`))).rejects.toThrow(broken);
 });
+
+test('prices no plan year before the filed one', () => {
+  const filed = Number(latest.slice(-4));
+  const { prices } = models.health.market(person, filed);
+  expect(prices).toMatchObject({ plan_year: filed, basis: 'filed' });
+  expect(() => models.health.market(person, filed - 1)).toThrow(`plan_year must be at least ${filed}`);
+});

@@ -241,6 +241,12 @@ describe('a stored worksheet', () => {
     expect(many.dependents).toEqual(Array(10).fill(first));
   });
 
+  it('keeps the period of an amount, a year or a month', () => {
+    const periodOf = (period: string) =>
+      parseWorksheet({ lines: { wages: { text: '1', period } } }).lines.wages?.period;
+    expect(['year', 'month', 'week'].map(periodOf)).toEqual(['year', 'month', undefined]);
+  });
+
   it.each([
     undefined,
     'text',
