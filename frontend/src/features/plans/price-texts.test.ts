@@ -4,7 +4,7 @@ import { describeCliff } from '#frontend/features/plans/steps/what-next.tsx';
 import { consequences, listPriced } from '#functions/plans/cover.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
 import { rules } from '#functions/plans/rules.ts';
-import { priceFigures } from '#tests/support/price-figures.ts';
+import { itAtPricesOf, priceFigures } from '#tests/support/price-figures.ts';
 import {
   type Applicant,
   typePeople as people,
@@ -98,17 +98,21 @@ describe('what a household pays', () => {
     );
   });
 
-  it('says why more than the share of the income is paid, where a part of the benchmark is no essential benefit', () => {
-    // Of this county's benchmark 98.074 % count: 1.926 % of 9,329.68 is $179.69, less a dollar that is rounded off the contribution.
-    const county = { county: '39041', state: 'OH' };
-    const prices = look({ income: '46950' }, county);
-    const { beyond } = formatIncomeShare(prices) ?? {};
-    expect(beyond).toBe(
-      'The other $179 is for benefits of this plan that are not essential: the tax credit leaves them out.',
-    );
-    expect(tell(prices)).toContain(`At 300% of the poverty line you pay 9.96% of your income. ${beyond}`);
-    expect(formatIncomeShare(look({ income: '46950' }))?.beyond).toBeUndefined();
-  });
+  // The county's share is that of the filed prices of 2026.
+  itAtPricesOf(2026)(
+    'says why more than the share of the income is paid, where a part of the benchmark is no essential benefit',
+    () => {
+      // Of this county's benchmark 98.074 % count: 1.926 % of 9,329.68 is $179.69, less a dollar that is rounded off the contribution.
+      const county = { county: '39041', state: 'OH' };
+      const prices = look({ income: '46950' }, county);
+      const { beyond } = formatIncomeShare(prices) ?? {};
+      expect(beyond).toBe(
+        'The other $179 is for benefits of this plan that are not essential: the tax credit leaves them out.',
+      );
+      expect(tell(prices)).toContain(`At 300% of the poverty line you pay 9.96% of your income. ${beyond}`);
+      expect(formatIncomeShare(look({ income: '46950' }))?.beyond).toBeUndefined();
+    },
+  );
 
   it.each<[string, Typed, Partial<Applicant>, 2026 | 2027, RegExp]>([
     ['Medicaid', { income: '20000' }, { state: 'CA' }, 2027, /work rules.*by December 31, 2028/],
