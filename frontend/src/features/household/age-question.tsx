@@ -56,7 +56,7 @@ export function YearsOlder({ of, planYear, heading, children }: YearsOlderProps)
   if (answered) return children(answered);
   if (others.length === 0) return children(listStoredPeople(of).map(() => first));
   return (
-    <div className="stack-12">
+    <div className="stack-12 screen-only">
       {heading}
       <p>{formatAgeQuestion(of, planYear)}</p>
       <AgeFields {...{ of, planYear }} onAnswer={setAnswered} />
