@@ -257,8 +257,8 @@ test('sends the answers of a prediction once, never income or household, and for
   await addPeople(page, 'Adult', ['43']);
   await addPeople(page, 'Child', ['17', '11', '9']);
   await page.getByLabel('Tobacco').first().check();
+  await page.locator('[name="keep-household"][value="no"]').check();
   await findSubmit(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
   await expect(findResult(page)).toBeFocused();
   await findAnswer(page).getByText('Household', { exact: true }).click();
   await page
@@ -297,7 +297,14 @@ test('the keyboard and a screen reader lead from the form to the price, the inco
   await expect(page.getByText('Change answers')).toBeVisible();
   await expect(findResult(page)).toBeFocused();
   const another = 'Estimate another with these answers';
-  for (const name of ['Change answers', 'Edit people', 'Register to keep it', 'New Prediction', another]) {
+  for (const name of [
+    'Change answers',
+    'Send',
+    'Edit people',
+    'Register to keep it',
+    'New Prediction',
+    another,
+  ]) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(name);
   }

@@ -88,8 +88,14 @@ export function useFormFields<Schema extends FormSchema>({
   void formState.dirtyFields;
   const setValue = (name: Name, value: unknown) =>
     form.setValue(name, value as PathValue<Input, Name>, { shouldDirty: true });
-  // The form itself takes over new first values only after this.
-  useTypedValues(names, setValue, (typed) => onEdit?.({ ...form.getValues(), ...initial.values, ...typed }));
+  useTypedValues(names, setValue, (typed) => {
+    // The form takes over new first values only after this. A browser that goes back fills in the same ones: no edit.
+    const first: Readonly<Record<string, unknown>> = { ...form.getValues(), ...initial.values };
+    const isNew = Object.entries<string | undefined>(typed).some(
+      ([name, value]) => String(first[name] ?? '') !== value,
+    );
+    if (isNew) onEdit?.({ ...first, ...typed } as z.input<Schema>);
+  });
   const [rejections, setRejections] = useState(0);
   /** True after an edit since the last submission. */
   const isEdited = useRef(false);
