@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CarPolicyRequest } from '#contract/car-policy.ts';
 import tables from '#model/artifacts/car.json' with { type: 'json' };
 import { formatOwnPrice } from './own-payment.ts';
@@ -17,7 +17,7 @@ import {
 import { createPolicyPrices } from './policy-prices.ts';
 
 // Prices go by the age of a car.
-beforeAll(() => vi.useFakeTimers({ now: new Date('2026-11-27T17:00:00Z') }));
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-27T17:00:00Z'), toFake: ['Date'] }));
 afterAll(() => vi.useRealTimers());
 
 const price = createPolicyPrices(tables);
@@ -90,7 +90,6 @@ describe('policy of a family with two cars', () => {
 });
 
 describe('own price of a policy', () => {
-  const before = price(full).predicted_premium;
   const change = (changed: CarPolicyRequest, from: number, deviation: number) => {
     const { predicted_premium: premium, range } = price(changed);
     return formatOwnPrice(
@@ -102,6 +101,7 @@ describe('own price of a policy', () => {
   const newPrices = { first: 2020, to_2026: [1.1, 1, 1, 1, 1, 1, 1] };
 
   it('follows the estimate to another car, a driver more and no collision', () => {
+    const before = price(full).predicted_premium;
     const electric = deviateCar([crv, tesla], newPrices);
     expect(change(withCar(full, 0, tesla), before, electric)).toBe('$178 → $243 ($198 to $299)');
     const withoutGirl = price(withoutDriver(full, 2)).predicted_premium;

@@ -161,7 +161,7 @@ function CarFields(row: RowProps) {
   });
   return (
     <div className="stack-12">
-      <CarNameField car={car} name={toRowName(list, index, 'name')} label={texts.names.cars(index + 2)} />
+      <CarNameField car={car} name={toRowName(list, index, 'name')} label={texts.carName} />
       <div className={formStyles.row}>
         <Fields form={car.form} without={[...filledAnswers, 'cover']} />
       </div>
