@@ -104,7 +104,8 @@ test.describe('on a phone', () => {
     const own = page.locator('details', { hasText: 'Your price, and what would change it' });
     await own.getByRole('heading').tap();
     await own.getByLabel('What do you pay now?').fill('178');
-    await expect(own.getByRole('status')).toContainText('You pay $178 a month now.');
+    await expect(own.locator('p.strong').first()).toContainText('You pay $178 a month now.');
+    await expect(own).toContainText(/a year older\s*\$178 → \$157 \(\$126 to \$195\)/);
     await expect(own).toContainText('$178 → $150 ($124 to $182)');
     await own.getByText('All but the driver of 16').tap();
     await expect(own).toContainText(/with the driver of 16\s*\$178 → \$344 \(\$276 to \$427\)/);
@@ -120,6 +121,12 @@ test.describe('on a phone', () => {
       /With the Tesla Model 3.*: \$4\d\d a month, \$1\d\d more\./,
     );
     await expect(other).toContainText(/Your price: \$178 → \$24\d \(\$19\d to \$29\d\) a month/);
+
+    const place = page.locator('details', { hasText: 'The same car in another place' });
+    await place.getByRole('heading').tap();
+    await place.getByLabel('ZIP code').pressSequentially('77002');
+    await expect(place).toContainText('Texas, ZIP 770: $515 a month, $190 more.');
+    await expect(place).toContainText('Your price: $178 → $282 ($192 to $414) a month');
     await expectAccessible(page);
     expect(sent.join()).not.toMatch(/driver_age|car_mfg_year|50,?800|178/);
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CarAnswers } from '#contract/car-answers.ts';
 import { maxZipLength, parseZip } from '#contract/typed-text.ts';
 import { useTypedText } from '#frontend/api/typed-texts.ts';
@@ -23,18 +23,47 @@ import { CoverTable, CoverTableRow } from './same-driver.tsx';
 /** States of the counties of a ZIP code. */
 const listStates = (counties: readonly ZipCounty[]) => [...new Set(counties.map(({ state }) => state))];
 
+type NewPlace = Pick<CarAnswers, 'state' | 'zip3'>;
+
 /** Prices of the same driver and car in another place, by its ZIP code. */
 export function AnotherPlace(props: CarSectionProps) {
   return (
+    <PlaceAfterMove describe={(place) => texts.placeFound(formatPlace(place))}>
+      {(place) => <MovedCovers {...props} place={place} />}
+    </PlaceAfterMove>
+  );
+}
+
+function MovedCovers({ estimate, evaluator, facts, place }: CarSectionProps & { place: NewPlace }) {
+  const moved = { ...estimate.input_data, ...place };
+  return (
+    <CoverTable caption={coverTexts.heading}>
+      <CoverTableRow name={texts.here} covers={estimate.covers} />
+      <CoverTableRow name={toLineStart(formatPlace(place))} covers={priceOwnCovers(evaluator, moved)}>
+        <OwnChange {...{ estimate, evaluator, facts }} answers={moved} />
+      </CoverTableRow>
+    </CoverTable>
+  );
+}
+
+interface PlaceAfterMoveProps {
+  /** Builds the sentence about a place, which is also announced. */
+  describe: (place: NewPlace) => string;
+  children: (place: NewPlace) => ReactNode;
+}
+
+/** Field for the ZIP code of a new place, and what is said of it. */
+export function PlaceAfterMove(props: PlaceAfterMoveProps) {
+  return (
     <Fold title={texts.place} heading="h2" screenOnly deferred>
-      <PlaceAfterMove {...props} />
+      <PlaceField {...props} />
     </Fold>
   );
 }
 
-function PlaceAfterMove({ estimate, evaluator, facts }: CarSectionProps) {
+function PlaceField({ describe, children }: PlaceAfterMoveProps) {
   const [zip, setZip] = useTypedText('car-moving.zip');
-  const [place, setPlace] = useState<Pick<CarAnswers, 'state' | 'zip3'>>();
+  const [place, setPlace] = useState<NewPlace>();
   const choose = (state: string) =>
     setPlace({
       state: state as CarAnswers['state'],
@@ -55,9 +84,7 @@ function PlaceAfterMove({ estimate, evaluator, facts }: CarSectionProps) {
   };
   const isWrong = zip.trim().length >= 5 && !parseZip(zip);
   const problem = found.isMissing ? missingPrices : found.place && states.length === 0 && texts.noPlace;
-  const moved = place && { ...estimate.input_data, ...place };
-  const covers = moved && priceOwnCovers(evaluator, moved);
-  const status = place && texts.placeFound(formatPlace(place));
+  const status = place && describe(place);
   return (
     <div className="stack-12">
       <TypedField
@@ -83,14 +110,7 @@ function PlaceAfterMove({ estimate, evaluator, facts }: CarSectionProps) {
       )}
       {status && <p>{status}</p>}
       <Announcement text={status} isTyped />
-      {place && moved && covers && (
-        <CoverTable caption={coverTexts.heading}>
-          <CoverTableRow name={texts.here} covers={estimate.covers} />
-          <CoverTableRow name={toLineStart(formatPlace(place))} covers={covers}>
-            <OwnChange {...{ estimate, evaluator, facts }} answers={moved} />
-          </CoverTableRow>
-        </CoverTable>
-      )}
+      {place && children(place)}
     </div>
   );
 }

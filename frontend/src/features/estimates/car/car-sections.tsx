@@ -16,7 +16,7 @@ import { CollisionWorth } from './collision-worth.tsx';
 import { DrivingRecord } from './driving-record.tsx';
 import { hasProvision, type StateLaw } from './facts.ts';
 import { OwnPayment } from './own-payment.tsx';
-import { PolicyOtherCar, PolicyPayment } from './policy-payment.tsx';
+import { PolicyAnotherPlace, PolicyOtherCar, PolicyPayment } from './policy-payment.tsx';
 import { loadPolicyPrices } from './policy-prices.ts';
 import { PolicyTiles, type ShownPolicy } from './policy-result.tsx';
 import { SameDriver } from './same-driver.tsx';
@@ -52,6 +52,7 @@ function PolicySections({ shown, ...props }: PolicySectionsProps) {
       <PartsOfToday estimate={props.estimate} />
       <PolicyPayment shown={shown} />
       <PolicyOtherCar shown={shown} facts={props.facts} />
+      <PolicyAnotherPlace shown={shown} />
       <StateLawBlock {...props} />
     </>
   );

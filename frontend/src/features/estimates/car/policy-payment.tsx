@@ -3,12 +3,15 @@ import type { CarPolicyEstimate, CarPolicyRequest } from '#contract/car-policy.t
 import { maxCars } from '#contract/policy-bounds.ts';
 import { useTypedText } from '#frontend/api/typed-texts.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
+import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { PayNow, usePayNow } from '#frontend/features/plans/pay-now.tsx';
+import { Announcement } from '#frontend/ui/announcement.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { ComboboxField } from '#frontend/ui/combobox-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
-import { formatChoice } from '#frontend/ui/format.ts';
+import { formatChoice, formatRoundedMoney, toLineStart } from '#frontend/ui/format.ts';
 import { TypedField } from '#frontend/ui/typed-field.tsx';
+import { PlaceAfterMove } from './another-place.tsx';
 import { useCarNames } from './car-names.ts';
 import type { CarFacts } from './facts.ts';
 import { type Line, Lines } from './lines.tsx';
@@ -16,7 +19,15 @@ import { ownPaymentTexts } from './own-payment.texts.ts';
 import { doubtBelow, formatOwnPrice } from './own-payment.ts';
 import { formatPosition } from './own-payment.tsx';
 import { changePrice, deviateCar, ownDeviations } from './own-price.ts';
-import { coverPolicy, findOldCar, listYoung, withCar, withoutDriver } from './policy.ts';
+import {
+  coverPolicy,
+  findOldCar,
+  listYoung,
+  olderPolicy,
+  withCar,
+  withDeductible,
+  withoutDriver,
+} from './policy.ts';
 import { policyResultTexts as texts } from './policy-result.texts.ts';
 import type { ShownPolicy } from './policy-result.tsx';
 import { sameDriverTexts } from './same-driver.texts.ts';
@@ -57,7 +68,9 @@ export function PolicyPayment({ shown }: Pick<PolicyPaymentProps, 'shown'>) {
   const payment = usePolicyPayment(shown);
   const { given, missing, setMissing, young, paid } = payment;
   const ageOf = (index: number) => policy.drivers[index]?.driver_age ?? 0;
-  const { range } = price(paid);
+  const { low, high } = price(paid).range;
+  const position =
+    given.month === undefined ? '' : formatPosition(given.month, { low: low / 12, high: high / 12 });
   return (
     <Fold title={ownPaymentTexts.title} heading="h2" screenOnly opens={given.typed !== ''}>
       <div className="stack-12">
@@ -74,11 +87,10 @@ export function PolicyPayment({ shown }: Pick<PolicyPaymentProps, 'shown'>) {
             onChange={({ target }) => setMissing(target.value)}
           />
         )}
+        <Announcement text={position} isTyped />
         {given.month !== undefined && (
           <>
-            <p className="strong" role="status">
-              {formatPosition(given.month, { low: range.low / 12, high: range.high / 12 })}
-            </p>
+            <p className="strong">{position}</p>
             <p>{ownPaymentTexts.changes}</p>
             <Lines lines={listOwnChanges(shown, payment, given.month)} />
             <p className="remark">{ownPaymentTexts.basis}</p>
@@ -128,7 +140,51 @@ function listOwnChanges(
           ),
         ]
       : []),
+    toLine(ownPaymentTexts.older, olderPolicy(paid), ownDeviations.driver),
+    ...(paid.cars.some(takesHigherDeductible)
+      ? [
+          toLine(
+            ownPaymentTexts.deductible(formatRoundedMoney(higherDeductible)),
+            withDeductible(paid, higherDeductible),
+            ownDeviations.terms,
+          ),
+        ]
+      : []),
   ];
+}
+
+/** Deductible that is compared, USD. */
+const higherDeductible = 1000;
+
+const takesHigherDeductible = ({ cover, deductible = 0 }: CarPolicyRequest['cars'][number]) =>
+  cover !== 'liability' && deductible < higherDeductible;
+
+/** Price of a policy in another place, by its ZIP code. */
+export function PolicyAnotherPlace({ shown }: Pick<PolicyPaymentProps, 'shown'>) {
+  const { policy, price } = shown;
+  const { given, paid } = usePolicyPayment(shown);
+  const before = price(paid).predicted_premium;
+  const move = (place: Pick<CarPolicyRequest, 'state' | 'zip3'>) => price({ ...paid, ...place });
+  return (
+    <PlaceAfterMove
+      describe={(place) => {
+        const { predicted_premium: premium } = move(place);
+        return texts.moved(toLineStart(formatPlace(place)), premium / 12, (premium - before) / 12);
+      }}
+    >
+      {(place) => {
+        if (given.month === undefined) return null;
+        const { predicted_premium: premium, range } = move(place);
+        const deviation = place.state === policy.state ? ownDeviations.area : ownDeviations.state;
+        const own = changePrice(given.month, before, { premium, range }, deviation);
+        return (
+          <p className="strong">
+            {ownPaymentTexts.yours(formatOwnPrice(given.month, own, ownPaymentTexts.range))}
+          </p>
+        );
+      }}
+    </PlaceAfterMove>
+  );
 }
 
 const maxNamed = 4;

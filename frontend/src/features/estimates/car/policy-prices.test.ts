@@ -7,10 +7,12 @@ import {
   coverPolicy,
   findOldCar,
   listYoung,
+  olderPolicy,
   type PolicyCar,
   pricePolicyCovers,
   toPolicy,
   withCar,
+  withDeductible,
   withoutCar,
   withoutDriver,
 } from './policy.ts';
@@ -109,6 +111,16 @@ describe('own price of a policy', () => {
     expect(change(full, withoutGirl, ownDeviations.driver)).toBe('$178 → $344 ($276 to $427)');
     const noCollision = coverPolicy(family, ['full', 'liability_comprehensive']);
     expect(change(noCollision, before, ownDeviations.cover)).toBe('$178 → $150 ($124 to $182)');
+    // The girl of 17 has a lower price; a deductible is none of a car with the liability of the law.
+    expect(change(olderPolicy(full), before, ownDeviations.driver)).toBe('$178 → $157 ($126 to $195)');
+    expect(change(withDeductible(full, 1000), before, ownDeviations.terms)).toBe(
+      '$178 → $160 ($150 to $170)',
+    );
+    const minimum = coverPolicy(family, 'minimum');
+    expect(withDeductible(minimum, 1000)).toEqual(minimum);
+    expect(change({ ...full, state: 'TX', zip3: '770' }, before, ownDeviations.state)).toBe(
+      '$178 → $282 ($192 to $414)',
+    );
   });
 });
 

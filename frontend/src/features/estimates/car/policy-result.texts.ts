@@ -27,6 +27,8 @@ const en = {
   inPlace: 'In place of which car?',
   oneMore: 'One car more',
   modelYear: 'Model year',
+  moved: (place: string, month: number, change: number) =>
+    `${place}: ${money(month)} a month, ${money(Math.abs(change))} ${change < 0 ? 'less' : 'more'}.`,
   becomes: (car: string, month: number, change: number) =>
     `With the ${car}: ${money(month)} a month, ${money(Math.abs(change))} ${change < 0 ? 'less' : 'more'}.`,
 };
@@ -58,6 +60,8 @@ const es: typeof en = {
   inPlace: '¿En lugar de qué auto?',
   oneMore: 'Un auto más',
   modelYear: 'Año del modelo',
+  moved: (place, month, change) =>
+    `${place}: ${money(month)} al mes, ${money(Math.abs(change))} ${change < 0 ? 'menos' : 'más'}.`,
   becomes: (car, month, change) =>
     `Con otro auto (${car}): ${money(month)} al mes, ${money(Math.abs(change))} ${change < 0 ? 'menos' : 'más'}.`,
 };

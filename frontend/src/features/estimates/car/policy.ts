@@ -59,6 +59,25 @@ export const withCar = (policy: CarPolicyRequest, index: number, car: PolicyCar)
   cars: policy.cars.with(index, car),
 });
 
+/** Policy a year later: its drivers are older, its cars the same. */
+export const olderPolicy = (policy: CarPolicyRequest): CarPolicyRequest => ({
+  ...policy,
+  drivers: policy.drivers.map((driver) => ({
+    ...driver,
+    driver_age: driver.driver_age + 1,
+    driving_experience: driver.driving_experience + 1,
+  })),
+});
+
+/** Policy with a deductible for each car that has comprehensive coverage or collision. */
+export const withDeductible = (
+  policy: CarPolicyRequest,
+  deductible: PolicyCar['deductible'],
+): CarPolicyRequest => ({
+  ...policy,
+  cars: policy.cars.map((car) => (car.cover === 'liability' ? car : { ...car, deductible })),
+});
+
 /** Numbers of the young drivers of a policy; none without another driver. */
 export const listYoung = ({ drivers }: CarPolicyRequest): number[] =>
   drivers.length < 2
