@@ -116,6 +116,7 @@ const en = {
     pays: (headline: string, reason: string) => `${headline}. ${reason}`,
     tile: (name: string, price: string) => `${name} ${price}`,
     health: (premium: string) => `Estimated Annual Premium, if insurers could charge by health: ${premium}.`,
+    firstAlone: 'These prices are for the first driver and car alone.',
     car: (premium: string) => `Estimated Annual Premium: ${premium}.`,
     covers: (tiles: readonly string[]) => `A month: ${tiles.join(', ')}.`,
     carMarket: (basis: string, price: string, _state?: string) =>
@@ -224,6 +225,7 @@ const es: typeof en = {
     tile: (name, price) => `${name}: ${price}`,
     health: (premium) =>
       `Prima anual estimada, si las aseguradoras pudieran cobrar según la salud: ${premium}.`,
+    firstAlone: 'Estos precios son solo por el primer conductor y el primer auto.',
     car: (premium) => `Prima anual estimada: ${premium}.`,
     covers: (tiles) => `Al mes: ${tiles.join(', ')}.`,
     carMarket: (_basis, price, state) => `En promedio, un auto asegurado ${inPlace(state)} cuesta ${price}.`,

@@ -72,6 +72,12 @@ describe('a summary', () => {
     }
   });
 
+  it('says that its prices are without the other drivers and cars of a policy', () => {
+    const sentence = 'These prices are for the first driver and car alone.';
+    expect(formatCarSummary({ ...car, policy: { drivers: [], cars: [] } })).toContain(sentence);
+    expect(formatCarSummary(car)).not.toContain(sentence);
+  });
+
   it('has a filed price without a range', () => {
     const market = { ...health.market, range: { low: 8487, high: 8487 }, place_basis: 'filed' as const };
     expect(formatHealthSummary({ ...health, market })).toContain(

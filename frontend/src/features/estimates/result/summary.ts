@@ -72,13 +72,13 @@ export function formatHealthSummary(
 
 /** The same for a car, with the prices of its covers. */
 export function formatCarSummary(estimate: CarEstimate, day = toPrintedDay(estimate)): string {
-  const { market, covers, input_data } = estimate;
+  const { market, covers, input_data, policy } = estimate;
   const { state, zip3, car_mfg_year } = input_data;
   const { own, reference } = formatAmounts(estimate);
   const car = detailTexts.carBuilt(formatAnswer('car_mfg_year', car_mfg_year));
   return toLines(
     formatTitle('car', [formatPlace({ state, zip3 }), car].filter(Boolean).join(', '), day),
-    formatCovers(covers),
+    joinTexts(formatCovers(covers), policy && summaryTexts.firstAlone),
     summaryTexts.car(own),
     summaryTexts.carMarket(market.basis, reference, stateNames[state ?? '']),
     joinTexts(formatFirstQuote(estimate), formatKnownGap(input_data)),
