@@ -93,6 +93,7 @@ test.describe('on a phone', () => {
     await expect(block).toContainText(/Without the driver of 16\s*\$168/);
     await expect(block).toContainText(/adds\s*\$132/);
     await expect(page.getByText('This is for you and your first car alone')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(/Higher limits cost|With a \$1,000 deductible/);
     const box = await block.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(812);
 

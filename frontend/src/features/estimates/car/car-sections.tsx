@@ -85,7 +85,8 @@ function listSteps(props: CarSectionProps): string[] {
   const texts = carTexts.next;
   const { state, driver_age: age, driving_experience: experience } = estimate.input_data;
   const law = facts.states[state ?? ''];
-  const [limits, higher] = [findHigherLimits(props), findHigherDeductible(props)];
+  // Their prices are of one car, not of a policy.
+  const [limits, higher] = estimate.policy ? [] : [findHigherLimits(props), findHigherDeductible(props)];
   const extra = higher && higher.deductible - readDeductible(estimate.input_data);
   const barred = findBarred(facts, state);
   const followsDriver = !barred.includes('experience');
