@@ -15,7 +15,7 @@ export const mayBePregnant = (people: readonly { person: { age: number } }[]): b
 /** Longest time to a birth, days: 40 weeks. */
 const longestPregnancy = 280;
 
-/** Returns true for a day of birth by ISO 8601 that makes somebody pregnant on another day. */
+/** Returns true for a day of birth by ISO 8601 by which a pregnancy has begun on another day. */
 export function isPregnancy(birth: string, today: string): boolean {
   const days = (Date.parse(birth) - Date.parse(today)) / 86_400_000;
   return days > 0 && days <= longestPregnancy;

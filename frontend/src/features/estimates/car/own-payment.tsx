@@ -15,9 +15,7 @@ import type { OwnPrice } from './own-price.ts';
 /** Present payment of a driver, its place in the range, and its change with other answers. */
 export function OwnPayment(props: CarSectionProps) {
   const { given, cover, setCover } = useOwnPayment(props.estimate);
-  const { low, high } = props.estimate.covers[cover].range;
-  const position =
-    given.month === undefined ? '' : formatPosition(given.month, { low: low / 12, high: high / 12 });
+  const position = describePayment(given.month, props.estimate.covers[cover].range);
   return (
     <Fold title={texts.title} heading="h2" screenOnly opens={given.typed !== ''}>
       <div className="stack-12">
@@ -67,6 +65,12 @@ function OwnChanges({ month, cover, ...props }: OwnChangesProps) {
     </>
   );
 }
+
+/** Says where a payment of USD a month is in a range of USD a year; empty without a payment. */
+export const describePayment = (
+  month: number | undefined,
+  { low, high }: Pick<OwnPrice, 'low' | 'high'>,
+): string => (month === undefined ? '' : formatPosition(month, { low: low / 12, high: high / 12 }));
 
 /** Says where a payment is in the range of such drivers, USD a month. */
 export function formatPosition(month: number, { low, high }: Pick<OwnPrice, 'low' | 'high'>): string {

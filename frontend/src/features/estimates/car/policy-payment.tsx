@@ -17,7 +17,7 @@ import type { CarFacts } from './facts.ts';
 import { type Line, Lines } from './lines.tsx';
 import { ownPaymentTexts } from './own-payment.texts.ts';
 import { doubtBelow, formatOwnPrice } from './own-payment.ts';
-import { formatPosition } from './own-payment.tsx';
+import { describePayment } from './own-payment.tsx';
 import { changePrice, deviateCar, ownDeviations } from './own-price.ts';
 import {
   coverPolicy,
@@ -68,9 +68,7 @@ export function PolicyPayment({ shown }: Pick<PolicyPaymentProps, 'shown'>) {
   const payment = usePolicyPayment(shown);
   const { given, missing, setMissing, young, paid } = payment;
   const ageOf = (index: number) => policy.drivers[index]?.driver_age ?? 0;
-  const { low, high } = price(paid).range;
-  const position =
-    given.month === undefined ? '' : formatPosition(given.month, { low: low / 12, high: high / 12 });
+  const position = describePayment(given.month, price(paid).range);
   return (
     <Fold title={ownPaymentTexts.title} heading="h2" screenOnly opens={given.typed !== ''}>
       <div className="stack-12">

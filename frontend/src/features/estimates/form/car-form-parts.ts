@@ -24,5 +24,5 @@ function noteNamedCar(name: string, car: NamedCar, year: number | undefined, pri
   };
 }
 
-/** What an empty form of a car has no need of: its line of prices, and the code for cars that are known by name. */
+/** Code that an empty form of a car does not need: its line of prices, and the search of a car by its name. */
 export const carFormParts = { CoverLine, loadCarNames, fillIn, listFuels, noteNamedCar };

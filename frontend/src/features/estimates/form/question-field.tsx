@@ -20,7 +20,7 @@ interface FieldListeners {
   onBlur?: () => void;
 }
 
-/** What fields need of a form: that of a page, or a row of it. */
+/** State and functions that fields need of a form: that of a page, or a row of it. */
 export interface FieldForm extends Pick<AnswerForm, 'asked' | 'values' | 'notes' | 'fill'> {
   readonly getValues: () => FormInput;
   /** Returns the props of a field's component, except its label. */

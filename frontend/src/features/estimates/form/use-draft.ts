@@ -45,7 +45,7 @@ function clearCar(): void {
   typedPolicy.clear();
 }
 
-/** What is kept beside the drafts: age and place of a remembered household, lines of an income, the loan of a car and a policy. */
+/** Values that are kept beside the drafts: age and place of a remembered household, lines of an income, the loan of a car and a policy. */
 const keptBeside: Readonly<Record<InsuranceType, KeptBeside>> = {
   health: { ...rememberedAnswers, clear: incomeLines.clear },
   car: { store: () => {}, read: () => ({}), clear: clearCar },

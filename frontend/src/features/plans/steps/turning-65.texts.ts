@@ -7,7 +7,7 @@ const en = {
   signUpFrom: (day: string, days: number) =>
     `Sign up for Medicare from ${day} (${days === 1 ? 'tomorrow' : `in ${days} days`}).`,
   signUpUntil: (day: string) => `Sign up for Medicare now, by ${day} at the latest.`,
-  /** Who a sentence is about, of two. */
+  /** Person of two that a sentence is about. */
   of: (who: string, sentence: string) => `${who}: ${sentence}`,
   plan: 'Marketplace plan',
   medicare: 'Medicare',

@@ -23,7 +23,7 @@ const en = {
   prices: 'Prices',
   price: 'Price',
   aMonth: (level: string) => `${level}, a month`,
-  /** Where another coverage takes the place of plans. */
+  /** Price where another coverage takes the place of plans. */
   noPrice: 'None',
   basisOfPrices: 'Prices a month',
   answers: 'Answers',

@@ -16,7 +16,7 @@ import { timelineTexts as texts } from './premium-timeline.texts.tsx';
 /** Maximum number of predictions in a chart. */
 const maxCount = 50;
 
-/** What a prediction says that is paid, USD a month. */
+/** Price that the owner of a prediction pays by it, USD a month. */
 interface Point extends Pick<PredictionRow, 'id' | 'created_at' | 'label'> {
   amount: number;
   range: { low: number; high: number };

@@ -38,5 +38,5 @@ function formatPrice(row: HistoryRow): string | undefined {
   return premium === null ? undefined : `${formatRoundedMoney(premium)} ${premiumTexts.aYear}`;
 }
 
-/** What the rules of households price in rows: cells, the names to delete, the file of the history, and charts. */
+/** Parts of rows that the rules of households price: cells, the names to delete, the file of the history, and charts. */
 export const rowPrices = { NetPrice, DeletionList, formatHistoryCsv, TimelineSection };
