@@ -40,7 +40,8 @@ test('the health form says the prices of the whole age once, not those of its fi
   await page.getByLabel('ZIP code').fill('77002');
   await expect(page.locator('#zip-status')).toHaveText('Harris County, Texas');
   await page.getByLabel('Age (years)').fill('50');
-  await expect(page.getByRole('complementary', { name: 'Your prices so far' })).toBeVisible();
+  const prices = page.getByRole('complementary', { name: 'Your prices so far' });
+  await expect(prices).toBeVisible();
   await page.getByLabel('Age (years)').fill('');
   await stopClock(page);
   await page.clock.runFor(10_000);
@@ -48,6 +49,8 @@ test('the health form says the prices of the whole age once, not those of its fi
   await page.keyboard.press('3');
   await page.clock.runFor(300);
   await page.keyboard.press('6');
+  // The prices are drawn after the typed character, in a time that the page's clock doesn't hold.
+  await expect(prices).toBeVisible();
   const price = '(about )?\\$[\\d,]+';
   await expectSaid(page, announcements, [
     expect.stringMatching(
@@ -58,7 +61,9 @@ test('the health form says the prices of the whole age once, not those of its fi
   ]);
   await announcements.forget();
   await page.keyboard.press('Backspace');
+  await expect(prices).toBeHidden();
   await page.keyboard.press('6');
+  await expect(prices).toBeVisible();
   await expectSaid(page, announcements, []);
 });
 
