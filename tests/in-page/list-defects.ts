@@ -15,6 +15,7 @@ export async function listDefects(): Promise<string[]> {
   const texts = listTexts(scope);
   return [
     ...listWrongHeadings(),
+    ...listOddFolds(),
     ...listVisibleHidden(),
     ...listUnreadableTexts(texts),
     ...listCutTexts(texts),
@@ -109,6 +110,17 @@ const findAt = ({ left, top, width, height }: DOMRect, part = 0.5) =>
 function listWrongHeadings(): string[] {
   const headings = [...document.querySelectorAll('h1')].filter(isVisible);
   return headings.length === 1 ? [] : [`${headings.length} visible h1: ${headings.map(describe).join(', ')}`];
+}
+
+/** Titles of folded parts that do not look like the first one of the page. */
+function listOddFolds(): string[] {
+  const titles = [...document.querySelectorAll('summary')].filter(isVisible).map((summary) => {
+    const { fontFamily, fontSize, fontWeight, color } = styleOf(summary.querySelector('h2, h3') ?? summary);
+    return { summary, look: [fontFamily, fontSize, fontWeight, color].join(', ') };
+  });
+  return titles
+    .filter(({ look }) => look !== titles[0]?.look)
+    .map(({ summary, look }) => `${describe(summary)} has the look ${look}`);
 }
 
 /** Hidden elements and closed parts that can be seen. */
