@@ -8,6 +8,7 @@ import {
   findSubmit,
   healthRequest,
   openForm,
+  openReasons,
   submitForm,
 } from './support/prediction-forms.ts';
 import { formatDollars, storePrediction } from './support/stored-predictions.ts';
@@ -52,7 +53,7 @@ test('shows premium, range, reasons, all answers, time and model, also after a r
   await page.getByText('About this estimate').click();
   await expect(main.getByText(String(car.model_version))).toBeVisible();
   await expect(page.getByRole('time').first()).toHaveAttribute('datetime', String(car.created_at));
-  await expect(page.getByRole('figure', { name: /from the US average to you/ })).toBeVisible();
+  await expect(await openReasons(page)).toBeVisible();
   await expect(answer(page, 'Driver age')).toHaveText('42 years');
   await expect(answer(page, 'Annual mileage')).toHaveText('15,000 km a year');
   await expect(answer(page, 'Year of the car')).toHaveText('2019');

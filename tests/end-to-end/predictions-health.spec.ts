@@ -11,6 +11,7 @@ import {
   findSubmit,
   healthRequest,
   openForm,
+  openReasons,
   questionNames,
   submitForm,
 } from './support/prediction-forms.ts';
@@ -72,7 +73,7 @@ test('shows premium, range, disclaimer and sources for a complete form', async (
     formatDollars(body.predicted_health_premium),
   );
   await expect(result).toContainText('ML-based, informational only and not a final quote.');
-  const rows = result.getByRole('figure', { name: /from a typical applicant to you/ }).getByRole('listitem');
+  const rows = (await openReasons(page)).getByRole('listitem');
   await expect(rows.first()).toContainText('Typical applicant');
   await expect(rows.last()).toContainText(formatDollars(body.predicted_health_premium));
   for (const text of (await rows.allInnerTexts()).slice(1, -1))
@@ -126,9 +127,9 @@ test('shows the premium when its details fail to load, and loads them on retry',
   await failedAgain;
   await page.unroute(resultCode);
   await result.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('figure', { name: /from a typical applicant to you/ })).toBeVisible();
   await expect(result.getByText('Failed to load the details of the premium')).toHaveCount(0);
   await expect(findResult(page)).toBeFocused();
+  await expect(await openReasons(page)).toBeVisible();
 });
 
 test('requires every answer, preselects none, and links to each from the error summary', async ({
@@ -174,7 +175,7 @@ test('sends optional answers that are given, and fills them in again for another
   const { payload } = await submitForm(page);
   const optional = { state: 'OH', chronic_conditions: ['asthma', 'arthritis'] };
   expect(payload).toEqual({ ...healthRequest, ...optional });
-  await expect(page.getByText('yes: Asthma, Arthritis')).toBeVisible();
+  await expect((await openReasons(page)).getByText('yes: Asthma, Arthritis')).toBeVisible();
 
   await page.getByRole('button', { name: 'Estimate another with these answers' }).click();
   await expect(page.getByLabel('State')).toHaveValue('OH');
@@ -230,9 +231,7 @@ test('searches the counties of the chosen state, and sends none that is typed bu
   await expect(county).toHaveValue('Los Angeles County');
   const { payload } = await submitForm(page);
   expect(payload).toEqual({ ...healthRequest, state: 'CA', county: '06037' });
-  await expect(page.getByRole('figure', { name: /from a typical applicant to you/ })).toContainText(
-    'Los Angeles County, California',
-  );
+  await expect(await openReasons(page)).toContainText('Los Angeles County, California');
   await page.getByRole('link', { name: 'Open its page' }).click();
   await expect(page).toHaveURL(/\/history\/\w+$/);
   await page.reload();
@@ -255,7 +254,7 @@ test.describe('in a browser of the United States', () => {
     await expect(page.getByLabel('Weight (lb)')).toHaveAccessibleDescription('180 lb = 81.65 kg.');
     const { payload } = await submitForm(page);
     expect(payload).toEqual({ ...healthRequest, height: 180.34, weight: 81.65 });
-    const reasons = page.getByRole('figure', { name: /from a typical applicant to you/ });
+    const reasons = await openReasons(page);
     await expect(reasons).toContainText('176 lb');
     await expect(reasons).not.toContainText('kg');
   });

@@ -55,6 +55,12 @@ export async function submitForm(page: Page) {
   return { payload: response.request().postDataJSON(), body: await response.json() };
 }
 
+/** Opens the reasons of a result's premium. */
+export async function openReasons(page: Page): Promise<Locator> {
+  await page.getByRole('heading', { name: /^Why \$/ }).click();
+  return page.getByRole('figure', { name: /^The bars lead from / });
+}
+
 /** Changes fields of the open form by their names. One call takes a tenth of the time of one action per field. */
 export function setFields(page: Page, values: Readonly<Record<string, string | number>>): Promise<void> {
   return page.evaluate(toFillScript(values));

@@ -16,7 +16,7 @@ import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { averageBaseline } from './contributions.ts';
 import { detailTexts } from './premium-details.texts.ts';
 import styles from './result.module.css';
-import { Details, FirstScreen, Reasons } from './result-parts.tsx';
+import { Details, FirstScreen } from './result-parts.tsx';
 
 /** Result of a car, or of a policy with others. */
 export const CarResult = ({ estimate }: { estimate: CarEstimate }) =>
@@ -33,17 +33,13 @@ const OneCar = ({ estimate }: { estimate: CarEstimate }) => (
         estimate={estimate}
         facts={<CarFacts answers={estimate.input_data} />}
         tiles={<CoverTiles estimate={estimate} />}
+        baseline={averageBaseline}
       />
     </div>
     <Details
       estimate={estimate}
       first={<MoreAboutCar estimate={estimate} />}
-      second={
-        <>
-          <Reasons estimate={estimate} baseline={averageBaseline} />
-          <CarNext estimate={estimate} />
-        </>
-      }
+      second={<CarNext estimate={estimate} />}
       about={({ AboutCar }) => <AboutCar estimate={estimate} />}
       whatIf={({ CarWhatIf }, evaluator) => <CarWhatIf shown={estimate} evaluator={evaluator} />}
     />
@@ -79,6 +75,7 @@ function PolicyOfCars({ estimate, others }: { estimate: CarEstimate; others: Pol
               )}
             </OnDemand>
           }
+          baseline={averageBaseline}
         />
       </div>
       <Details
@@ -90,12 +87,7 @@ function PolicyOfCars({ estimate, others }: { estimate: CarEstimate; others: Pol
             )}
           </OnDemand>
         }
-        second={
-          <>
-            <Reasons estimate={estimate} baseline={averageBaseline} />
-            <CarNext estimate={estimate} />
-          </>
-        }
+        second={<CarNext estimate={estimate} />}
         about={({ AboutCar }) => <AboutCar estimate={estimate} />}
       />
     </>

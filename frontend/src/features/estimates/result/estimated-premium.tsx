@@ -50,13 +50,13 @@ function formatPremium(estimate: Estimate): { amount: string; note?: string | un
 export function EstimatedPremium({ estimate }: { estimate: Estimate }) {
   const { amount, note } = formatPremium(estimate);
   return (
-    <section aria-labelledby="estimated-premium" className={`${styles.premium} ruled`}>
+    <div className={`${styles.premium} ruled`}>
       <h2 id="estimated-premium" className="text-16 body-font">
         {texts.premium}
       </h2>
       <strong className={`${styles.figure} display`}>{amount}</strong>
       <RangeLine estimate={estimate} />
       {note && <p className={`${styles.note} remark`}>{note}</p>}
-    </section>
+    </div>
   );
 }

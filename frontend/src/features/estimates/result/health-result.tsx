@@ -11,7 +11,7 @@ import { ShortHealthPlace } from './health-place.tsx';
 import { Birthdays65, PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
 import styles from './result.module.css';
-import { Details, FirstScreen, Reasons } from './result-parts.tsx';
+import { Details, FirstScreen } from './result-parts.tsx';
 
 interface HealthResultProps {
   estimate: HealthEstimate;
@@ -43,6 +43,7 @@ function ResultOfYear({ estimate: given, difference }: HealthResultProps) {
             </>
           }
           tiles={<ResultTiles care={care} />}
+          baseline={formatTypicalApplicant(estimate.contributions)}
         />
         <Birthdays65 />
         {difference}
@@ -53,12 +54,7 @@ function ResultOfYear({ estimate: given, difference }: HealthResultProps) {
       </div>
       <Details
         estimate={estimate}
-        first={
-          <>
-            {care && <HouseholdYear estimate={estimate} care={care} />}
-            <Reasons estimate={estimate} baseline={formatTypicalApplicant(estimate.contributions)} />
-          </>
-        }
+        first={care && <HouseholdYear estimate={estimate} care={care} />}
         second={<PriceSteps />}
         about={({ AboutHealth }) => <AboutHealth estimate={estimate} />}
         whatIf={({ HealthWhatIf }, evaluator) => <HealthWhatIf shown={estimate} evaluator={evaluator} />}

@@ -26,10 +26,12 @@ interface FirstScreenProps {
   facts: ReactNode;
   /** What would be charged. */
   tiles: ReactNode;
+  /** Applicant whose premium the reasons start from. */
+  baseline: WaterfallProps['baseline'];
 }
 
-/** First screen of a result: what would be charged, the estimated premium, the disclaimer and the buttons. */
-export function FirstScreen({ estimate, facts, tiles }: FirstScreenProps) {
+/** First screen of a result: what would be charged, the estimated premium with its disclaimer and reasons, and the buttons. */
+export function FirstScreen({ estimate, facts, tiles, baseline }: FirstScreenProps) {
   const { heading, change, choice, buttons } = useContext(PageParts);
   return (
     <>
@@ -42,12 +44,17 @@ export function FirstScreen({ estimate, facts, tiles }: FirstScreenProps) {
         <Send estimate={estimate} />
       </div>
       {tiles}
-      <EstimatedPremium estimate={estimate} />
-      <div className={`${styles.foot} between`}>
-        <p className="measure remark">{resultTexts.disclaimer}</p>
-        {buttons && <div className={`${styles.actions} row screen-only`}>{buttons}</div>}
-        {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
-      </div>
+      <section aria-labelledby="estimated-premium" className={`${styles.block} stack-12`}>
+        <EstimatedPremium estimate={estimate} />
+        <div className={`${styles.foot} between`}>
+          <p className="measure remark">{resultTexts.disclaimer}</p>
+          {buttons && <div className={`${styles.actions} row screen-only`}>{buttons}</div>}
+          {choice && <div className={`${styles.choice} screen-only`}>{choice}</div>}
+        </div>
+        <Fold title={contributionTexts.why(estimate.predicted_premium)} heading="h3" prints>
+          <ContributionWaterfall estimate={estimate} baseline={baseline} />
+        </Fold>
+      </section>
     </>
   );
 }
@@ -82,13 +89,6 @@ export function Details({ estimate, first, second, about, whatIf }: DetailsProps
     </div>
   );
 }
-
-/** What each answer adds to the premium. */
-export const Reasons = ({ estimate, baseline }: WaterfallProps) => (
-  <Fold title={contributionTexts.why(estimate.predicted_premium)} heading="h2" opensOnWide prints>
-    <ContributionWaterfall estimate={estimate} baseline={baseline} />
-  </Fold>
-);
 
 /** Formats a warning of an estimate by its code; that on a measurement in the chosen unit. */
 export function formatWarning(
