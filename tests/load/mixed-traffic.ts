@@ -1,4 +1,4 @@
-import { Agent } from 'node:http';
+import { Agent, type AgentOptions } from 'node:http';
 import { statusOf } from '#contract/route.ts';
 import { type RouteId, routeIds, routes } from '#contract/routes.ts';
 import { ApiClient, type CallOptions, createEmail } from '#tests/support/api-client.ts';
@@ -20,23 +20,38 @@ export interface Sample {
   readonly failure?: string;
 }
 
-/** One connection on which users come and go. Each call of `next` sends one request. */
-type Client = AsyncIterator<void>;
+/** One connection. Each call of `next` sends one request. */
+interface Client extends AsyncIterator<void> {
+  close(): void;
+}
 
-/** Opens a connection to the server and adds the result of each request to the samples. */
-export function openClient(url: string, samples: Sample[]): Client & { close(): void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const client = generateTraffic(new ApiClient(url, agent), samples);
+/** Calls a route; an unexpected response is a failure and has no body. */
+type Call = (routeId: RouteId, options?: CallOptions) => Promise<Record<string, unknown>>;
+
+/** Opens a connection on which users come and go, and adds the result of each request to the samples. */
+export const openClient = (url: string, samples: Sample[]): Client => open(url, samples, generateTraffic);
+
+/**
+ * Opens the connection of one member: an account that stays.
+ * @param localAddress address to send from, as an address has a limit of estimates, such as 127.0.1.2
+ */
+export const openMember = (url: string, samples: Sample[], localAddress: string): Client =>
+  open(url, samples, generateMainPath, { localAddress, family: 4 });
+
+function open(
+  url: string,
+  samples: Sample[],
+  generate: (call: Call) => AsyncGenerator<void>,
+  options: AgentOptions = {},
+): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, ...options });
+  const client = generate(createCall(new ApiClient(url, agent), samples));
   return Object.assign(client, { close: () => agent.destroy() });
 }
 
-/**
- * Users register, look around, request estimates, create, label and delete predictions, export their data, end their
- * session and log in again, one after another.
- */
-async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerator<void> {
-  /** Calls a route; an unexpected response is a failure and has no body. */
-  async function call(routeId: RouteId, options: CallOptions = {}): Promise<Record<string, unknown>> {
+const createCall =
+  (api: ApiClient, samples: Sample[]): Call =>
+  async (routeId, options = {}) => {
     const startedAt = performance.now();
     try {
       const { status, json, text, durationMs } = await api.call(routeId, options);
@@ -47,8 +62,29 @@ async function* generateTraffic(api: ApiClient, samples: Sample[]): AsyncGenerat
       samples.push({ routeId, durationMs: performance.now() - startedAt, failure: String(error) });
       return {};
     }
-  }
+  };
 
+/** A member registers, then requests an estimate, stores a prediction and opens the history, again and again. */
+async function* generateMainPath(call: Call): AsyncGenerator<void> {
+  const { token } = await call('register', { body: { ...validBodies.register, email: createEmail() } });
+  const session = { token: String(token) };
+  yield;
+  for (let age = 20; ; age = age === 60 ? 20 : age + 1) {
+    const body = { ...healthAnswers, age };
+    await call('estimate-health-premium', { body });
+    yield;
+    await call('predict-health-premium', { ...session, body });
+    yield;
+    await call('list-predictions', { ...session, path: '/api/predictions/history/?limit=5' });
+    yield;
+  }
+}
+
+/**
+ * Users register, look around, request estimates, create, label and delete predictions, export their data, end their
+ * session and log in again, one after another.
+ */
+async function* generateTraffic(call: Call): AsyncGenerator<void> {
   const start = async (routeId: 'register' | 'login', body: Record<string, unknown>) =>
     String((await call(routeId, { body })).token);
 
