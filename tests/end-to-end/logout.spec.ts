@@ -150,14 +150,20 @@ test('leaves no answers in the history of the tab for the next user or guest', a
   }
 });
 
-test('says that a remembered household stays on the device, and removes it if the user chooses', async ({
+test('says that a remembered household and policy stay on the device, and removes them if the user chooses', async ({
   memberPage: page,
 }) => {
+  await page.evaluate(() => localStorage.setItem('remembered-policy', '{"drivers":[{}]}'));
+  await openLogoutDialog(page);
+  await expect(dialogOf(page)).toContainText('The drivers and cars of your policy stay on this device');
+  await expect(dialogOf(page)).not.toContainText('Your household');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await page.evaluate(() => localStorage.setItem('remembered-household', '{"income":"38,000"}'));
   await openLogoutDialog(page);
-  await expect(dialogOf(page)).toContainText('stay on this device for your next visit');
+  await expect(dialogOf(page)).toContainText('Your household, your age and your place stay on this device');
   await dialogOf(page).getByLabel('Forget them').check();
   await confirm(page);
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('remembered-household'))).toBeNull();
+  for (const key of ['remembered-household', 'remembered-policy'])
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });

@@ -171,8 +171,11 @@ test('deletes the account after a wrong and the right password, and opens the la
   account,
   request,
 }) => {
-  const readDevice = () => page.evaluate(() => localStorage.getItem('remembered-household'));
-  await page.evaluate(() => localStorage.setItem('remembered-household', '{"income":"48000"}'));
+  const readDevice = () =>
+    page.evaluate(() =>
+      ['remembered-household', 'remembered-policy'].map((key) => localStorage.getItem(key)).join(''),
+    );
+  await page.evaluate(() => localStorage.setItem('remembered-policy', '{"drivers":[{}]}'));
   const announcements = await watchAnnouncements(page);
   await openProfile(page);
   // The sessions too: what loads slowly is announced as "Loading...".
@@ -188,6 +191,14 @@ test('deletes the account after a wrong and the right password, and opens the la
   await password.fill('Wrong-Horse-1');
   await submit.click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog).toContainText('the drivers and cars of your policy');
+  await expect(dialog).not.toContainText('your household');
+  await dialog.getByRole('checkbox').uncheck();
+  await page.evaluate(() => localStorage.setItem('remembered-household', '{"income":"48000"}'));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await submit.click();
+  await expect(dialog).toContainText('your household, with its income, ages and tobacco use');
+  await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expectFieldError(password, 'The current password is wrong.');
   await expect(dialog).toHaveCount(0);
@@ -196,13 +207,13 @@ test('deletes the account after a wrong and the right password, and opens the la
   await password.fill(account.password);
   await submit.click();
   await expect(dialog).toContainText('all your predictions, with your answers');
-  await expect(dialog.getByLabel('Also forget the household on this device')).toBeChecked();
+  await expect(dialog.getByLabel('Also remove this from this device')).toBeChecked();
   await expectAccessible(page);
-  expect(await readDevice()).toContain('48000');
+  expect(await readDevice()).toBe('{"income":"48000"}{"drivers":[{}]}');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expectToast(page, 'Account deleted successfully!');
   await expect(page).toHaveURL('/');
-  await expect.poll(readDevice).toBeNull();
+  await expect.poll(readDevice).toBe('');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const { email } = account;

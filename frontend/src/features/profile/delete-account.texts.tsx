@@ -10,7 +10,8 @@ const en = {
     'your sessions on all devices',
   ],
   household: 'This device also remembers your household, with its income, ages and tobacco use.',
-  forget: 'Also forget the household on this device',
+  policy: 'This device also remembers the drivers and cars of your policy.',
+  forget: 'Also remove this from this device',
   success: 'Account deleted successfully!',
   failed: 'An error occurred while deleting the account',
 };
@@ -28,7 +29,8 @@ const es: typeof en = {
   ],
   household:
     'Este dispositivo también recuerda su hogar, con los ingresos, las edades y el consumo de tabaco.',
-  forget: 'Olvidar también el hogar en este dispositivo',
+  policy: 'Este dispositivo también recuerda los conductores y los autos de su póliza.',
+  forget: 'Borrar también esto de este dispositivo',
   success: '¡La cuenta se eliminó correctamente!',
   failed: 'Hubo un error al eliminar la cuenta',
 };

@@ -25,7 +25,8 @@ export function DeleteAccount() {
   const form = useSchemaForm(confirmation);
   const [confirming, setConfirming] = useState(false);
   const isHouseholdRemembered = useIsRemembered();
-  const [forgetsHousehold, setForgetsHousehold] = useState(true);
+  const isPolicyRemembered = typedPolicy.isRemembered();
+  const [forgets, setForgets] = useState(true);
   const [busy, setBusy] = useState(false);
   const { failure, settle } = useOutcome('delete-account', texts.failed);
 
@@ -33,7 +34,7 @@ export function DeleteAccount() {
     setBusy(true);
     const failed = await settle(() => deleteAccount({ current_password: form.getValues('password') }));
     // Unless it was refused, the account may be gone.
-    if (forgetsHousehold && !failed?.refused) {
+    if (forgets && !failed?.refused) {
       typedHousehold.forget();
       typedPolicy.forget();
     }
@@ -76,11 +77,10 @@ export function DeleteAccount() {
               <li key={part}>{part}</li>
             ))}
           </ul>
-          {isHouseholdRemembered && (
-            <>
-              <p>{texts.household}</p>
-              <CheckBox label={texts.forget} checked={forgetsHousehold} onChange={setForgetsHousehold} />
-            </>
+          {isHouseholdRemembered && <p>{texts.household}</p>}
+          {isPolicyRemembered && <p>{texts.policy}</p>}
+          {(isHouseholdRemembered || isPolicyRemembered) && (
+            <CheckBox label={texts.forget} checked={forgets} onChange={setForgets} />
           )}
         </Dialog>
       )}

@@ -6,7 +6,8 @@ const en = {
   failed: 'Logout failed. Please try again.',
   stillLoggedIn: 'You are still logged in.',
   unknown: "We don't know if you were logged out.",
-  remembered: 'Your household, your age and your place stay on this device for your next visit.',
+  household: 'Your household, your age and your place stay on this device for your next visit.',
+  policy: 'The drivers and cars of your policy stay on this device for your next visit.',
   forget: 'Forget them',
 };
 
@@ -18,7 +19,8 @@ const es: typeof en = {
   failed: 'No se pudo cerrar la sesión. Vuelva a intentarlo.',
   stillLoggedIn: 'Su sesión sigue abierta.',
   unknown: 'No sabemos si su sesión se cerró.',
-  remembered: 'Su hogar, su edad y su lugar quedan en este dispositivo para su próxima visita.',
+  household: 'Su hogar, su edad y su lugar quedan en este dispositivo para su próxima visita.',
+  policy: 'Los conductores y los autos de su póliza quedan en este dispositivo para su próxima visita.',
   forget: 'Borrarlos',
 };
 

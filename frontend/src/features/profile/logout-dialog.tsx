@@ -18,11 +18,14 @@ interface LogoutDialogProps {
 
 /**
  * Confirmation dialog for the logout. Stays open when the logout fails. A household and a policy that are
- * remembered on the device outlast the session, unless the user chooses to forget it.
+ * remembered on the device outlast the session, unless the user chooses to forget them.
  */
 export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [isRemembered] = useState(() => typedHousehold.isRemembered() || typedPolicy.isRemembered());
+  const [remembered] = useState(() => ({
+    household: typedHousehold.isRemembered(),
+    policy: typedPolicy.isRemembered(),
+  }));
   const [forgets, setForgets] = useState(false);
   const { failure, settle } = useOutcome('logout', texts.failed);
   useFocusReturn(busy);
@@ -56,9 +59,10 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
         </Button>
       }
     >
-      {isRemembered && (
+      {(remembered.household || remembered.policy) && (
         <div>
-          <p>{texts.remembered}</p>
+          {remembered.household && <p>{texts.household}</p>}
+          {remembered.policy && <p>{texts.policy}</p>}
           <CheckBox label={texts.forget} checked={forgets} onChange={setForgets} />
         </div>
       )}
