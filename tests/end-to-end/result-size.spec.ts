@@ -155,14 +155,36 @@ for (const language of ['English', 'Spanish'] as const) {
   }
 }
 
-/** Of a car with price, body, fuel, deductible and limits. */
-const carLimits: Readonly<Record<Language, Omit<Size, 'buttons'>>> = {
-  English: { words: 240, height: 2500 },
-  Spanish: { words: 255, height: 2500 },
+interface CarCase {
+  /** Fields of other drivers and cars, by the button that adds them. */
+  rows?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Parts that are loaded after the first ones. */
+  parts: readonly string[];
+  limits: Readonly<Record<Language, Omit<Size, 'buttons'>>>;
+}
+
+const carCases: Readonly<Record<string, CarCase>> = {
+  // With price, body, fuel, deductible and limits.
+  'a car': {
+    parts: ['#collision-worth', '#what-next'],
+    limits: { English: { words: 240, height: 2500 }, Spanish: { words: 255, height: 2500 } },
+  },
+  'two drivers and two cars': {
+    rows: {
+      drivers: { 'drivers-2-driver_age': '17', 'drivers-2-driving_experience': '1' },
+      cars: { 'cars-2-car_mfg_year': '2014', 'cars-2-annual_mileage': '7000' },
+    },
+    parts: ['[data-policy]', '#what-next'],
+    limits: { English: { words: 170, height: 2000 }, Spanish: { words: 180, height: 2000 } },
+  },
 };
 
-for (const language of ['English', 'Spanish'] as const) {
-  test(`a result of a car is short, in ${language}`, async ({ page }) => {
+const carRuns = (['English', 'Spanish'] as const).flatMap((language) =>
+  Object.entries(carCases).map(([name, one]) => ({ language, name, ...one })),
+);
+
+for (const { language, name, rows = {}, parts, limits: ofLanguages } of carRuns) {
+  test(`a result of ${name} is short, in ${language}`, async ({ page }) => {
     const texts = pages[language];
     await page.clock.setFixedTime('2026-11-27T17:00:00Z');
     await page.goto(texts.path.replace('health', 'car'));
@@ -177,15 +199,20 @@ for (const language of ['English', 'Spanish'] as const) {
       deductible: '1000',
       limits: '100_300',
     };
-    for (const [name, choice] of Object.entries(choices)) {
-      await page.locator(`select[name="${name}"]`).selectOption(choice);
+    for (const [field, choice] of Object.entries(choices)) {
+      await page.locator(`select[name="${field}"]`).selectOption(choice);
+    }
+    for (const [kind, fields] of Object.entries(rows)) {
+      await page.locator(`#add-${kind}`).click();
+      for (const [field, value] of Object.entries(fields))
+        await page.locator(`[name="${field}"]`).fill(value);
     }
     await page.getByRole('button', { name: texts.submit }).click();
     await expect(page.locator('#prediction-complete')).toBeFocused();
-    for (const part of ['#collision-worth', '#what-next']) await expect(page.locator(part)).toBeVisible();
+    for (const part of parts) await expect(page.locator(part)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const readSize = () => page.evaluate<Pick<Size, 'words' | 'height'>>(measure);
-    const { words, height } = carLimits[language];
+    const { words, height } = ofLanguages[language];
     await expect.poll(async () => (await readSize()).words).toBeLessThanOrEqual(words);
     await expect.poll(async () => (await readSize()).height).toBeLessThanOrEqual(height);
   });
