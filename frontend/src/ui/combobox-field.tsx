@@ -57,7 +57,8 @@ export function ComboboxField({
   const [active, setActive] = useState(-1);
   const { name } = texts;
   const text = typed ?? selected;
-  const found = filterOptions(options, typed ?? '');
+  // A list has hundreds of options, which the fields beside it don't search at each of their keys.
+  const found = isOpen || typed !== undefined ? filterOptions(options, typed ?? '') : [];
 
   function select(option: Option): void {
     onChange(option.value);
