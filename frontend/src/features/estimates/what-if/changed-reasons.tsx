@@ -27,8 +27,12 @@ export function ChangedReasons({ original, estimate }: ComparedEstimates) {
       formatAnswer(field, before[field]),
       formatAnswer(field, after[field]),
     );
-  const others = { text: texts.others, amount: unchanged + baseline };
-  const changes = changed.map(({ fields, amount }) => ({ text: fields.map(format).join(', '), amount }));
+  const others = { key: '', text: texts.others, amount: unchanged + baseline };
+  const changes = changed.map(({ fields, amount }) => ({
+    key: fields.join(),
+    text: fields.map(format).join(', '),
+    amount,
+  }));
   const total = Math.round(estimate.predicted_premium) - Math.round(original.predicted_premium);
   // The parts of the other answers change because of the only changed one.
   const parts =
@@ -44,8 +48,8 @@ export function ChangedReasons({ original, estimate }: ComparedEstimates) {
     <div>
       <h3>{texts.whatChanged}</h3>
       <dl>
-        {rows.map(({ text, amount }) => (
-          <div key={text} className={`${styles.reason} pair`}>
+        {rows.map(({ key, text, amount }) => (
+          <div key={key} className={`${styles.reason} pair`}>
             <dt>{text}</dt>
             <dd>{formatChange(amount, formatRoundedMoneyChange(amount))}</dd>
           </div>

@@ -61,12 +61,7 @@ export function Controls(props: ControlsProps) {
           return <Choice key={field} {...texts} field={field} choices={choices} onChange={onChange} />;
         }
         return question.kind === 'county' ? (
-          <CountyField
-            key={field}
-            {...texts}
-            state={String(answers.state)}
-            onChange={(fips) => onChange(field, fips)}
-          />
+          <County key={field} {...texts} field={field} state={String(answers.state)} onChange={onChange} />
         ) : null;
       })}
       {fields.some(([, { kind }]) => kind === 'yes-no') ? <Conditions {...props} /> : null}
@@ -74,15 +69,19 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-interface ChoiceProps extends Pick<ControlsProps, 'onChange'> {
+// A slider draws none of the controls below again: one has all states, another all counties of a state.
+
+interface ControlProps extends Pick<ControlsProps, 'onChange'> {
   field: string;
   name: string;
   label: string;
   value: string;
+}
+
+interface ChoiceProps extends ControlProps {
   choices: Readonly<Record<string, string>>;
 }
 
-/** Choice, which a slider doesn't draw again: one has all states. */
 const Choice = memo(({ field, choices, onChange, ...texts }: ChoiceProps) => (
   <SelectField
     {...texts}
@@ -91,29 +90,53 @@ const Choice = memo(({ field, choices, onChange, ...texts }: ChoiceProps) => (
   />
 ));
 
+const County = memo(({ field, onChange, ...county }: ControlProps & { state: string }) => (
+  <CountyField {...county} onChange={(fips) => onChange(field, fips)} />
+));
+
+interface ConditionProps extends Pick<ControlsProps, 'onChange'> {
+  field: string;
+  label: string;
+  checked: boolean;
+}
+
+const Condition = memo(({ field, onChange, ...box }: ConditionProps) => (
+  <CheckBox {...box} onChange={(isChecked) => onChange(field, isChecked ? 'yes' : 'no')} />
+));
+
+interface DetailsProps extends Pick<ControlsProps, 'onChange'> {
+  field: string;
+  legend: string | undefined;
+  choices: Readonly<Record<string, string>>;
+  chosen: readonly string[] | undefined;
+}
+
+const Details = memo(({ field, legend, choices, chosen = [], onChange }: DetailsProps) => (
+  <fieldset className={styles.named}>
+    <legend className="visually-hidden">{legend}</legend>
+    {toOptions(choices).map(({ value, label }) => {
+      const others = chosen.filter((other) => other !== value);
+      return (
+        <CheckBox
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={(isChecked) => onChange(field, isChecked ? [...others, value] : others)}
+        />
+      );
+    })}
+  </fieldset>
+));
+
 /** Check boxes for the yes-or-no answers, each followed by the details that it is asked for. */
 function Conditions({ questions, answers, onChange }: ControlsProps) {
   const fields = Object.entries(questions);
   const listDetails = (condition: string) =>
     fields.map(([field, question]) => {
       if (question.kind !== 'choices' || question.onlyIf !== condition) return null;
-      const chosen = (answers[field] ?? []) as readonly string[];
-      return (
-        <fieldset key={field} className={styles.named}>
-          <legend className="visually-hidden">{question.formLabel}</legend>
-          {toOptions(question.choices).map(({ value, label }) => {
-            const others = chosen.filter((other) => other !== value);
-            return (
-              <CheckBox
-                key={value}
-                label={label}
-                checked={chosen.includes(value)}
-                onChange={(isChecked) => onChange(field, isChecked ? [...others, value] : others)}
-              />
-            );
-          })}
-        </fieldset>
-      );
+      const chosen = answers[field] as readonly string[] | undefined;
+      const { formLabel: legend, choices } = question;
+      return <Details key={field} {...{ field, legend, choices, chosen, onChange }} />;
     });
   return (
     <fieldset className={styles.conditions}>
@@ -121,11 +144,7 @@ function Conditions({ questions, answers, onChange }: ControlsProps) {
       {fields.map(([field, { kind, label }]) =>
         kind === 'yes-no' ? (
           <div key={field}>
-            <CheckBox
-              label={label}
-              checked={answers[field] === 'yes'}
-              onChange={(isChecked) => onChange(field, isChecked ? 'yes' : 'no')}
-            />
+            <Condition field={field} label={label} checked={answers[field] === 'yes'} onChange={onChange} />
             {answers[field] === 'yes' && listDetails(field)}
           </div>
         ) : null,

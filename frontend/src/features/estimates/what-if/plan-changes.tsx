@@ -26,9 +26,9 @@ export const ends = { before: changeTexts.before, after: changeTexts.now };
 
 /** Monthly price of silver with the changed answers, and its change. */
 export function SilverPrice({ before, after }: ComparedPlans) {
-  const months = toMonthlyPrices(after);
-  const [price, basis] = formatSilver(months);
-  const [from, to] = [findSilver(toMonthlyPrices(before)), findSilver(months)];
+  const [first, last] = [useMemo(() => toMonthlyPrices(before), [before]), toMonthlyPrices(after)];
+  const [price, basis] = formatSilver(last);
+  const [from, to] = [findSilver(first), findSilver(last)];
   const difference = from === undefined || to === undefined ? 0 : to - from;
   return (
     <p>

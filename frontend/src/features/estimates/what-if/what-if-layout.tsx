@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Estimate } from '#contract/estimates.ts';
 import type { InsuranceAnswers } from '#contract/insurance-answers.ts';
 import { type Answers, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
@@ -48,7 +48,7 @@ interface WhatIfLayoutProps extends ComparedEstimates {
 export function WhatIfLayout(props: WhatIfLayoutProps) {
   const { shown, original, estimate, changed, priced } = props;
   const { id, asked, answers, isChanged, sliders, axis } = changed;
-  const { points, toPoint } = useCurve(props);
+  const { points, before } = useCurve(props);
   const differsToday = original.predicted_premium !== shown.predicted_premium;
   const isLoading = priced !== answers;
   return (
@@ -106,32 +106,33 @@ export function WhatIfLayout(props: WhatIfLayoutProps) {
         <PremiumCurve
           field={axis.field}
           points={points}
-          present={toPoint(priced, Number(priced[axis.field]))}
-          original={toPoint(priced, Number(changed.original[axis.field]))}
+          present={{
+            value: Number(priced[axis.field]),
+            premium: estimate.predicted_premium,
+            ...estimate.range,
+          }}
+          original={before}
         />
       </Fold>
     </div>
   );
 }
 
-/** Points of the curve over the answer of its axis. */
+/** Points of the curve over the answer of its axis, and the one of the original answer. */
 function useCurve({ evaluator, estimate, changed, priced, planYear, missing }: WhatIfLayoutProps) {
   const { insurance_type } = estimate;
   const { axis } = changed;
-  const toPoint = useCallback(
-    (input_data: Answers, value: number) => {
-      const answers = { insurance_type, input_data: { ...input_data, [axis.field]: value } };
-      return { value, ...evaluator.price(answers as InsuranceAnswers, planYear) };
-    },
-    [evaluator, insurance_type, axis, planYear],
-  );
+  const original = Number(changed.original[axis.field]);
   // The curve stays as it is while its own answer changes, and until other prices are loaded.
   const curveKey = JSON.stringify([{ ...priced, [axis.field]: undefined }, missing === undefined]);
-  const points = useMemo(() => {
+  return useMemo(() => {
     const [input_data] = JSON.parse(curveKey) as [Answers];
-    return listCurveValues(axis).map((value) => toPoint(input_data, value));
-  }, [axis, toPoint, curveKey]);
-  return { points, toPoint };
+    const toPoint = (value: number) => {
+      const answers = { insurance_type, input_data: { ...input_data, [axis.field]: value } };
+      return { value, ...evaluator.price(answers as InsuranceAnswers, planYear) };
+    };
+    return { points: listCurveValues(axis).map(toPoint), before: toPoint(original) };
+  }, [evaluator, insurance_type, axis, original, planYear, curveKey]);
 }
 
 /** Sentences on the difference from the estimate on screen, and from its answers as they are estimated today. */

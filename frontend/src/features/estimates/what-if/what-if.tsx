@@ -12,12 +12,13 @@ import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
 import { useHousehold, useStoredHousehold } from '#frontend/features/household/household-store.ts';
 import { toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
+import type { GivenHousehold } from '#frontend/features/household/typed-household.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/places/device-estimate.ts';
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { missingPrices } from '#frontend/features/places/search.texts.ts';
 import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
 import { ChangeTable } from '#frontend/features/plans/change/change-table.tsx';
-import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
+import { type HouseholdPrices, readPlanPrices } from '#frontend/features/plans/household-prices.ts';
 import { choosePlanYear, toEstimateOfYear } from '#functions/plans/price-year.ts';
 import { formatChangedAmount } from './changed-amount.ts';
 import type { ComparedEstimates } from './changed-reasons.tsx';
@@ -37,8 +38,9 @@ export function HealthWhatIf({ shown, evaluator }: WhatIfProps<HealthEstimate>) 
   const changed = useChangedAnswers('health', shown.input_data);
   const prices = usePrices(String(changed.answers.state ?? ''));
   const priced = usePricedAnswers(changed.answers, prices);
-  const before = useAssumedPlans(evaluator, changed.original);
-  const after = useAssumedPlans(evaluator, priced);
+  const [given] = useHousehold();
+  const before = useAssumedPlans(evaluator, changed.original, given);
+  const after = useAssumedPlans(evaluator, priced, given, before);
   const [original, estimate] = [before.priced, after.priced];
   const { input_data } = estimate;
   const planYear = estimate.market.prices.plan_year;
@@ -62,14 +64,30 @@ export function HealthWhatIf({ shown, evaluator }: WhatIfProps<HealthEstimate>) 
   );
 }
 
-/** Prices of plans with some answers, for the household and the plan year of the page. */
-function useAssumedPlans(evaluator: Evaluator, input_data: Answers) {
-  const [given] = useHousehold();
+type AssumedPlans = HouseholdPrices<HealthEstimate>;
+
+/** Answers that the prices of plans depend on. */
+const ofPlans = ['age', 'state', 'county', 'zip3'] as const;
+
+/**
+ * Prices of plans with some answers, for a household and its plan year.
+ * @param original prices for the same household, which also are those of answers that only differ in health
+ */
+function useAssumedPlans(
+  evaluator: Evaluator,
+  input_data: Answers,
+  given: GivenHousehold,
+  original?: AssumedPlans,
+): AssumedPlans {
   return useMemo(() => {
     const answers = { insurance_type: 'health' as const, input_data: input_data as HealthAnswers };
     const estimate = evaluator.estimate(answers);
-    return readPlanPrices(toEstimateOfYear(estimate, choosePlanYear(estimate.market, given.year)), given);
-  }, [evaluator, input_data, given]);
+    const priced = toEstimateOfYear(estimate, choosePlanYear(estimate.market, given.year));
+    const isSame =
+      original?.priced.market.premium === priced.market.premium &&
+      ofPlans.every((name) => original.priced.input_data[name] === input_data[name]);
+    return isSame ? { ...original, priced } : readPlanPrices(priced, given);
+  }, [evaluator, input_data, given, original]);
 }
 
 /** The same for a car, with the prices of its covers. */
