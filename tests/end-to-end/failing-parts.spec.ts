@@ -35,7 +35,7 @@ test('parts of a health result that fail say so, and take nothing with them', as
   await expect.poll(() => [...thrown].sort()).toEqual(names);
   await expect(findMessages(page)).toHaveCount(names.length - 1);
   await expect(page.locator('[data-level]')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.locator('[name="household-income"]')).toHaveValue('60,000');
 });
 
@@ -51,7 +51,7 @@ test('parts of a car result that fail say so, and take nothing with them', async
   await page.getByRole('button', { name: 'What if?' }).click();
   await expect.poll(() => [...thrown].sort()).toEqual(names);
   await expect(findMessages(page).first()).toBeAttached();
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.locator('[name="driver_age"]')).toHaveValue('42');
 });
 

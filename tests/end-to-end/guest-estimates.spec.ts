@@ -33,7 +33,7 @@ test('prices car answers without an account, and the tab stores only the steps o
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
   await expect(page.getByLabel('Car manufacturing year (AD)')).toHaveValue('');
   await page.goBack();
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
   await page.reload();
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
@@ -104,7 +104,7 @@ test('shows the result again after a reload and on every way back, without answe
   await page.goForward();
   await page.goForward();
   await expectResult();
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.reload();
   await expect(findSubmit(page)).toBeVisible();
   await expect(findResult(page)).toHaveCount(0);
@@ -181,7 +181,7 @@ test('Back and Forward lead from form to prices to result and back, with the ans
   }
   await expect.poll(() => card.innerText()).toBe(result);
 
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Weight (kg)')).toHaveValue('95');
   await page.goBack();
   await page.getByRole('button', { name: 'New Prediction' }).click();

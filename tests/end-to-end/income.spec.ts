@@ -46,7 +46,7 @@ test('deducts the silver premium of a hairdresser with 38,000 of profit', async 
   await typeAmount(worksheet.getByLabel('Your own business, after expenses').first());
   // Half of the self-employment tax is 2,685.
   await expect(findTotal(worksheet)).toContainText('$35,315 a year');
-  await expect(worksheet).toContainText('open these lines again beside the prices of your result');
+  await expect(worksheet).toContainText('open these lines again under “How we calculated it” in your result');
   await worksheet.getByRole('button', { name: 'Use $35,315 as my income' }).click();
   await expect(page.getByLabel('Household income')).toBeFocused();
   await expect(page.getByLabel('Household income')).toHaveValue('35315');
@@ -56,7 +56,7 @@ test('deducts the silver premium of a hairdresser with 38,000 of profit', async 
   expect(onDevice).not.toContain('38,000');
   await submit(page);
 
-  await page.getByText('Household', { exact: true }).click();
+  await page.getByText('How we calculated it').click();
   await openWorksheet(page);
   await expect(worksheet.getByLabel('Your own business, after expenses').first()).toHaveValue('38,000');
   await worksheet.getByLabel('Silver').check();
@@ -71,7 +71,10 @@ test('deducts the silver premium of a hairdresser with 38,000 of profit', async 
   expect(credit).toBeGreaterThan(0);
   await expectAccessibleInEveryLayout(page, 'worksheet');
   await worksheet.getByRole('button', { name: /^Use / }).click();
-  await expect(page.getByLabel('Household income')).toHaveValue(String(income));
+  await expect(page.getByRole('button', { name: 'Help me with this number' })).toBeFocused();
+  await expect(page.locator('#calculation')).toContainText(
+    `Household income: $${income.toLocaleString('en-US')} a year.`,
+  );
   const month = (usd: number) => `$${Math.round(usd / 12).toLocaleString('en-US')}`;
   await expect(
     page.getByRole('heading', { name: `After about ${month(credit)} a month tax credit` }),

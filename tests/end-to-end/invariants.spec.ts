@@ -123,7 +123,7 @@ test('a guest asks for prices, then for a health estimate', async ({ page, check
   await check('opened result', () => openAllParts(page));
   await check('other answers', () => press(page, 'What if?'));
   await check('changed answers', async () => {
-    await press(page, 'Change answers');
+    await press(page, 'Edit');
     await findSubmit(page).waitFor();
   });
   await check('new form', () => page.goBack().then(() => press(page, 'New Prediction')));
@@ -208,7 +208,7 @@ test('a user sees predictions', async ({ memberPage: page, store, check }) => {
   await check('opened prediction', () => openAllParts(page));
   await expectAccess(page, 'prediction');
   await check('form with earlier answers', async () => {
-    await press(page, 'Change answers');
+    await press(page, 'Edit');
     await page.getByText('Your earlier answers are filled in').waitFor();
   });
   await check('result', async () => {

@@ -105,7 +105,7 @@ test('what is typed below prices stays', async ({ page }) => {
   }`);
   await page.reload();
   await expect(page.locator('[name="day-job_begins"]')).toHaveValue('');
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.locator('[name="household-has-offer"][value="no"]')).toBeChecked();
 });
 
@@ -133,7 +133,7 @@ test('tax time and what is paid now stay after a reload, in the other language a
   await openParts(page);
   await expectTexts(page, typed);
   await changeLanguage(page);
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await find(page, 'household-income').fill('41000');
   await page.getByRole('button', { name: 'Show my prices' }).click();
   await openParts(page);
@@ -176,7 +176,7 @@ test('a wedding keeps age and income, and a person who has left the household is
   await expectTexts(page, wedding);
   await changeLanguage(page);
 
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await addPeople(page, 'Adult', ['38']);
   await addPeople(page, 'Adult', ['30']);
   await page.getByRole('button', { name: 'Show my prices' }).click();
@@ -186,7 +186,7 @@ test('a wedding keeps age and income, and a person who has left the household is
   await find(page, 'event-person').selectOption('2');
   await page.reload();
   await expect(find(page, 'event-person')).toHaveValue('2');
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page
     .getByRole('button', { name: /^Remove/ })
     .last()

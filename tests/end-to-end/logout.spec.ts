@@ -120,7 +120,7 @@ test('leaves no answers in the history of the tab for the next user or guest', a
   const other = await createAccount(request);
   const { id } = await store('car');
   await openPage(page, `/main/history/${id}`);
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const age = page.getByLabel('Driver age (years)');
   await expect(age).toHaveValue('42');
   await page.getByRole('link', { name: 'Dashboard' }).click();

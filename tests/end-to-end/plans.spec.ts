@@ -10,6 +10,7 @@ import {
   fillHealthForm,
   findResult,
   findSubmit,
+  openReasons,
 } from './support/prediction-forms.ts';
 import { expect, openPage, test } from './support/test.ts';
 
@@ -39,6 +40,7 @@ async function openResult(page: Page, household: Household): Promise<void> {
   await expect(findResult(page)).toBeFocused();
 }
 
+const findEdit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true });
 const findAnswer = (page: Page) => page.getByRole('region', { name: 'Prediction Complete!' });
 
 const houston = { zip: '77002', age: 61 };
@@ -133,30 +135,37 @@ test('says that Puerto Rico has no marketplace, without any price or credit', as
   await expect(page.locator('[data-level]')).toHaveCount(0);
   await expect(answer.getByRole('link', { name: /HealthCare/ })).toHaveCount(0);
   await expect(answer.getByText(/on sale at|after \$.* tax credit/)).toHaveCount(0);
-  await page.getByText('Change answers').click();
+  await findEdit(page).click();
   await findSubmit(page).click();
   await expect(answer.getByRole('heading', { name: 'There is no marketplace in Puerto Rico' })).toBeVisible();
 });
 
 test('changes the people of a result, and names what is wrong', async ({ page }) => {
   await openResult(page, { zip: '33125', age: 50, income: '150000' });
-  await findAnswer(page).getByRole('button', { name: 'Edit people' }).click();
-  await expect(findAnswer(page).getByLabel('Tobacco, you')).toBeFocused();
+  // An income that was given before is asked for in the form alone.
+  await expect(page.getByLabel('Household income')).toHaveCount(0);
+  await findEdit(page).click();
   await addPeople(page, 'Adult', ['49']);
   await addPeople(page, 'Child', ['22', '20', '18', '12', '6']);
-  // An income that was given before is asked for in a closed part.
-  await expect(page.getByLabel('Household income')).toBeHidden();
-  await page.getByText('Household', { exact: true }).click();
   await expect(page.getByLabel('Household size')).toHaveValue('7');
-  await expect(page.getByRole('row', { name: /^Second-cheapest silver plan for 7 people/ })).toBeVisible();
   await page.getByLabel('Household size').fill('6');
   await expect(page.getByLabel('Household size')).toHaveAccessibleDescription(/at least 7/);
   await page.getByLabel('Household size').fill('');
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
+  await page.getByText('How we calculated it').click();
+  await expect(page.locator('#calculation')).toContainText(
+    'Household income: $150,000 a year. Household size: 7.',
+  );
+  await expect(page.getByRole('row', { name: /^Second-cheapest silver plan for 7 people/ })).toBeVisible();
+  await findEdit(page).click();
   await page.getByLabel('Adult 1, age in years').fill('66');
   await page
     .getByLabel('Adult 1: coverage that this person has')
     .selectOption({ label: 'Medicare: not in these prices' });
+  await findSubmit(page).click();
   await expect(findAnswer(page)).toContainText('Adult, 66: Medicare');
+  await findEdit(page).click();
   await page.getByRole('button', { name: 'Remove adult 1' }).click();
   await expect(page.getByRole('button', { name: '+ Adult' })).toBeFocused();
 });
@@ -198,7 +207,7 @@ test('leads from a plan year that is over to the newest one', async ({ page }) =
   test.skip(priceYear > 2026, 'The prices of 2026 have ended.');
   await openResult(page, { ...houston, income: '48000', today: '2027-02-01' });
   const answer = findAnswer(page);
-  await answer.getByText('Household', { exact: true }).click();
+  await answer.getByText('How we calculated it').click();
   await answer.getByRole('group', { name: 'Plan year' }).getByText('2026').click();
   await expect(answer).toContainText('These prices are of 2026, which is over.');
   await answer.getByRole('button', { name: 'Show the prices of 2027' }).click();
@@ -214,7 +223,7 @@ test('projects the prices of 2027, and has those of 2026 as filed', async ({ pag
   const premium = page.getByRole('region', { name: 'Estimated Annual Premium' });
   const filed = await premium.innerText();
   expect(filed).not.toContain('about');
-  await answer.getByText('Household', { exact: true }).click();
+  await answer.getByText('How we calculated it').click();
   await page.getByRole('radio', { name: '2027' }).check();
   await expect(answer).toContainText(
     'Harris County, Texas: we estimate the prices of 2027 from those of 2026',
@@ -223,7 +232,8 @@ test('projects the prices of 2027, and has those of 2026 as filed', async ({ pag
   const change = page.getByRole('region', { name: 'From 2026 to 2027' });
   await expect(change.locator('[data-change="silver"]')).toContainText('$394');
   await expect(premium).toContainText('about');
-  await expect(page.getByText('Prices of 2027', { exact: true })).toBeVisible();
+  await expect((await openReasons(page)).getByText('Prices of 2027', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: /^Why \$/ }).click();
   await page.getByRole('radio', { name: '2026' }).check();
   await expect.poll(() => premium.innerText()).toBe(filed);
 });
@@ -258,9 +268,6 @@ test('sends the answers of a prediction once, never income or household, and for
   await addPeople(page, 'Child', ['17', '11', '9']);
   await page.getByLabel('Tobacco').first().check();
   await page.locator('[name="keep-household"][value="no"]').check();
-  await findSubmit(page).click();
-  await expect(findResult(page)).toBeFocused();
-  await findAnswer(page).getByText('Household', { exact: true }).click();
   await page
     .getByRole('group', { name: 'Does an employer offer anyone here a plan?' })
     .getByLabel('Yes')
@@ -271,6 +278,8 @@ test('sends the answers of a prediction once, never income or household, and for
     .check();
   await page.getByLabel('Employer’s plan for you alone').fill('4321');
   await page.getByLabel('Employer’s plan for you and your family together').fill('8765');
+  await findSubmit(page).click();
+  await expect(findResult(page)).toBeFocused();
   await page.getByRole('button', { name: 'What if?' }).click();
   await page.getByRole('slider', { name: 'Age' }).press('ArrowRight');
   // The choice is stored in the account, without a household.
@@ -294,17 +303,10 @@ test('the keyboard and a screen reader lead from the form to the price, the inco
   await fillHealthForm(page);
   await page.getByLabel('Number of major surgeries').press('Enter');
   // Until its code is loaded, the result has the figure only.
-  await expect(page.getByText('Change answers')).toBeVisible();
+  await expect(findEdit(page)).toBeVisible();
   await expect(findResult(page)).toBeFocused();
   const another = 'Estimate another with these answers';
-  for (const name of [
-    'Change answers',
-    'Send',
-    'Edit people',
-    'Register to keep it',
-    'New Prediction',
-    another,
-  ]) {
+  for (const name of ['Edit', 'Send', 'Register to keep it', 'New Prediction', another, /^Why \$/]) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(name);
   }

@@ -162,10 +162,10 @@ for (const keeps of [true, false]) {
     await expect(page.locator('[data-policy]')).toBeVisible();
     await page.getByRole('link', { name: 'Open its page' }).click();
     const answers = page.getByRole('region', { name: 'Your answers' });
-    await expect(page.getByRole('button', { name: 'Change answers' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expect(page.locator('[data-policy]')).toHaveCount(keeps ? 1 : 0);
     if (keeps) await expect(answers).toContainText('Driver age: 16');
-    await page.getByRole('button', { name: 'Change answers' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(find(page, 'driver_age')).toHaveValue('45');
     await expect(find(page, 'drivers-3-driver_age')).toHaveCount(keeps ? 1 : 0);
     if (keeps) await expect(find(page, 'cars-2-annual_mileage')).toHaveValue('11.3');

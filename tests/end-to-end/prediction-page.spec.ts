@@ -171,14 +171,14 @@ test('shows an error when the prediction fails to load, and loads it on retry', 
   await expect(heading(page)).toHaveText('Car insurance prediction');
 });
 
-test('“Change answers” opens the form with the same answers, also after an edit and a reload', async ({
+test('“Edit” opens the form with the same answers, also after an edit and a reload', async ({
   memberPage: page,
   store,
 }) => {
   const car = await store('car');
   const health = await store('health');
   await openPage(page, `/main/history/${car.id}`);
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL('/main/car_prediction');
   await expect(page.getByLabel('Driver age (years)')).toHaveValue('42');
   await page.getByLabel('Previous accidents').fill('0');
@@ -190,7 +190,7 @@ test('“Change answers” opens the form with the same answers, also after an e
   expect((await asked).postDataJSON()).toEqual({ ...carRequest, prv_accident: 0 });
 
   await openPage(page, `/main/history/${health.id}`);
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel('Height (feet)')).toHaveValue('5');
   await expect(page.getByLabel('Height (inches)')).toHaveValue('10');
   await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(2);
@@ -199,12 +199,12 @@ test('“Change answers” opens the form with the same answers, also after an e
   ).toBeVisible();
 });
 
-test('saves a changed household as a new estimate with its label, in four actions, and deletes the old one', async ({
+test('saves an income that was not stored as a new estimate with its label, and deletes the old one', async ({
   memberPage: page,
   store,
 }) => {
   const { age } = healthRequest;
-  const household = { people: [{ age, role: 'adult' }], income: 48_000 };
+  const household = { people: [{ age, role: 'adult' }] };
   const { id } = await store('health', { state: 'TX', county: '48201', household, plan_year: 2026 });
   await openPage(page, `/main/history/${id}`);
   await page.getByRole('button', { name: 'Add a label' }).click();
@@ -213,8 +213,8 @@ test('saves a changed household as a new estimate with its label, in four action
   await expect(heading(page)).toHaveText('Family');
   const silver = page.locator('[data-level="silver"]').first();
   const before = await silver.innerText();
-  await page.getByText('Household', { exact: true }).click();
-  await page.getByLabel('Household income').fill('38,000');
+  await page.getByRole('button', { name: 'Give your income' }).click();
+  await page.keyboard.type('38,000');
   await expect(page.getByText('Not saved: the stored estimate stays as it was.')).toBeVisible();
   const sent = page.waitForRequest('**/api/predictions/health_insurance/');
   await page.getByRole('button', { name: 'Save as a new estimate' }).click();

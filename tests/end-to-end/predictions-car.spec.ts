@@ -334,7 +334,7 @@ test('an earlier estimate with a car class opens with a note and without an answ
 }) => {
   const { id } = await store('car', { car_class: 'premium' });
   await openPage(page, `/main/history/${id}`);
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByText('Your earlier estimate used the car class “Premium”.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: fields.car })).toHaveValue('');
   for (const field of [fields.price, fields.body, fields.fuel]) {

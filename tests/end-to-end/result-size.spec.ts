@@ -84,11 +84,11 @@ const answers = {
 const pages = {
   English: {
     ...{ path: '/estimate/health', adult: '+ Adult', child: '+ Child', submit: 'Predict Premium' },
-    ...{ change: 'Change answers', last: 'New Prediction' },
+    ...{ change: 'Edit', last: 'New Prediction' },
   },
   Spanish: {
     ...{ path: '/es/estimate/health', adult: '+ Adulto', child: '+ Hijo o hija', submit: 'Estimar la prima' },
-    ...{ change: 'Cambiar respuestas', last: 'Nuevo estimado' },
+    ...{ change: 'Editar', last: 'Nuevo estimado' },
   },
 } as const satisfies Record<Language, object>;
 
@@ -135,7 +135,7 @@ for (const language of ['English', 'Spanish'] as const) {
       await page.locator('[name="household-income"]').fill(income);
       await openResult(page, language, { income });
       if (change) {
-        await page.getByRole('button', { name: texts.change }).click();
+        await page.getByRole('button', { name: texts.change, exact: true }).click();
         await expect(page.locator('[name="age"]')).toBeVisible();
         await addPeople(page, texts.child, change.children);
         await page.locator('[name="household-income"]').fill(change.income ?? '');

@@ -52,7 +52,7 @@ test('a year later, dashboard, stored estimate and form have everyone a year old
   await expect(change).toBeVisible();
   expect(await readPrices(page)).toEqual(before);
 
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.locator('[name=age]')).toHaveValue('51');
 });
@@ -77,7 +77,7 @@ test('an estimate of the running year asks for the ages on January 1', async ({
   await expect(page.locator('[data-level]')).toHaveCount(3);
 
   await openPage(page, `/main/history/${id}`);
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: question });
   await dialog.getByRole('group', { name: 'You' }).getByText('51', { exact: true }).click();
   await dialog

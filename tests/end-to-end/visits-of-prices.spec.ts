@@ -90,7 +90,7 @@ for (const seed of seeds) {
     const changeIncome = async () => {
       answers['household-income'] = choose(['40000', '58000', '90000']);
       visit.log.push(`income ${answers['household-income']}`);
-      await page.getByRole('button', { name: /^(Change answers|Cambiar respuestas)$/ }).click();
+      await page.getByRole('button', { name: /^(Edit|Editar)$/ }).click();
       const income = find(page, 'household-income');
       await income.click();
       await page.keyboard.press('Control+a');

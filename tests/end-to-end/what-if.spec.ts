@@ -67,7 +67,7 @@ test('a slider changes figure, difference and reasons; nothing is stored until i
   release();
   await expect(section(page).getByRole('button', { name: 'What if?' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(premium ?? '');
-  await expect(page.getByText('20,000 km a year').first()).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '20,000 km a year' })).toBeVisible();
   expect(await countPredictions(request, account)).toBe(2);
 });
 

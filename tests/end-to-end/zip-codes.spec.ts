@@ -28,7 +28,7 @@ test('sends at most the county of a ZIP code, and the three digits that decide i
   await expect(findNote(page)).toHaveText('Los Angeles County, California');
   expect(await sendPlace(page)).toEqual({ state: 'CA', county: '06037', zip3: '906' });
   await page.getByRole('link', { name: 'Open its page' }).click();
-  await page.getByRole('button', { name: 'Change answers' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(findZip(page)).toHaveValue(' 90601-1234 ');
 });
 

@@ -1,5 +1,4 @@
 const en = {
-  title: 'Household',
   you: (age: number) => `You, ${age}`,
   applicant: 'You',
   people: 'People to cover',
@@ -47,7 +46,6 @@ const en = {
 const spoken = (number: number) => `${number}, edad en años`;
 
 const es: typeof en = {
-  title: 'Hogar',
   you: (age) => `Usted, ${age}`,
   applicant: 'Usted',
   agesOnFirstDay: (year) => `Edad el 1 de enero de ${year}`,

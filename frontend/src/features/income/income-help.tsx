@@ -16,7 +16,8 @@ export function IncomeHelp(known: Omit<WorksheetProps, 'onUse'>) {
       change({ income: usd.toLocaleString('en-US'), income_period: 'year' });
       setOpen(false);
     });
-    document.getElementById('household-income')?.focus();
+    // A result has the income's field only where none was given before.
+    (document.getElementById('household-income') ?? document.getElementById('income-help'))?.focus();
   };
   return (
     <>

@@ -173,7 +173,7 @@ const en = {
     levels: { '': 'None', bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
     hint: 'A business can deduct the premium. That lowers your income and raises the tax credit, which lowers the deduction again. You cannot deduct it for months in which an employer offered you a plan that it helps pay for.',
     later:
-      'The premium of your own plan can lower this total too: open these lines again beside the prices of your result.',
+      'The premium of your own plan can lower this total too: open these lines again under “How we calculated it” in your result.',
     publicCover: 'At this income you probably have public coverage, which has no premium to deduct.',
     before: 'Income before it is deducted',
     deduction: 'Premium to deduct',
@@ -369,7 +369,7 @@ const es: typeof en = {
     levels: { '': 'Ninguno', ...levelNames },
     hint: 'Un negocio puede deducir la prima. Eso baja los ingresos, sube el crédito y así vuelve a bajar la deducción. No hay deducción por los meses en que un empleador le ofreció un plan y paga una parte.',
     later:
-      'La prima de su propio plan también puede bajar este total: vuelva a abrir estas líneas junto a los precios de su resultado.',
+      'La prima de su propio plan también puede bajar este total: vuelva a abrir estas líneas en “Cómo lo calculamos”, en su resultado.',
     publicCover:
       'Con estos ingresos es probable que tenga cobertura pública, que no tiene una prima para deducir.',
     before: 'Ingresos antes de deducirla',

@@ -1,4 +1,6 @@
 const en = {
+  title: 'How we calculated it',
+  household: (income: string, size: number) => `Household income: ${income} a year. Household size: ${size}.`,
   planYear: 'Plan year',
   prices: (year: number, isAbout: boolean) => `Prices and rules of ${year}${isAbout ? ', about' : ''}`,
   benchmark: (people: number) =>
@@ -16,6 +18,8 @@ const en = {
 };
 
 const es: typeof en = {
+  title: 'Cómo lo calculamos',
+  household: (income, size) => `Ingresos del hogar: ${income} al año. Personas en el hogar: ${size}.`,
   planYear: 'Año del plan',
   prices: (year, isAbout) => `Precios${isAbout ? ' aproximados' : ''} y reglas de ${year}`,
   benchmark: (people) =>

@@ -1,5 +1,5 @@
-import { EmployerOffers } from '#frontend/features/household/employer-offers.tsx';
-import { ShortSizeField } from '#frontend/features/household/size-field.tsx';
+import { IncomeHelp } from '#frontend/features/income/income-help.tsx';
+import { Block } from '#frontend/ui/block.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
 import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
@@ -11,25 +11,26 @@ import { panelTexts as texts } from './household-panel.texts.ts';
 import { findNet, formatIncomeShare } from './price-texts.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 
-/** Size of the household, plan year and employer, with the prices that follow. */
-export function HouseholdPanel() {
-  const { priced, change, year, problems, assumedSize, prices } = usePlanPrices();
+/** Plan year, income and size of the household, with the prices that follow. */
+export function CalculationPanel() {
+  const { priced, change, year, size, prices } = usePlanPrices();
+  const income = prices?.household.income;
   return (
-    <>
-      <div className="row">
-        <ShortSizeField problems={problems} assumedSize={assumedSize} />
-        <ChoiceField
-          name="plan-year"
-          label={texts.planYear}
-          segmented
-          options={listPriceYears(priced.market).map((known) => ({ value: String(known), label: known }))}
-          value={String(year)}
-          onChange={({ target }) => change({ year: target.value })}
-        />
+    <Block>
+      <ChoiceField
+        name="plan-year"
+        label={texts.planYear}
+        segmented
+        options={listPriceYears(priced.market).map((known) => ({ value: String(known), label: known }))}
+        value={String(year)}
+        onChange={({ target }) => change({ year: target.value })}
+      />
+      <div>
+        {income !== undefined && <p>{texts.household(formatRoundedMoney(income), size)}</p>}
+        <IncomeHelp state={priced.input_data.state} {...{ size, year, prices }} />
       </div>
-      <EmployerOffers problems={problems} />
       {prices ? <Prices prices={prices} /> : null}
-    </>
+    </Block>
   );
 }
 
@@ -81,7 +82,7 @@ function Prices({ prices }: { prices: PlanPrices }) {
         columns={texts.columns}
         rows={rows}
       />
-      {income?.beyond && <p className="remark measure">{joinTexts(income.share, income.beyond)}</p>}
+      {income && <p className="remark measure">{joinTexts(income.share, income.beyond)}</p>}
     </>
   );
 }

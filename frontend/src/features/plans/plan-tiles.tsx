@@ -1,14 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
-import { householdTexts } from '#frontend/features/household/household.texts.ts';
 import { useIncomeEnds } from '#frontend/features/household/household-store.ts';
-import { PeopleFields } from '#frontend/features/household/people-fields.tsx';
-import { tileTexts } from '#frontend/features/plans/price.texts.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
-import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { LinkButton } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
-import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { levels } from '#functions/plans/state-help.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
@@ -33,49 +29,14 @@ export const PeopleCovers = createOptional(async () => (await loadBelowTiles()).
 export const UntoldCovers = createOptional(async () => (await loadBelowTiles()).UntoldCoversFold);
 export const PeopleCoverList = createOptional(async () => (await loadBelowTiles()).CoverList);
 
-/** Button that opens the people to cover, and their fields while they are open. */
-export interface PeopleEditor {
-  button: ReactNode;
-  fields: ReactNode;
-}
-
-export function usePeopleEditor(): PeopleEditor {
-  const { priced, problems } = usePlanPrices();
-  const [isEditing, setEditing] = useState(false);
-  const age = Math.floor(priced.input_data.age);
-  return {
-    button: (
-      <Button
-        variant="link"
-        className="screen-only"
-        aria-expanded={isEditing}
-        onClick={() => setEditing(!isEditing)}
-      >
-        {tileTexts.editPeople}
-      </Button>
-    ),
-    fields: isEditing && (
-      <div className="screen-only" ref={focusFirstControl}>
-        <PeopleFields
-          problems={problems}
-          age={age}
-          you={<span className="strong">{householdTexts.you(age)}</span>}
-        />
-      </div>
-    ),
-  };
-}
-
 interface HouseholdTilesProps {
-  /** Absent where the people can't be changed. */
-  editor?: PeopleEditor;
   /** Who is covered by what. */
   covers: ReactNode;
   children: (prices: PlanPrices) => ReactNode;
 }
 
 /** Prices of the household of the page with its people, or the case of a household without prices. */
-export function HouseholdTiles({ editor, covers, children }: HouseholdTilesProps) {
+export function HouseholdTiles({ covers, children }: HouseholdTilesProps) {
   const { priced, problems, hasMedicare, territory, prices } = usePlanPrices();
   if (territory) return <InsteadOfTiles headline={toTerritoryHeadline(territory)} />;
   const medicare = hasMedicare && toMedicareHeadline(priced, prices !== undefined);
@@ -84,14 +45,8 @@ export function HouseholdTiles({ editor, covers, children }: HouseholdTilesProps
       <YearNote />
       {medicare && <InsteadOfTiles headline={medicare} />}
       {prices && children(prices)}
-      {!prices && medicare && editor && <p>{editor.button}</p>}
-      {!prices && !medicare && (
-        <Message tone="warning" actions={editor?.button}>
-          {Object.values(problems).find(Boolean)}
-        </Message>
-      )}
+      {!prices && !medicare && <Message tone="warning">{Object.values(problems).find(Boolean)}</Message>}
       {covers}
-      {editor?.fields}
     </>
   );
 }
@@ -183,21 +138,12 @@ export function EndsOfIncome() {
   return shown.prices && ends && <PricesAtEnds prices={shown.prices} ends={ends} hasSpans={hasSpans} />;
 }
 
-interface PeopleLineProps {
-  text: string;
-  /** Button that opens the people. */
-  edit?: ReactNode;
-}
-
 /** Whom the tiles are for, and for which income. */
-export const PeopleLine = ({ text, edit }: PeopleLineProps) => (
-  <div className={styles.people}>
-    <p className="remark">
-      <span>{text}</span>
-      <MiddleOfIncome />
-    </p>
-    {edit}
-  </div>
+export const PeopleLine = ({ text }: { text: string }) => (
+  <p className="remark">
+    <span>{text}</span>
+    <MiddleOfIncome />
+  </p>
 );
 
 /** What stays to be paid with the whole credit, and why gold may cost less than silver. */

@@ -229,7 +229,6 @@ const en = {
       `At ${age} marketplace plans of ${year} cost a month: ${prices}.`,
     /** For the copied summary. */
     summary: (heading: string, tiles: readonly string[]) => `${heading}, a month: ${tiles.join('; ')}.`,
-    editPeople: 'Edit people',
   },
   /** Texts about deductibles and the totals of a year. */
   yearTexts: {
@@ -497,7 +496,6 @@ const es: typeof en = {
     pricesAtAge: (year, age, prices) =>
       `A los ${age} años, los planes del Mercado de ${year} cuestan al mes: ${prices}.`,
     summary: (heading, tiles) => `${heading}, al mes: ${tiles.join('; ')}.`,
-    editPeople: 'Cambiar personas',
   },
   yearTexts: {
     title: 'Su año',

@@ -13,18 +13,16 @@ import {
   PeopleLine,
   TilesOf,
   TilesOrCase,
-  usePeopleEditor,
 } from './plan-tiles.tsx';
 import { listTiles } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
 
 /** Tiles of prices without a premium. */
 export function PricesTiles() {
-  const editor = usePeopleEditor();
   const { people, priced } = usePlanPrices();
   const covers = <PeopleCovers people={people} state={priced.input_data.state} />;
   return (
-    <HouseholdTiles editor={editor} covers={covers}>
+    <HouseholdTiles covers={covers}>
       {(prices) => (
         <TilesOrCase
           prices={prices}
@@ -35,7 +33,6 @@ export function PricesTiles() {
           }
           afterCase={
             <>
-              <p>{editor.button}</p>
               <MiddleOfCase />
               <EndsOfIncome />
             </>
@@ -43,7 +40,7 @@ export function PricesTiles() {
         >
           <EndsOfIncome />
           <DecisiveSentences prices={prices} />
-          <PeopleLine text={formatPeopleLine(prices)} edit={editor.button} />
+          <PeopleLine text={formatPeopleLine(prices)} />
           <LevelRemarks prices={prices} />
           <ExchangeOfUnknownPrices prices={prices} />
           <OutsideExchange prices={prices} />

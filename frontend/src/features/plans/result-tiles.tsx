@@ -17,7 +17,6 @@ import {
   TilesOf,
   TilesOrCase,
   UntoldCovers,
-  usePeopleEditor,
 } from './plan-tiles.tsx';
 import { listTiles } from './tiles.ts';
 import { usePlanPrices } from './use-plan-prices.tsx';
@@ -32,25 +31,19 @@ interface ResultTilesProps {
  * it, so that the first screen of a phone has the premium.
  */
 export function ResultTiles({ care }: ResultTilesProps) {
-  const editor = usePeopleEditor();
   const { people, priced } = usePlanPrices();
   const covers = <UntoldCovers people={people} state={priced.input_data.state} />;
   return (
-    <HouseholdTiles editor={editor} covers={covers}>
+    <HouseholdTiles covers={covers}>
       {(prices) => (
         <TilesOrCase
           prices={prices}
           care={care}
           tiles={<StoredTiles prices={prices} care={care} />}
-          afterCase={
-            <>
-              <p>{editor.button}</p>
-              <MiddleOfCase />
-            </>
-          }
+          afterCase={<MiddleOfCase />}
         >
           <DecisiveSentences prices={prices} />
-          <PeopleLine text={formatShortPeopleLine(prices)} edit={editor.button} />
+          <PeopleLine text={formatShortPeopleLine(prices)} />
           {!care && <LevelRemarks prices={prices} />}
           <OutsideExchange prices={prices} />
         </TilesOrCase>

@@ -35,7 +35,7 @@ import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { readStoredPrices } from './stored-change.tsx';
 
 /**
- * Returns a function that opens the form with the answers, and with the household as it was changed on the page. In a later
+ * Returns a function that opens the form with the answers and the label, and with the household as it was changed on the page. In a later
  * plan year than that of the estimate, all are as old as on its first day; the question for these ages comes first where
  * the estimate does not tell them.
  */
@@ -44,49 +44,46 @@ function useOpenForm(prediction: Prediction) {
   const navigate = useNavigate();
   const [household] = useHouseholdInput();
   const stored = useStoredHousehold();
-  const [asking, setAsking] = useState<{ label?: string | undefined }>();
+  const [isAsking, setAsking] = useState(false);
   const planYear = toPlanYear(formatIsoDate(new Date()));
   const isLater =
     prediction.insurance_type === 'health' &&
     !stored?.isChanged &&
     planYear > findEstimatedYear(prediction) &&
     !isOfChosenYear(prediction);
-  const openWith = (of: Prediction, others: object, note?: string) => {
+  const openWith = (of: Prediction, note?: string) => {
     if (of.insurance_type === 'car') fillPolicy(of.policy);
     startChange(readStoredPrices(prediction));
-    void navigate(formPaths[type], { state: createFormState(type, { ...of.input_data, ...others }, note) });
+    void navigate(formPaths[type], {
+      state: createFormState(type, { ...of.input_data, label: prediction.label }, note),
+    });
   };
-  const openLater = (health: StoredHealth & Prediction, years: readonly number[], others: object) => {
+  const openLater = (health: StoredHealth & Prediction, years: readonly number[]) => {
     const older = makePeopleOlder(health, years);
     if (hasStoredHousehold(older)) changeHousehold(toInput({ ...readStoredHousehold(older), year: '' }));
-    openWith(older, others, formatOlderPeople(health, older, planYear));
+    openWith(older, formatOlderPeople(health, older, planYear));
   };
-  const open = (others: { label?: string | undefined } = {}) => {
+  const open = () => {
     if (prediction.insurance_type === 'car') {
       const years = countCarYears(prediction);
       const older = makeDriverOlder(prediction, years);
-      return openWith(older, others, years > 0 ? formatOlderDriver(older.input_data, years) : undefined);
+      return openWith(older, years > 0 ? formatOlderDriver(older.input_data, years) : undefined);
     }
     if (isLater) {
       const [years = 0, ...more] = listYearsOlder(prediction, planYear);
-      if (more.length > 0) return setAsking(others);
+      if (more.length > 0) return setAsking(true);
       return openLater(
         prediction,
         listStoredPeople(prediction).map(() => years),
-        others,
       );
     }
     // The form has the household of the tab.
     if (stored?.isChanged || hasStoredHousehold(prediction)) changeHousehold(household);
-    openWith(prediction, others);
+    openWith(prediction);
   };
-  const question = asking && prediction.insurance_type === 'health' && (
-    <Dialog title={formatAgeQuestion(prediction, planYear)} onClose={() => setAsking(undefined)}>
-      <AgeFields
-        of={prediction}
-        planYear={planYear}
-        onAnswer={(years) => openLater(prediction, years, asking)}
-      />
+  const question = isAsking && prediction.insurance_type === 'health' && (
+    <Dialog title={formatAgeQuestion(prediction, planYear)} onClose={() => setAsking(false)}>
+      <AgeFields of={prediction} planYear={planYear} onAnswer={(years) => openLater(prediction, years)} />
     </Dialog>
   );
   return { open, question };
@@ -96,8 +93,8 @@ export function ChangeAnswers({ of: prediction }: { of: Prediction }) {
   const { open, question } = useOpenForm(prediction);
   return (
     <>
-      <Button variant="primary" onClick={() => open()}>
-        {texts.changeAnswers}
+      <Button variant="primary" onClick={open}>
+        {texts.edit}
       </Button>
       {question}
     </>
@@ -111,7 +108,7 @@ export function WithoutFamily({ of: prediction }: { of: Prediction }) {
     <Message
       actions={
         <>
-          <Button onClick={() => open({ label: prediction.label })}>{storedHouseholdTexts.addFamily}</Button>
+          <Button onClick={open}>{storedHouseholdTexts.addFamily}</Button>
           {question}
         </>
       }

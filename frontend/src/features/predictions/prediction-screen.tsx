@@ -44,7 +44,14 @@ export function PredictionScreen(screen: ScreenProps) {
           key={prediction.id}
           estimate={prediction}
           stored={prediction}
-          change={<Link to={toPredictionPath(prediction.id)}>{resultTexts.openPage}</Link>}
+          change={
+            <>
+              <Button variant="link" onClick={steps.changeAnswers}>
+                {resultTexts.edit}
+              </Button>
+              <Link to={toPredictionPath(prediction.id)}>{resultTexts.openPage}</Link>
+            </>
+          }
           choice={<ResultLabel prediction={prediction} onChange={steps.changeResult} />}
         >
           <Button variant="primary" onClick={() => steps.openEmptyForm()}>

@@ -176,7 +176,7 @@ export function GuestEstimateScreen(screen: ScreenProps) {
           estimate={estimate}
           change={
             <Button variant="link" onClick={steps.changeAnswers}>
-              {resultTexts.changeAnswers}
+              {resultTexts.edit}
             </Button>
           }
         >

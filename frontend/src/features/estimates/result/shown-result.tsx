@@ -112,7 +112,7 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
           <HealthPlace />
           <PricesFor />
           <Button variant="link" onClick={onChange}>
-            {texts.changeAnswers}
+            {texts.edit}
           </Button>
         </div>
         <PricesTiles />
