@@ -82,7 +82,7 @@ test('names the insurers of the county, and tells whose may leave what to do', a
   await expect(rows).toHaveCount(7);
   await expect(rows.first()).toHaveText('Antidote Health Plan of Arizona, Inc.+3%');
   await expect(rows.last()).toContainText('no price request for 2027 found');
-  await expect(answer).toContainText('The dot is their average, +25%.');
+  await expect(answer).toContainText('Their average is +25%.');
   await answer.getByRole('button', { name: 'My insurer leaves' }).click();
   await expect(answer.locator('#changed > summary')).toBeFocused();
   await expect(answer.getByLabel('Last day of your plan')).toHaveValue('2026-12-31');

@@ -68,7 +68,7 @@ const en = {
     month: 'a month',
     unknown: 'not known',
     explanation: (credit: number, planYear: number, isProjected: boolean) =>
-      `The dot shows what this person pays, and the thin line ends at the full price. A tax credit of ${money(credit)} a month pays the rest. These are prices of ${planYear}${isProjected ? `, as we projected them in ${planYear - 1}` : ''}.`,
+      `The bar shows what this person pays, and the thin line ends at the full price. A tax credit of ${money(credit)} a month pays the rest. These are prices of ${planYear}${isProjected ? `, as we projected them in ${planYear - 1}` : ''}.`,
   },
 };
 
@@ -131,7 +131,7 @@ const es: typeof en = {
     month: 'al mes',
     unknown: 'no se conoce',
     explanation: (credit, planYear, isProjected) =>
-      `El punto muestra lo que paga esta persona, y la línea fina llega hasta el precio completo. Un crédito tributario de prima de ${money(credit)} al mes paga el resto. Son precios de ${planYear}${isProjected ? `, que proyectamos en ${planYear - 1}` : ''}.`,
+      `La barra muestra lo que paga esta persona, y la línea fina llega hasta el precio completo. Un crédito tributario de prima de ${money(credit)} al mes paga el resto. Son precios de ${planYear}${isProjected ? `, que proyectamos en ${planYear - 1}` : ''}.`,
   },
 };
 

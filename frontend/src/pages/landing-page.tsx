@@ -161,8 +161,7 @@ function SampleEstimate() {
                 <SignatureLine
                   max={max}
                   thin={{ from: 0, to: full }}
-                  bars={[{ from: 0, to: paid }]}
-                  dot={paid}
+                  bars={[{ from: 0, to: paid, kind: 'plain' }]}
                 />
               </>
             )}

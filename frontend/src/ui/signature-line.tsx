@@ -11,8 +11,8 @@ interface SignatureLineProps {
   max: number;
   /** Ends of the thin line, with which the bars are compared; those of the scale by default. */
   thin?: Ends;
-  /** Amounts that count; `care` is drawn without colour. */
-  bars: readonly (Ends & { readonly kind?: 'care' })[];
+  /** Likely ranges by default; prices, costs of care (without colour), times and incomes are flat. */
+  bars: readonly (Ends & { readonly kind?: 'plain' | 'care' })[];
   /** Amount of this person. */
   dot?: number | undefined;
   /** Limits. */
@@ -30,7 +30,7 @@ export function toPosition(amount: number, max: number, min = 0): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** Line with bars and a dot on a scale: the bar is what counts, the dot is the person. The caller shows the amounts as text. */
+/** Line with bars and a dot on a scale: a round bar is a likely range, the dot is this person. The caller shows the amounts as text. */
 export function SignatureLine({ min = 0, max, thin, bars, dot, ticks = [], big }: SignatureLineProps) {
   const toX = (amount: number) => `${toPosition(amount, max, min)}%`;
   const { from, to } = thin ?? { from: min, to: max };
@@ -46,8 +46,9 @@ export function SignatureLine({ min = 0, max, thin, bars, dot, ticks = [], big }
         .map((bar) => (
           <line
             key={`${bar.kind} ${bar.from}`}
-            stroke={bar.kind ? 'var(--control)' : 'var(--action)'}
-            strokeWidth={big ? 8 : 6}
+            stroke={bar.kind === 'care' ? 'var(--control)' : 'var(--action)'}
+            strokeLinecap={bar.kind && 'butt'}
+            strokeWidth={bar.kind ? 10 : big ? 8 : 6}
             x1={toX(bar.from)}
             x2={toX(bar.to)}
             y1="50%"

@@ -60,8 +60,7 @@ export function EnrollmentCard({ state, children }: EnrollmentCardProps) {
             big
             min={toDay(days.opens)}
             max={toDay(days.closes)}
-            bars={[{ from: toDay(days.opens), to: toDay(today) }]}
-            dot={toDay(today)}
+            bars={[{ from: toDay(days.opens), to: toDay(today), kind: 'plain' }]}
             ticks={days.last ? [toDay(days.last)] : []}
           />
           <p className="between remark" aria-hidden="true">

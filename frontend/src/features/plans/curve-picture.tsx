@@ -48,6 +48,12 @@ export function CurvePicture({ curve: { points, steps, end }, at }: CurvePicture
               <span>{levelNames[level]}</span>
             </span>
           ))}
+          {lastUnpriced && (
+            <span className="row">
+              <span className={styles.unpriced} />
+              <span>{texts.unpriced}</span>
+            </span>
+          )}
         </span>
       </p>
       <div className={styles.picture}>
@@ -65,7 +71,6 @@ export function CurvePicture({ curve: { points, steps, end }, at }: CurvePicture
             <path key={level} className={`${styles.curve} ${styles[level]}`} d={toPath(level)} />
           ))}
         </svg>
-        {lastUnpriced && <span className={`${styles.unpricedLabel} remark`}>{texts.unpriced}</span>}
         {at && <span className={styles.ownLine} style={{ insetInlineStart: `${toX(at.income) / 10}%` }} />}
         {at &&
           !isUnpriced(at) &&

@@ -35,7 +35,7 @@ export const LevelRow = ({ prices, attribute }: LevelPricesProps) => (
 
 /** A tile for each level, with its price a month on one scale. */
 export function LevelTiles({ prices, attribute }: LevelPricesProps) {
-  const max = Math.max(...prices.map((price) => findEnds(price)?.high ?? 0));
+  const max = Math.max(...prices.map(findEnd));
   return (
     <ul className={styles.tiles}>
       {prices.map((price) => (
@@ -75,7 +75,7 @@ function Tile({ price, attribute, max }: TileProps) {
         {range && <span className="quiet">{texts.aMonth}</span>}
       </p>
       {details.length > 0 && <p className={`${styles.full} remark`}>{texts.details(details)}</p>}
-      <RangeBar price={price} max={max} />
+      <PriceLine price={price} max={max} />
       {isProjected && likely && <p className={`${styles.ends} remark`}>{texts.likelyMonth(likely)}</p>}
       {spread && (
         <p className={`${styles.ends} remark`}>{texts.likelyMonth(texts.likely(toMonth(spread)))}</p>
@@ -92,34 +92,31 @@ function Tile({ price, attribute, max }: TileProps) {
 
 const toMonth = ({ low, high }: Range): Range => ({ low: low / 12, high: high / 12 });
 
-/** Ends of the thin line: of a projected price its likely ones, otherwise from nothing to the full price. */
-function findEnds({ isProjected, ends, range, fullRange, spread }: ShownPrice): Range | undefined {
-  if (spread) return spread;
-  if (!isProjected) return fullRange && { low: 0, high: fullRange.high };
-  return ends ?? range;
+/** Upper end of what a line shows: the full price, if it has one, and the likely price. */
+function findEnd({ isProjected, ends, range, fullRange, spread = ends }: ShownPrice): number {
+  const full = isProjected ? range : fullRange;
+  return Math.max(full?.high ?? 0, spread?.high ?? 0);
 }
 
-/** Price on its line: the bar is what is paid, ticks are the likely ends of a projected price. */
-function RangeBar({ price, max }: Pick<TileProps, 'price' | 'max'>) {
-  const { range, isProjected, spread } = price;
-  const ends = findEnds(price);
-  if (!range || !ends) return null;
-  if (spread) {
-    return (
-      <div className={styles.line}>
-        <SignatureLine max={max} bars={[{ from: spread.low, to: spread.high }]} dot={range.low} />
-      </div>
-    );
-  }
-  const isRange = range.high > range.low;
+/** Price on its line: a likely range with the price as a dot, or a flat bar up to an exact price and its surcharge. */
+function PriceLine({ price, max }: Pick<TileProps, 'price' | 'max'>) {
+  const { range, ends, spread = ends } = price;
+  if (!range) return null;
+  const { low, high } = range;
   return (
     <div className={styles.line}>
       <SignatureLine
         max={max}
-        thin={{ from: ends.low, to: ends.high }}
-        bars={[{ from: isRange ? range.low : 0, to: range.high }]}
-        dot={isRange ? undefined : range.low}
-        ticks={isProjected && ends.high > ends.low ? [ends.low, ends.high] : []}
+        thin={{ from: 0, to: findEnd(price) }}
+        bars={
+          spread
+            ? [{ from: spread.low, to: spread.high }]
+            : [
+                { from: 0, to: low, kind: 'plain' },
+                { from: low, to: high, kind: 'care' },
+              ]
+        }
+        dot={spread && high === low ? low : undefined}
       />
     </div>
   );

@@ -118,10 +118,9 @@ function YearRow({ row, max }: { row: YearTotal; max: number }) {
         max={max}
         thin={{ from: expected, to: bad }}
         bars={[
-          { from: 0, to: premium },
+          { from: 0, to: premium, kind: 'plain' },
           { from: premium, to: expected, kind: 'care' },
         ]}
-        dot={expected}
         ticks={[bad]}
       />
     </li>

@@ -87,6 +87,8 @@ function Picture() {
         facts={{ [texts.dot]: texts.premium(premium), [texts.bar]: texts.range(low, high) }}
       />
       <p className="remark">{texts.sample}</p>
+      <SignatureLine max={high * 1.15} bars={[{ from: 0, to: premium, kind: 'plain' }]} />
+      <p>{texts.plain}</p>
     </figure>
   );
 }

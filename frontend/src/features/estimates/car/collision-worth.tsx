@@ -60,8 +60,7 @@ export function CollisionWorth(props: CarSectionProps) {
       {most > 0 && (
         <SignatureLine
           max={most}
-          bars={[{ from: 0, to: collision }]}
-          dot={collision}
+          bars={[{ from: 0, to: collision, kind: 'plain' }]}
           ticks={
             years <= maxMarks ? Array.from({ length: years }, (_, index) => (index + 1) * collision) : []
           }

@@ -126,7 +126,13 @@ function YoungDriverAtHome(props: CarSectionProps) {
         <>
           <p>{texts.added(age)}</p>
           <p className="strong">{texts.range(low * base, high * base)}</p>
-          <SignatureLine max={high * base} bars={[{ from: low * base, to: high * base }]} dot={base} />
+          <SignatureLine
+            max={high * base}
+            bars={[
+              { from: 0, to: base, kind: 'plain' },
+              { from: low * base, to: high * base },
+            ]}
+          />
           <p className="quiet">{texts.without(base)}</p>
           <OwnPolicy {...props} cars={cars ?? 1} ratios={[low, high]} />
         </>

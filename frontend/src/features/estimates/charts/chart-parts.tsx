@@ -20,27 +20,26 @@ export function buildPremiumScale(ranges: readonly { readonly high: number }[]) 
   };
 }
 
-/** Drawing of a chart. The caller shows its numbers as text. */
-export function Chart({ children }: { children: ReactNode }) {
-  return (
-    <svg className={`${styles.chart} drawing`} aria-hidden="true">
-      {children}
-    </svg>
-  );
+interface ChartProps {
+  /** Upper end of the vertical scale from $0. */
+  top: number;
+  children: ReactNode;
 }
 
-/** Grid lines of a chart at 0, half and all of its vertical scale, with their amounts. For use inside an SVG. */
-export function PremiumGrid({ top }: { top: number }) {
-  return (
-    <>
+/**
+ * Drawing of a chart over lines at 0, half and all of its vertical scale, whose upper end is named above it: no label
+ * lies on a line. The caller shows the numbers as text.
+ */
+export const Chart = ({ top, children }: ChartProps) => (
+  <div>
+    <p className={`${styles.top} remark`} aria-hidden="true">
+      {formatRoundedMoney(top)}
+    </p>
+    <svg className={`${styles.chart} drawing`} aria-hidden="true">
       {['0', '50%', '100%'].map((y) => (
         <line key={y} stroke="var(--line)" x1="0" x2="100%" y1={y} y2={y} />
       ))}
-      {[top, top / 2].map((amount, index) => (
-        <text key={amount} fill="var(--quiet)" x="0" y={`${index * 50}%`} dy="1.2em">
-          {formatRoundedMoney(amount)}
-        </text>
-      ))}
-    </>
-  );
-}
+      {children}
+    </svg>
+  </div>
+);

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { formatAnswer, toAnswerLabel } from '#frontend/features/estimates/answers.ts';
-import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/estimates/charts/chart-parts.tsx';
+import { buildPremiumScale, Chart } from '#frontend/features/estimates/charts/chart-parts.tsx';
 import { dot, formatRange, hollowDot } from '#frontend/features/estimates/charts/range-line.tsx';
 import { roundTo } from '#frontend/features/estimates/measurement-units.ts';
 import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
@@ -12,7 +12,7 @@ import styles from './what-if.module.css';
 /** Premium and its range at a value of the answer. */
 type CurvePoint = ReturnType<Evaluator['price']> & { readonly value: number };
 
-const spread = { stroke: 'var(--ink)', strokeWidth: 2 };
+const rangeBar = { stroke: 'var(--action)', strokeLinecap: 'round', strokeWidth: 8 } as const;
 const curve = { fill: 'none', stroke: 'var(--action)', strokeWidth: 3, strokeLinejoin: 'round' } as const;
 
 /**
@@ -53,16 +53,15 @@ export function PremiumCurve({ field, points, present, original }: PremiumCurveP
         <span className="display figure-title">{texts.curveTitle(toAnswerLabel(field, true))}</span>
         <span>{texts.curveText}</span>
       </figcaption>
-      <Chart>
+      <Chart top={top}>
         <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
           <path className={styles.band} fill="var(--action-wash)" d={band} />
           <path {...curve} vectorEffect="non-scaling-stroke" d={line} />
         </svg>
-        <PremiumGrid top={top} />
         {present.value === original.value ? null : (
           <circle {...hollowDot} cx={`${toX(original.value)}%`} cy={`${toY(original.premium)}%`} r="7" />
         )}
-        <line {...spread} x1={x} x2={x} y1={`${toY(present.high)}%`} y2={`${toY(present.low)}%`} />
+        <line {...rangeBar} x1={x} x2={x} y1={`${toY(present.high)}%`} y2={`${toY(present.low)}%`} />
         <circle {...dot} cx={x} cy={`${toY(present.premium)}%`} r="8" />
       </Chart>
       <div className="between remark" aria-hidden="true">

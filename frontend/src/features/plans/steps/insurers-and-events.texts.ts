@@ -13,7 +13,7 @@ const en = {
       isOver
         ? `The insurers requested this by ${formatDate(`${filedBy}T12:00`)}.`
         : `The insurers requested this by ${formatDate(`${filedBy}T12:00`)}. The state may allow less.`,
-      mean && `The dot is their average, ${mean}.`,
+      mean && `Their average is ${mean}.`,
     ),
   sell: 'These insurers sell plans there:',
   unknown: (exchange: string) => `We have no list of insurers here: ${exchange} shows who sells plans there.`,
@@ -42,7 +42,7 @@ const es: typeof en = {
       isOver
         ? `Las aseguradoras lo pidieron a más tardar el ${formatDate(`${filedBy}T12:00`)}.`
         : `Las aseguradoras lo pidieron a más tardar el ${formatDate(`${filedBy}T12:00`)}. El estado puede aprobar menos.`,
-      mean && `El punto es el promedio, ${mean}.`,
+      mean && `El promedio es ${mean}.`,
     ),
   sell: 'Estas aseguradoras venden planes allí:',
   unknown: (exchange) => `No tenemos la lista: ${exchange} muestra cuáles venden planes allí.`,

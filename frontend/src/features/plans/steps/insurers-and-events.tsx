@@ -7,7 +7,6 @@ import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate, toLineStart } from '#frontend/ui/format.ts';
-import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { listReasons } from '#functions/plans/enrollment.ts';
 import { getExchange } from '#functions/plans/state-offices.ts';
 import { locale } from '#functions/plans/texts/en.ts';
@@ -94,20 +93,11 @@ export function splitRequests(insurers: readonly Insurer[]) {
 function InsurerList({ insurers, year }: CountyInsurers) {
   const { requests } = splitRequests(insurers);
   const mean = requests.reduce((sum, rise) => sum + rise, 0) / requests.length;
-  const [lowest, highest] = [Math.min(...requests), Math.max(...requests)];
   const isOver = year !== undefined && hasEnded(year);
   const sorted = [...insurers].sort(([, one], [, other]) => (one ?? Infinity) - (other ?? Infinity));
   return (
     <>
       <p>{year === undefined ? texts.sell : texts.asked(year)}</p>
-      {requests.length > 1 && (
-        <SignatureLine
-          min={Math.min(0, lowest)}
-          max={1.1 * highest}
-          bars={[{ from: lowest, to: highest }]}
-          dot={mean}
-        />
-      )}
       <ul className={`${styles.requests} stack-4`}>
         {sorted.map(([name, rise]) => (
           <li key={name} className="pair">

@@ -63,7 +63,7 @@ export function describeCliff(prices: PlanPrices): { title: string; content: Rea
       <SignatureLine
         big
         max={1.25 * Math.max(cliff.income, income)}
-        bars={[{ from: credit.poverty_line, to: cliff.income }]}
+        bars={[{ from: credit.poverty_line, to: cliff.income, kind: 'plain' }]}
         dot={income}
         ticks={[cliff.income]}
       />

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
 import type { HistoryRow, PredictionRow } from '#contract/routes/list-predictions.ts';
-import { buildPremiumScale, Chart, PremiumGrid } from '#frontend/features/estimates/charts/chart-parts.tsx';
+import { buildPremiumScale, Chart } from '#frontend/features/estimates/charts/chart-parts.tsx';
 import { formatRange } from '#frontend/features/estimates/charts/range-line.tsx';
 import { readRowPrices } from '#frontend/features/plans/net-price.ts';
 import { getAge, isReadable } from '#frontend/features/predictions/stored-predictions.ts';
@@ -160,8 +160,7 @@ function Timeline({ title, points }: { title: string; points: readonly Point[] }
           value={selected}
           onChange={({ target }) => setSelected(Number(target.value))}
         />
-        <Chart>
-          <PremiumGrid top={top} />
+        <Chart top={top}>
           {points.map(({ id, amount, range: { low, high } }, index) => {
             const x = `${(index / last) * 100}%`;
             const isSelected = index === selected;
