@@ -43,7 +43,7 @@ async function runCommandOfUser(): Promise<void> {
   const python = join(programs, 'python');
   if (command === 'train') {
     run(python, [join(folder, 'training/train.py'), ...options]);
-    updateSample(root);
+    updateSamples(root);
   } else if (command === 'test') {
     run(join(programs, 'ruff'), ['check', '--quiet', '.'], folder);
     run(join(programs, 'ruff'), ['format', '--quiet', '--check', '.'], folder);
@@ -60,7 +60,7 @@ async function renewPrices(python: string): Promise<void> {
   try {
     const changed = await changeCopy(root, toolsFolder, async (copy) => {
       run(python, [join(copy, 'model-training/training/renewal.py'), ...options]);
-      updateSample(copy);
+      updateSamples(copy);
       const checks = ['local/plan-years.test.ts', 'functions/plans/tables.test.ts', 'model-training/serving'];
       run('npm', ['exec', '--', 'vitest', 'run', '--project=unit', '--reporter=minimal', ...checks], copy);
     });
@@ -74,12 +74,16 @@ async function renewPrices(python: string): Promise<void> {
   }
 }
 
-/** Writes the figures of the website's sample, which new tables change. */
-function updateSample(repository: string): void {
-  const sample = 'frontend/src/pages/sample-figures.test.ts';
+/** Writes the figures of the website's samples, which new tables change. */
+function updateSamples(repository: string): void {
+  const samples = [
+    'frontend/src/pages/sample-figures.test.ts',
+    'functions/api/sample-responses.dynamodb.test.ts',
+  ];
+  const projects = ['--project=unit', '--project=dynamodb'];
   run(
     'npm',
-    ['exec', '--', 'vitest', 'run', '--project=unit', '--reporter=minimal', sample, '--update'],
+    ['exec', '--', 'vitest', 'run', ...projects, '--reporter=minimal', ...samples, '--update'],
     repository,
   );
 }

@@ -81,7 +81,7 @@ const en = {
   developersTexts: {
     title: 'For developers',
     lead: 'Your own program can get the prices of this website, after tax credit and state help. It needs no account or key. The figures are information, not an offer.',
-    requests: 'Three requests',
+    requests: 'Requests',
     address: (premia: ReactNode, openapi: ReactNode) => (
       <>
         Set {premia} to the address of this website. {openapi} describes every path, field and error.
@@ -92,6 +92,11 @@ const en = {
     car: 'Estimate a car premium',
     policy: 'Estimate a policy with several cars and drivers',
     mileage: (field: ReactNode) => <>{field} is in thousands of kilometers a year: 15 means 15,000 km.</>,
+    copy: 'Copy',
+    copyOne: (title: string) => `Copy: ${title}`,
+    copied: 'Copied',
+    selected: 'Your browser did not allow us to copy. The text is selected: copy it with your keyboard.',
+    response: 'Response of November 22, 2026, shortened. Amounts are in dollars a year.',
     assistants: 'Assistants',
     server: (path: ReactNode) => (
       <>
@@ -187,7 +192,7 @@ const es: typeof en = {
   developersTexts: {
     title: 'Para desarrollar con Premia',
     lead: 'Su propio programa puede obtener los precios de este sitio, después de restar el crédito tributario y la ayuda del estado. No necesita cuenta ni clave. Las cifras son información, no una oferta.',
-    requests: 'Tres peticiones',
+    requests: 'Peticiones',
     address: (premia, openapi) => (
       <>
         Ponga en {premia} la dirección de este sitio. {openapi} describe cada ruta, campo y error (en inglés).
@@ -198,6 +203,11 @@ const es: typeof en = {
     car: 'Estimar una prima de auto',
     policy: 'Estimar una póliza con varios autos y conductores',
     mileage: (field) => <>{field} se da en miles de kilómetros al año: 15 significa 15,000 km.</>,
+    copy: 'Copiar',
+    copyOne: (title) => `Copiar: ${title}`,
+    copied: 'Copiado',
+    selected: 'Su navegador no nos permitió copiar. El texto está seleccionado: cópielo con el teclado.',
+    response: 'Respuesta del 22 de noviembre de 2026, abreviada. Los montos son en dólares al año.',
     assistants: 'Asistentes',
     server: (path) => (
       <>
