@@ -96,6 +96,7 @@ const en = {
     copyOne: (title: string) => `Copy: ${title}`,
     copied: 'Copied',
     selected: 'Your browser did not allow us to copy. The text is selected: copy it with your keyboard.',
+    sample: 'Sample response',
     response: 'Response of November 22, 2026, shortened. Amounts are in dollars a year.',
     assistants: 'Assistants',
     server: (path: ReactNode) => (
@@ -207,6 +208,7 @@ const es: typeof en = {
     copyOne: (title) => `Copiar: ${title}`,
     copied: 'Copiado',
     selected: 'Su navegador no nos permitió copiar. El texto está seleccionado: cópielo con el teclado.',
+    sample: 'Ejemplo de respuesta',
     response: 'Respuesta del 22 de noviembre de 2026, abreviada. Los montos son en dólares al año.',
     assistants: 'Asistentes',
     server: (path) => (

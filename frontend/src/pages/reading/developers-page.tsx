@@ -5,6 +5,7 @@ import { estimatesPerMinute } from '#contract/errors.ts';
 import { bodyExamples, planExamples } from '#contract/examples.ts';
 import { paths } from '#frontend/paths.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { showSuccess, showToast } from '#frontend/ui/toasts.ts';
 import { SiteLayout } from '../site-layout.tsx';
@@ -124,12 +125,12 @@ function CopiedLine({ title, text, note, response }: Line) {
         </Button>
       </div>
       {response && (
-        <>
+        <Fold title={texts.sample}>
           <p className="remark">{texts.response}</p>
           <pre className={styles.response}>
             <code>{JSON.stringify(response, undefined, 2)}</code>
           </pre>
-        </>
+        </Fold>
       )}
     </section>
   );
