@@ -186,7 +186,7 @@ test('compares a year of the levels, which changes with income', async ({ page }
     .getByRole('region', { name: 'What if?' })
     .getByText(/^What you pay for care, with silver/);
   await expect(care.locator('..')).toContainText(String(silver));
-  await page.getByLabel('Household income').fill('20000');
+  await page.getByRole('textbox', { name: 'Household income' }).fill('20000');
   await expect(answer).toContainText('Silver, you pay 6% of costs');
   await expect(answer).toContainText('Lowest expected total');
   await expectAccessibleInEveryLayout(page, 'year');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLayout } from './support/accessibility.ts';
 import { followRequests, holdRequests } from './support/pages.ts';
+import { fillHealthForm, findSubmit } from './support/prediction-forms.ts';
 import { type Account, expect, openPage, test } from './support/test.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'What if?' });
@@ -124,6 +125,60 @@ test('a condition and a state change the estimate, accessibly in every layout, u
   await section(page).getByRole('button', { name: 'Reset' }).click();
   await expect(difference(page)).toHaveText(/^This is the same/);
   await expect(section(page).getByRole('slider').first()).toBeFocused();
+});
+
+test('income and people come first, change the price a month alone, and are saved with an estimate', async ({
+  memberPage: page,
+  store,
+}) => {
+  const people = [
+    { age: 38, role: 'adult' },
+    { age: 36, role: 'adult' },
+  ];
+  const place = { state: 'TX', county: '48201', age: 38 };
+  await openWhatIf(
+    page,
+    await store('health', { ...place, household: { people, income: 78_000, household_size: 3 } }),
+  );
+  const income = section(page).getByRole('slider', { name: 'Household income' });
+  await expect(income).toBeFocused();
+  await expect(income).toHaveAttribute('aria-valuetext', '$78,000 a year');
+  const save = section(page).getByRole('button', { name: 'Save as new estimate' });
+  const tiles = page.locator('[data-level] strong');
+  const shown = await tiles.allTextContents();
+  const silver = section(page).locator('[data-change="silver"]');
+  await expect(save).toBeDisabled();
+  for (let step = 0; step < 5; step += 1) await income.press('ArrowLeft');
+  await expect(silver).toContainText('less');
+  await expect(section(page)).toContainText('Your income is $5,000 lower');
+  await expect(difference(page)).toHaveText(/^This is the same as your estimate/);
+
+  await section(page).getByRole('button', { name: '+ Child' }).click();
+  await page.keyboard.type('9');
+  await expect(section(page)).toContainText('Your child (9) joins the plan.');
+  await expectAccessibleInEveryLayout(page, 'what-if-household');
+  // The prices above stay those of the estimate.
+  await expect(tiles).toHaveText(shown);
+  const sent = page.waitForRequest('**/api/predictions/health_insurance/');
+  await save.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    household: { people: [...people, { age: 9, role: 'child' }], income: 73_000, household_size: 4 },
+  });
+});
+
+test('a guest without an income tries one, and Reset takes it back', async ({ page }) => {
+  await openPage(page, '/estimate/health');
+  await fillHealthForm(page);
+  await findSubmit(page).click();
+  await section(page).getByRole('button', { name: 'What if?' }).click();
+  const income = section(page).getByRole('slider', { name: 'Household income' });
+  await expect(income).toHaveAttribute('aria-valuetext', 'Not given');
+  await income.fill('40000');
+  await expect(income).toHaveAttribute('aria-valuetext', '$40,000 a year');
+  await expect(page.locator('[name="household-income"]')).toHaveValue('');
+  await section(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(income).toHaveAttribute('aria-valuetext', 'Not given');
+  await expect(income).toBeFocused();
 });
 
 test('loads the evaluator on retry', async ({ memberPage: page, store }) => {

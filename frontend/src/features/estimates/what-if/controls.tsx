@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   type Answers,
   type AnswerValue,
@@ -20,6 +20,8 @@ interface ControlsProps {
   sliders: readonly Slider[];
   /** Prefix of the controls' ids. */
   id: string;
+  /** Controls before those of the answers. */
+  first?: ReactNode;
   /** Sets an answer, or with an empty one removes it. */
   onChange: (field: string, value: AnswerValue) => void;
 }
@@ -29,6 +31,7 @@ export function Controls(props: ControlsProps) {
   const fields = Object.entries(questions);
   return (
     <div className={styles.controls}>
+      {props.first}
       {sliders.map(({ field, unit, min, max, step }) => {
         const text = formatAnswer(field, answers[field]);
         return (

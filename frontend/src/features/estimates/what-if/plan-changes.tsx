@@ -14,7 +14,7 @@ import { formatRoundedMoneyChange } from '#frontend/ui/format.ts';
 import { toYearTotals } from '#functions/plans/year-totals.ts';
 import { formatChangedAmount } from './changed-amount.ts';
 
-/** Prices of plans for the household of the page, with the original answers and with the changed ones. */
+/** Prices of plans with the original household and answers, and with the changed ones. */
 export interface ComparedPlans {
   before: HouseholdPrices<HealthEstimate>;
   after: HouseholdPrices<HealthEstimate>;
@@ -24,21 +24,25 @@ const names = texts.amounts;
 
 export const ends = { before: changeTexts.before, after: changeTexts.now };
 
-/** Monthly price of silver with the changed answers, and its change. */
-export function SilverPrice({ before, after }: ComparedPlans) {
+/** Monthly price of silver with the changed answers and its change, and whom it is for. */
+export function useSilverPrice({ before, after }: ComparedPlans) {
   const [first, last] = [useMemo(() => toMonthlyPrices(before), [before]), toMonthlyPrices(after)];
   const [price, basis] = formatSilver(last);
   const [from, to] = [findSilver(first), findSilver(last)];
   const difference = from === undefined || to === undefined ? 0 : to - from;
-  return (
-    <p>
-      <strong>
-        {price && difference !== 0 ? texts.changedBy(price, formatRoundedMoneyChange(difference)) : price}
-      </strong>
-      {basis && <span className="remark">{`, ${basis}`}</span>}
-    </p>
-  );
+  const isChanged = price !== undefined && difference !== 0;
+  return {
+    price: isChanged ? texts.changedBy(price, formatRoundedMoneyChange(difference)) : price,
+    basis,
+  };
 }
+
+export const SilverPrice = ({ price, basis }: ReturnType<typeof useSilverPrice>) => (
+  <p>
+    <strong>{price}</strong>
+    {basis && <span className="remark">{`, ${basis}`}</span>}
+  </p>
+);
 
 /** Lowest price of silver, USD a month; undefined where another case takes the place of the prices. */
 const findSilver = ({ instead, tiles }: ReturnType<typeof toMonthlyPrices>) =>

@@ -10,7 +10,7 @@ import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { SelectField } from '#frontend/ui/choice-field.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
-import { formatRoundedMoney } from '#frontend/ui/format.ts';
+import { formatRoundedMoney, joinTexts } from '#frontend/ui/format.ts';
 import { focusFirstControl } from '#frontend/ui/use-focus-return.ts';
 import { ChangedReasons, type ComparedEstimates, formatChange } from './changed-reasons.tsx';
 import { Controls } from './controls.tsx';
@@ -30,10 +30,15 @@ interface WhatIfLayoutProps extends ComparedEstimates {
   /** Answers that the figures are of. */
   priced: Answers;
   planYear?: number;
+  /** Controls before those of the answers. */
+  controls?: ReactNode;
+  /** False for changes that would not be saved; by default for no change. */
+  canSave?: boolean;
   /** Unit of the premium. */
   unit: string;
-  /** Above the premium. */
+  /** Above the premium, and the same for the ear. */
   lead?: ReactNode;
+  spokenLead?: string | undefined;
   /** Below the line of both premiums. */
   covers?: ReactNode;
   /** Note on prices that are missing. */
@@ -48,13 +53,21 @@ interface WhatIfLayoutProps extends ComparedEstimates {
 export function WhatIfLayout(props: WhatIfLayoutProps) {
   const { shown, original, estimate, changed, priced } = props;
   const { id, asked, answers, isChanged, sliders, axis } = changed;
+  const { canSave = isChanged } = props;
   const { points, before } = useCurve(props);
   const differsToday = original.predicted_premium !== shown.predicted_premium;
   const isLoading = priced !== answers;
   return (
     <div className="container stack-16" ref={focusFirstControl}>
       <div className={styles.columns}>
-        <Controls questions={asked} answers={answers} sliders={sliders} id={id} onChange={changed.change} />
+        <Controls
+          questions={asked}
+          answers={answers}
+          sliders={sliders}
+          id={id}
+          first={props.controls}
+          onChange={changed.change}
+        />
         <div className={styles.result} aria-busy={isLoading}>
           <div className={`${styles.summary} stack-8`}>
             {props.lead}
@@ -62,6 +75,7 @@ export function WhatIfLayout(props: WhatIfLayoutProps) {
               original={original}
               estimate={estimate}
               unit={props.unit}
+              spokenLead={props.spokenLead}
               words={differsToday ? ofAnswers : ofEstimate}
             />
           </div>
@@ -86,7 +100,7 @@ export function WhatIfLayout(props: WhatIfLayoutProps) {
           {props.changes}
           {isChanged ? <ChangedReasons original={original} estimate={estimate} /> : null}
           <div className="row">
-            <SaveButton estimate={estimate} answers={props.saved} disabled={!isChanged || isLoading} />
+            <SaveButton estimate={estimate} answers={props.saved} disabled={!canSave || isLoading} />
             <Button disabled={!isChanged} onClick={changed.reset}>
               {texts.reset}
             </Button>
@@ -139,13 +153,13 @@ function useCurve({ evaluator, estimate, changed, priced, planYear, missing }: W
 const ofEstimate = { same: texts.same, more: texts.more, less: texts.less };
 const ofAnswers = { same: texts.sameToday, more: texts.moreToday, less: texts.lessToday };
 
-interface PremiumChangeProps extends ComparedEstimates {
-  unit: string;
+interface PremiumChangeProps extends ComparedEstimates, Pick<WhatIfLayoutProps, 'unit' | 'spokenLead'> {
   words: typeof ofEstimate;
 }
 
 /** Premium of the changed answers, and its difference from the original. */
-function PremiumChange({ original, estimate, unit, words: { same, more, less } }: PremiumChangeProps) {
+function PremiumChange({ original, estimate, unit, spokenLead, words }: PremiumChangeProps) {
+  const { same, more, less } = words;
   const premium = estimate.predicted_premium;
   const difference = Math.round(premium) - Math.round(original.predicted_premium);
   const amount = formatRoundedMoney(Math.abs(difference));
@@ -169,9 +183,12 @@ function PremiumChange({ original, estimate, unit, words: { same, more, less } }
         )}
       </div>
       <Announcement
-        text={texts.spoken(
-          premiumTexts.yearly(premium),
-          difference === 0 ? same : `${texts.thatIs}${amount} ${direction}`,
+        text={joinTexts(
+          spokenLead,
+          texts.spoken(
+            premiumTexts.yearly(premium),
+            difference === 0 ? same : `${texts.thatIs}${amount} ${direction}`,
+          ),
         )}
       />
     </>

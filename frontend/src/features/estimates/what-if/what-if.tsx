@@ -3,6 +3,7 @@ import type { CarAnswers } from '#contract/car-answers.ts';
 import type { CarEstimate, HealthEstimate } from '#contract/estimates.ts';
 import type { HealthAnswers } from '#contract/health-answers.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
+import { useSession } from '#frontend/api/session-store.ts';
 import type { Answers } from '#frontend/features/estimates/answers.ts';
 import { coverTexts } from '#frontend/features/estimates/car/cover.texts.ts';
 import { listShortCovers } from '#frontend/features/estimates/car/covers.ts';
@@ -10,7 +11,7 @@ import { loadCarFacts } from '#frontend/features/estimates/car/facts.ts';
 import { OwnChange } from '#frontend/features/estimates/car/own-change.tsx';
 import { premiumTexts } from '#frontend/features/estimates/premium.texts.ts';
 import { whatIfTexts as texts } from '#frontend/features/estimates/what-if/what-if.texts.ts';
-import { useHousehold, useStoredHousehold } from '#frontend/features/household/household-store.ts';
+import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
 import { toStoredHousehold } from '#frontend/features/household/prediction-household.tsx';
 import type { GivenHousehold } from '#frontend/features/household/typed-household.ts';
 import { loadEvaluator, usePrices } from '#frontend/features/places/device-estimate.ts';
@@ -23,7 +24,8 @@ import { choosePlanYear, toEstimateOfYear } from '#functions/plans/price-year.ts
 import { formatChangedAmount } from './changed-amount.ts';
 import type { ComparedEstimates } from './changed-reasons.tsx';
 import { listCarChanges, listHealthChanges, type Shown } from './estimated-today.ts';
-import { ends, PlanChanges, SilverPrice } from './plan-changes.tsx';
+import { HouseholdControls, toIncomeId, useChangedHousehold } from './household-controls.tsx';
+import { ends, PlanChanges, SilverPrice, useSilverPrice } from './plan-changes.tsx';
 import { useChangedAnswers, usePricedAnswers } from './use-changed-answers.ts';
 import { WhatIfLayout } from './what-if-layout.tsx';
 
@@ -38,26 +40,50 @@ export function HealthWhatIf({ shown, evaluator }: WhatIfProps<HealthEstimate>) 
   const changed = useChangedAnswers('health', shown.input_data);
   const prices = usePrices(String(changed.answers.state ?? ''));
   const priced = usePricedAnswers(changed.answers, prices);
-  const [given] = useHousehold();
-  const before = useAssumedPlans(evaluator, changed.original, given);
-  const after = useAssumedPlans(evaluator, priced, given, before);
+  const household = useChangedHousehold();
+  const before = useAssumedPlans(evaluator, changed.original, household.original);
+  const after = useAssumedPlans(evaluator, priced, household.given, household.isChanged ? undefined : before);
   const [original, estimate] = [before.priced, after.priced];
   const { input_data } = estimate;
   const planYear = estimate.market.prices.plan_year;
-  const stored = useStoredHousehold();
+  const isStored = useStoredHousehold() !== undefined;
+  const keepsHousehold = useSession().user?.keep_household || isStored;
+  const silver = useSilverPrice({ before, after });
+  const reset = () => {
+    changed.reset();
+    household.reset();
+    document.getElementById(toIncomeId(changed.id))?.focus();
+  };
   return (
     <WhatIfLayout
-      {...{ shown, evaluator, changed, priced, original, estimate, planYear }}
+      {...{ shown, evaluator, priced, original, estimate, planYear }}
+      changed={{ ...changed, isChanged: changed.isChanged || household.isChanged, reset }}
+      controls={
+        <HouseholdControls
+          household={household}
+          id={changed.id}
+          age={Math.floor(Number(changed.answers.age))}
+          problems={after.problems}
+        />
+      }
+      // A household that is not stored is no reason to save, and one that cannot be read is no household.
+      canSave={
+        household.isChanged
+          ? after.household !== undefined &&
+            after.unread.length === 0 &&
+            (changed.isChanged || keepsHousehold)
+          : changed.isChanged
+      }
       listChanges={() => listHealthChanges(shown, original)}
       unit={premiumTexts.aYear}
-      lead={<SilverPrice before={before} after={after} />}
+      lead={<SilverPrice {...silver} />}
+      spokenLead={household.isChanged && silver.price ? `${silver.price}.` : undefined}
       missing={prices === 'missing' ? <p>{`${missingPrices} ${texts.forCountry}`}</p> : undefined}
       changes={<PlanChanges before={before} after={after} />}
       saved={{
         insurance_type: 'health',
         input_data,
-        // The household is that of the original.
-        household: stored && toStoredHousehold(stored.given, input_data.age),
+        household: keepsHousehold ? toStoredHousehold(household.given, input_data.age) : undefined,
         plan_year: planYear,
       }}
     />
