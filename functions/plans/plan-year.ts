@@ -9,18 +9,16 @@ export type PlanYear = (typeof planYears)[number];
  */
 export const creditStatusYear = 2027;
 
-/** Language whose date format is that of ISO 8601. */
-const isoDates = 'sv-SE';
-
-/** Formats the day of a time by ISO 8601, in the time zone of this device. */
-export const toIsoDay = (time: Date): string => time.toLocaleDateString(isoDates);
+/** Formats the day of a time by ISO 8601, in the time zone of this device. A format of `Intl` takes a phone 20 ms. */
+export const toIsoDay = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 let apiDays: Intl.DateTimeFormat | undefined;
 
 /** Formats the day of a time for the API, whose clients name no time zone: that of most people in the country. */
 export function toApiDay(time: Date): string {
-  // Kept, because a new format takes fifty times as long as a day.
-  apiDays ??= new Intl.DateTimeFormat(isoDates, { timeZone: 'America/New_York' });
+  // Kept, because a new format takes fifty times as long as a day. The Swedish format of a date is that of ISO 8601.
+  apiDays ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' });
   return apiDays.format(time);
 }
 

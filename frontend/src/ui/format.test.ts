@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDate, formatMoney, formatMoneyChange, formatNumber, formatRoundedMoney } from './format.ts';
+import {
+  formatDate,
+  formatIsoDate,
+  formatMoney,
+  formatMoneyChange,
+  formatNumber,
+  formatRoundedMoney,
+} from './format.ts';
 import { roundParts } from './round-parts.ts';
 
 it('formats US dollars with cents, and rounded to whole dollars', () => {
@@ -18,6 +25,12 @@ it('formats a number with at most two decimals', () => {
 
 it('formats a date in the local time zone', () => {
   expect(formatDate(new Date(2026, 10, 20, 23, 59).toISOString())).toBe('Nov 20, 2026');
+});
+
+it('formats the local day of a time by ISO 8601, from its first minute to its last', () => {
+  const ends = [new Date(2026, 10, 20), new Date(2026, 10, 20, 23, 59)];
+  expect(ends.map(formatIsoDate)).toEqual(['2026-11-20', '2026-11-20']);
+  expect(formatIsoDate(new Date(2027, 0, 1))).toBe('2027-01-01');
 });
 
 it('rounds parts to whole dollars that add up to the total, each by less than a dollar', () => {

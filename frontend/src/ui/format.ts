@@ -66,11 +66,9 @@ export const formatDate = time({ dateStyle: 'medium' });
 /** "Nov 20, 2026, 2:05:09 PM" */
 export const formatExactTime = time({ dateStyle: 'medium', timeStyle: 'medium' });
 
-/** Formats the date of a time in the local time zone by ISO 8601: "2026-11-20". */
-export function formatIsoDate(time: Date): string {
-  // The Swedish date format is that of ISO 8601.
-  return time.toLocaleDateString('sv-SE');
-}
+/** Formats the date of a time in the local time zone by ISO 8601: "2026-11-20". A format of `Intl` takes a phone 20 ms. */
+export const formatIsoDate = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 /** Removes accents, letter case and outer spaces for a search: "dona" finds "Doña Ana". */
 export function toSearchable(text: string): string {
