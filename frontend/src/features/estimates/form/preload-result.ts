@@ -32,7 +32,8 @@ export async function preloadResult(
 ): Promise<void> {
   const parts: (() => Promise<unknown>)[] = [
     // Their first use takes a phone as long as the rest of a key press.
-    async () => [formatNumber(0), formatRoundedMoney(0)],
+    async () => formatNumber(0),
+    async () => formatRoundedMoney(0),
     () => loadEvaluator(insuranceType),
     loadLine,
     preloadPlaces,
