@@ -136,8 +136,58 @@ describe('the container', () => {
     expect([response.status, await response.json()]).toEqual([status, { message }]);
   });
 
-  test('returns 413 for a body of more than 4 MiB', async () => {
-    expect((await post(' '.repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
+  test.each([
+    [0, 400, { message: 'The body is not valid JSON' }],
+    [1, 413, { message: 'The body is larger than 4194304 bytes' }],
+  ])('reads a body of at most 4 MiB: %i bytes more', async (more, status, content) => {
+    const response = await post(' '.repeat(4 * 1024 * 1024 + more));
+    expect([response.status, await response.json()]).toEqual([status, content]);
+  });
+
+  test('accepts 100 instances', async () => {
+    const { predictions } = await invokeContainer({ ...request, instances: Array(100).fill(driver) });
+    expect(predictions).toHaveLength(100);
+  });
+
+  test.each(['', 'application/json', 'application/*;q=0.5', 'text/csv, Application/JSON ; q=0.5'])(
+    'returns JSON where the client accepts "%s"',
+    async (accept) => expect((await post(request, { accept })).status).toBe(200),
+  );
+
+  test.each([
+    ['GET', '/ping', 200],
+    ['GET', '/ping?at=1', 200],
+    ['POST', '/ping', 404],
+    ['GET', '/invocations', 404],
+    ['POST', '/invocations/', 404],
+    ['POST', '/endpoints/premia', 404],
+    ['POST', '/endpoints/premia/invocations/1', 404],
+    ['POST', '/v1/endpoints/premia/invocations', 404],
+  ])('answers %s %s with %i', async (method, path, status) => {
+    const response = await fetch(server.url + path, { method });
+    expect(response.status).toBe(status);
+    const [operation] = path.split('?');
+    const message = { Message: `Unknown operation ${method} ${operation}` };
+    expect(await response.json()).toEqual(status === 200 ? {} : message);
+  });
+
+  test('has no operation InvokeEndpoint without the name of an endpoint', async () => {
+    const container = await startModelServer({ port: 0, host: '127.0.0.1' });
+    const path = '/endpoints/premia/invocations';
+    const response = await fetch(container.url + path, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(404);
+    await container.close();
+  });
+
+  test('still responds for a moment after the signal, and then closes each connection', async () => {
+    const container = await startModelServer({ port: 0, host: '127.0.0.1' });
+    const ping = () => fetch(`${container.url}/ping`);
+    expect((await ping()).headers.get('connection')).toBe('keep-alive');
+    const closed = container.close(200);
+    const response = await ping();
+    expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+    await closed;
+    await expect(ping()).rejects.toThrow('fetch failed');
   });
 });
 
@@ -163,6 +213,8 @@ describe('the operation InvokeEndpoint', () => {
     await expect(invoke({ ...request, year: '2026' })).rejects.toMatchObject({
       name: 'ModelError',
       OriginalMessage: '{"message":"year must be an integer"}',
+      message:
+        'Received error (400) from primary with message "{"message":"year must be an integer"}".',
       OriginalStatusCode: 400,
       $metadata: { httpStatusCode: 424 },
     });
@@ -170,8 +222,14 @@ describe('the operation InvokeEndpoint', () => {
 
   test('returns a ValidationError for an unknown endpoint or a body of more than 4 MiB', async () => {
     const error = { name: 'ValidationError', $metadata: { httpStatusCode: 400 } };
-    await expect(invoke(request, { EndpointName: 'other' })).rejects.toMatchObject(error);
-    await expect(invoke({ text: ' '.repeat(4 * 1024 * 1024) })).rejects.toMatchObject(error);
+    await expect(invoke(request, { EndpointName: 'other' })).rejects.toMatchObject({
+      ...error,
+      message: 'Endpoint other not found.',
+    });
+    await expect(invoke({ text: ' '.repeat(4 * 1024 * 1024) })).rejects.toMatchObject({
+      ...error,
+      message: 'The body is larger than 4194304 bytes',
+    });
   });
 
   test('has no other method', async () => {
