@@ -213,8 +213,7 @@ describe('the operation InvokeEndpoint', () => {
     await expect(invoke({ ...request, year: '2026' })).rejects.toMatchObject({
       name: 'ModelError',
       OriginalMessage: '{"message":"year must be an integer"}',
-      message:
-        'Received error (400) from primary with message "{"message":"year must be an integer"}".',
+      message: 'Received error (400) from primary with message "{"message":"year must be an integer"}".',
       OriginalStatusCode: 400,
       $metadata: { httpStatusCode: 424 },
     });

@@ -11,6 +11,11 @@ const tellPrice = (state: string, county: string, ages: readonly number[], incom
 it.each([
   ['FL', '12086', [40, 38, 10], 'Florida KidCare', '$259.50 a month for your child'],
   ['FL', '12086', [40, 3, 10], 'Florida KidCare', '$507.71 a month for your 2 children'],
+  ['FL', '12086', [40, 38, 1], 'Florida KidCare', '$248.21 a month for your child'],
+  ['FL', '12086', [40, 38, 4], 'Florida KidCare', '$248.21 a month for your child'],
+  ['FL', '12086', [40, 38, 5], 'Florida KidCare', '$259.50 a month for your child'],
+  ['FL', '12086', [40, 38, 18], 'Florida KidCare', '$259.50 a month for your child'],
+  ['PA', '42101', [40, 38, 10], 'Pennsylvania CHIP', 'about $190 to $230 a month for your child'],
   ['NY', '36061', [40, 38, 10], 'Child Health Plus', 'about $270 a month for your child'],
 ] as const)('tells the full price of CHIP in %s %s to %j', (state, county, ages, program, price) => {
   const text = tellPrice(state, county, ages, 160_000);
