@@ -5,7 +5,7 @@ import { itAtPricesOf } from '#tests/support/price-figures.ts';
 import { toContribution } from './credit.ts';
 import { findEffect, listReasonSteps } from './enrollment.ts';
 import { levels } from './state-help.ts';
-import { listMonths, sumMonths, type YearEvent } from './year-months.ts';
+import { listMonths, sumBack, sumMonths, type YearEvent } from './year-months.ts';
 
 const columbus = { state: 'OH', county: '39049', plan_year: 2027 } as const;
 const houston = { state: 'TX', county: '48201', plan_year: 2027 } as const;
@@ -226,5 +226,107 @@ describe('the months of a plan year', () => {
         reason,
       ).toBe(true);
     }
+  });
+});
+
+describe('the household after an event', () => {
+  const couple = { ...houston, people: [adult(45), adult(43)], income: 60_000 };
+  const day = '2027-06-30';
+  const partner = { kind: 'leaves', person: 1, day } as const;
+
+  it.each<[string, Partial<PricedRequest>, YearEvent, object]>([
+    ['a birth', {}, { kind: 'birth', day }, { people: [adult(45), adult(43), child(0)] }],
+    ['a birth beside a size', { household_size: 4 }, { kind: 'birth', day }, { household_size: 5 }],
+    ['a death', {}, partner, { people: [adult(45)], income: 60_000, household_size: 2 }],
+    ['a death beside a size', { household_size: 4 }, partner, { household_size: 4 }],
+    [
+      'a divorce beside a size',
+      { household_size: 4 },
+      { ...partner, person: 0, income: 0 },
+      { people: [adult(43)], income: 0, household_size: 3 },
+    ],
+    [
+      'a wedding',
+      { household_size: 3 },
+      { kind: 'joins', person: adult(30), income: 90_000, day },
+      { people: [adult(45), adult(43), adult(30)], income: 90_000, household_size: 4 },
+    ],
+    ['an adoption', {}, { kind: 'joins', person: child(3), day }, { income: 60_000 }],
+    [
+      'the end of a cover',
+      { people: [{ ...adult(45), tobacco: true, employer_offer: { own: 120 } }, adult(43)] },
+      { kind: 'other_cover', person: 0, begins: false, cover: {}, day },
+      { people: [{ ...adult(45), tobacco: true }, adult(43)] },
+    ],
+    [
+      'the begin of a cover',
+      {},
+      { kind: 'other_cover', person: 1, begins: true, cover: { has_cover: 'tricare' }, day },
+      { people: [adult(45), { ...adult(43), has_cover: 'tricare' }] },
+    ],
+    ['the end of CHIP', {}, { kind: 'too_old', person: 1, day }, { people: [adult(45), adult(44)] }],
+  ])('is that of %s', (_, request, event, expected) => {
+    const months = listMonths(priceRequest({ ...couple, ...request }), [event]);
+    expect(months[4]?.prices.household.people).toHaveLength(2);
+    const { people, income, household_size } = months[11]?.prices.household ?? expect.unreachable();
+    expect({ people, income, household_size }).toMatchObject(expected);
+  });
+
+  it('buys a plan for the child whom CHIP ends for, from the next month on', () => {
+    const family = { ...houston, people: [adult(40), child(18)], income: 40_000 };
+    const months = listMonths(priceRequest(family), [{ kind: 'too_old', person: 1, day }]);
+    expect(months.map(({ people }) => people[1]?.cover)).toEqual([
+      ...Array(6).fill('child_cover'),
+      ...Array(6).fill('credit'),
+    ]);
+  });
+});
+
+describe('a plan of a job', () => {
+  const couple = { ...houston, people: [adult(45), adult(43)], income: 50_000 };
+  const monthsWith = (...events: YearEvent[]) => listMonths(priceRequest(couple), events);
+
+  it('costs its bill beside the price of the other person, or the bill alone where it is for all', () => {
+    const [day, bill] = ['2027-05-01', 100];
+    const ofOne = monthsWith({ kind: 'job_plan', begins: true, person: 1, bill, day })[11];
+    const { silver, gold } = ofOne?.prices.levels ?? expect.unreachable();
+    expect(ofOne?.levels.silver).toBeCloseTo((silver?.paid ?? 0) / 12 + 100, 6);
+    expect(ofOne?.levels.gold).toBeCloseTo((gold?.paid ?? 0) / 12 + 100, 6);
+    expect(ofOne?.people.map(({ cover, is_priced }) => [cover, is_priced])).toEqual([
+      ['credit', true],
+      ['employer', false],
+    ]);
+    const ofAll = monthsWith({ kind: 'job_plan', begins: true, bill, day });
+    expect(ofAll[3]?.people[0]?.cover).toBe('credit');
+    expect(ofAll[4]).toMatchObject({ credit: 0, levels: { bronze: 100, silver: 100, gold: 100 } });
+    expect(ofAll[4]?.people.map(({ cover, is_priced }) => [cover, is_priced])).toEqual([
+      ['employer', false],
+      ['employer', false],
+    ]);
+  });
+
+  it('lasts from one event to another, whatever else happens', () => {
+    const bill = 100;
+    const months = monthsWith(
+      { kind: 'birth', day: '2027-02-10' },
+      { kind: 'job_plan', begins: false, bill, day: '2027-03-31' },
+      { kind: 'job_plan', begins: true, bill, day: '2027-09-15' },
+    );
+    expect(months.map(({ people }) => people[0]?.cover)).toEqual([
+      ...[...Array(3).fill('employer'), ...Array(6).fill('credit'), ...Array(3).fill('employer')],
+    ]);
+    // CHIP of Texas ends above 50,000 dollars for three: the child has it, and no plan of a job replaces it.
+    expect(months.slice(1).every(({ people }) => people[2]?.cover === 'child_cover')).toBe(true);
+  });
+
+  it('of one month without a price leaves the sum of its level unknown', () => {
+    const price = (silver: number | undefined, back = 0, paid = 1200) =>
+      ({ levels: { silver }, back, prices: { levels: { silver: { paid } } } }) as never;
+    expect(sumMonths([price(10), price(0), price(5)], 'silver')).toBe(15);
+    expect(sumMonths([price(10), price(undefined), price(5)], 'silver')).toBeUndefined();
+    expect(sumMonths([], 'silver')).toBe(0);
+    // At most the 100 dollars that are paid; what is owed is not in it.
+    expect(sumBack([price(1, 40), price(1, 250), price(1, -30), price(1, 100)], 'silver')).toBe(240);
+    expect(sumBack([price(1, 40)], 'gold')).toBe(0);
   });
 });

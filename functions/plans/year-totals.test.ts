@@ -3,7 +3,7 @@ import typical from '#model/artifacts/year.json' with { type: 'json' };
 import type { Person } from './household.ts';
 import { type Priced, toPlanPrices } from './plan-prices.ts';
 import { typicalDesignsYear } from './rules.ts';
-import { combineCare, toYearTotals, type YearOfCare } from './year-totals.ts';
+import { combineCare, compareTotals, toMaximumOfYear, toYearTotals, type YearOfCare } from './year-totals.ts';
 
 const design = (mean: number) => ({ mean, bad_year: 9000, chance_of_maximum: 0.1, maximum: 9200 });
 
@@ -73,6 +73,60 @@ describe('the totals of a year', () => {
         30_000,
       ),
     ).toBeUndefined();
+  });
+});
+
+describe('the comparison of totals', () => {
+  const family: Person[] = [
+    { role: 'adult', age: 40, tobacco: true },
+    { role: 'adult', age: 38 },
+  ];
+
+  it('leaves premiums and tobacco out where they are for more people than the year', () => {
+    const prices = toPlanPrices({ people: family, income: 90_000 }, priced, 2026);
+    const { rows, lowest } = toYearTotals(prices, care) ?? expect.unreachable();
+    expect(rows.map((row) => [row.premium, row.tobacco, row.expected])).toEqual([
+      ...[3800, 2900, 2100].map((mean) => [0, 0, mean]),
+    ]);
+    expect(lowest).toEqual([]);
+    expect(compareTotals(prices, care)).toEqual({});
+  });
+
+  it('adds the highest surcharge for tobacco to the premium', () => {
+    const one = toPlanPrices({ people: family.slice(0, 1), income: 90_000 }, priced, 2026);
+    const [bronze] = toYearTotals(one, care)?.rows ?? [];
+    // Half of the price.
+    expect(bronze).toMatchObject({ tobacco: 2600, premium: 7800, expected: 11_600 });
+  });
+
+  const ofLevels = (...badYears: number[]) => {
+    const [bronze = 0, silver = 0, gold = 0] = badYears;
+    const one = toPlanPrices({ people: [{ role: 'adult', age: 40 }], income: 90_000 }, priced, 2026);
+    const toDesign = (mean: number, bad_year: number) => ({ ...design(mean), bad_year });
+    const designs = {
+      ...care.designs,
+      ...{ bronze: toDesign(4800, bronze), silver: toDesign(3400, silver), gold: toDesign(2100, gold) },
+    };
+    return compareTotals(one, { ...care, designs });
+  };
+
+  // Premiums 5,200, 7,000 and 8,400; usual years 10,000, 10,400 and 10,500: gold is 5 % above bronze, and too dear.
+  it.each([
+    [[9000, 7200, 1000], 'best', 'bronze'],
+    [[9000, 7199, 1000], 'ends', 'silver'],
+    [[9000, 9000, 0], 'best', 'bronze'],
+  ])('of bad years of %j names the %s: %s', (badYears, kind, level) => {
+    const { best, ends } = ofLevels(...badYears);
+    if (kind === 'best') expect([best, ends]).toEqual([level, undefined]);
+    else expect([best, ends?.map((row) => row.level)]).toEqual([undefined, ['bronze', level]]);
+  });
+
+  it('raises maximums with the legal one of a later year, in steps of 50 dollars and at most to it', () => {
+    // 10,600 in 2026 and 12,000 in 2027.
+    expect(toMaximumOfYear(9200, 'gold', 70, 2026)).toBe(9200);
+    expect(toMaximumOfYear(9200, 'gold', 70, 2027)).toBe(10_400);
+    expect(toMaximumOfYear(10_600, 'bronze', 94, 2027)).toBe(12_000);
+    expect(toMaximumOfYear(11_000, 'gold', 94, 2027)).toBe(12_000);
   });
 });
 
