@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import typical from '#model/artifacts/year.json' with { type: 'json' };
+import { itAtPricesOf } from '#tests/support/price-figures.ts';
 import type { Person } from './household.ts';
 import { type Priced, toPlanPrices } from './plan-prices.ts';
 import { typicalDesignsYear } from './rules.ts';
@@ -121,13 +122,16 @@ describe('the comparison of totals', () => {
     else expect([best, ends?.map((row) => row.level)]).toEqual([undefined, ['bronze', level]]);
   });
 
-  it('raises maximums with the legal one of a later year, in steps of 50 dollars and at most to it', () => {
-    // 10,600 in 2026 and 12,000 in 2027.
-    expect(toMaximumOfYear(9200, 'gold', 70, 2026)).toBe(9200);
-    expect(toMaximumOfYear(9200, 'gold', 70, 2027)).toBe(10_400);
-    expect(toMaximumOfYear(10_600, 'bronze', 94, 2027)).toBe(12_000);
-    expect(toMaximumOfYear(11_000, 'gold', 94, 2027)).toBe(12_000);
-  });
+  itAtPricesOf(2026)(
+    'raises maximums with the legal one of a later year, in steps of 50 dollars and at most to it',
+    () => {
+      // 10,600 in 2026 and 12,000 in 2027.
+      expect(toMaximumOfYear(9200, 'gold', 70, 2026)).toBe(9200);
+      expect(toMaximumOfYear(9200, 'gold', 70, 2027)).toBe(10_400);
+      expect(toMaximumOfYear(10_600, 'bronze', 94, 2027)).toBe(12_000);
+      expect(toMaximumOfYear(11_000, 'gold', 94, 2027)).toBe(12_000);
+    },
+  );
 });
 
 it('knows the plan year of the typical plan designs', () => {

@@ -46,6 +46,22 @@ it('offers the fuels on sale in the model year, and of the next year', () => {
   expect(listFuels(find('Tesla Model 3'), 2012)).toEqual(['electric']);
 });
 
+it.each([
+  [2007, ['gas', 'hybrid']],
+  [2008, ['gas']],
+  [2011, ['gas']],
+  [2012, ['gas', 'hybrid']],
+  [2015, ['gas', 'hybrid']],
+  [2016, ['hybrid']],
+  [2019, ['hybrid']],
+  [2020, ['gas', 'hybrid']],
+])('offers in %i the fuels of gas cars to 2015 and of hybrids from 2012 to 2019: %j', (year, expected) => {
+  const fuels = { gas: [30_000, 2008, 2015], hybrid: [33_000, 2012, 2019] };
+  expect(listFuels({ ...find('Audi A4'), fuels } as unknown as CarNames['cars'][string], year)).toEqual(
+    expected,
+  );
+});
+
 it('names the years of a car that was not sold in the given one', () => {
   expect(findYearsSold(find('Tesla Model 3'), 2012)).toEqual({ first: 2017 });
   expect(findYearsSold(find('Audi A4'), 2026)).toEqual({ first: 2006, last: 2025 });

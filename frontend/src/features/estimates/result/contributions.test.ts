@@ -86,6 +86,23 @@ describe('a contribution', () => {
     expect(formatContribution(place, answers).answer).toBe('Los Angeles County, California, ZIP 913');
   });
 
+  it('names the place alone, the prices of a plan year, and another answer by its own name', () => {
+    const answers = { state: 'CA', county: '06037', height: 175 };
+    const county = { ...contribution('county', null), value: '06037' };
+    expect(formatContribution(county, answers)).toEqual({
+      label: 'Place',
+      answer: 'Los Angeles County, California',
+    });
+    const year = { ...contribution('plan_year', 2026), value: 2027 };
+    expect(formatContribution(year, answers)).toEqual({ label: 'Prices of 2027', answer: '' });
+    expect(formatReference(year, { isAverage: false })).toBeUndefined();
+    const height = { ...contribution('height', 168), features: ['height', 'weight'], value: 175 };
+    expect(formatContribution(height, { height: 175 })).toEqual({
+      label: 'Height',
+      answer: formatAnswer('height', 175),
+    });
+  });
+
   it('is compared with the typical answer or with the US average', () => {
     const typical = { isAverage: false };
     expect(formatReference(contribution('weight', 80), typical)).toBe('typical: 80 kg');

@@ -91,6 +91,26 @@ describe('the page of another estimate', () => {
     expect(show(43, '40000')).toBeUndefined();
   });
 
+  // A year has 365 or 366 days, and both birthdays may be between two days.
+  it.each([
+    [365, 40, true],
+    [365, 41, true],
+    [365, 42, false],
+    [366, 40, false],
+    [366, 41, true],
+    [366, 42, true],
+    [366, 43, false],
+    [0, 40, true],
+    [0, 41, false],
+    [0, 39, false],
+    [731, 41, true],
+    [731, 40, false],
+  ])('is compared with that of %i days ago at 40, at an age of %i: %s', (days, age, isCompared) => {
+    show(40, '30000');
+    vi.setSystemTime(day + days * 86_400_000);
+    expect(show(age, '40000')).toEqual(isCompared ? [40, 30_000] : undefined);
+  });
+
   it('needs the same label if either has one', () => {
     show(40, '30000', 'Client A');
     expect(show(40, '40000', 'Client B')).toBeUndefined();
