@@ -81,6 +81,20 @@ describe('the curve of prices by income', () => {
     }
   });
 
+  it.each<[string, Household, number, number]>([
+    ['TX', { people: [adult(61)] }, 15_960, 250],
+    // 500 % of the line of five, 193,400 dollars, has 398 distances of 486.
+    ['FL', family, 38_680, 500],
+    ['TX', { people: [adult(61)], household_size: 4 }, 33_000, 500],
+  ])('in %s is from 0 to five lines in even distances', (state, household, line, distance) => {
+    const curve = draw(toPlace(state, 61), household);
+    expect([curve.line, curve.end]).toEqual([line, 5 * line]);
+    const sides = new Set(curve.steps.flatMap(({ before, after }) => [before.income, after.income]));
+    const others = curve.points.map(({ income }) => income).filter((income) => !sides.has(income));
+    expect(others.filter((income) => income % distance !== 0 && income !== curve.end)).toEqual([]);
+    expect(others.slice(0, 3)).toEqual([0, distance, 2 * distance]);
+  });
+
   it('marks each threshold above the poverty line in a state without expansion', () => {
     const { steps } = draw(toPlace('TX', 61), { people: [adult(61)] });
     const thresholds = listThresholds({ year: 2027, region: 'contiguous', household_size: 1 });
