@@ -293,3 +293,53 @@ describe('people are matched whoever is first', () => {
     });
   });
 });
+
+describe('people of two households', () => {
+  const adult = (age: number, facts: object = {}) => ({ role: 'adult' as const, age, ...facts });
+  const child = (age: number) => ({ role: 'child' as const, age });
+  type People = PricedRequest['people'];
+  const place = { state: 'TX', county: '48201', income: 60_000 } as const;
+
+  /** Those who join or leave: index before or after. */
+  const listOthers = (before: People, after: People, years = 0) => {
+    const [first, last] = [2026, 2026 + years] as [2026, 2026 | 2027];
+    const { people } = explainChange(
+      priceRequest({ ...place, people: before, plan_year: first }),
+      priceRequest({ ...place, people: after, plan_year: last }),
+    );
+    return people.flatMap(({ before_index: from, after_index: to }) => {
+      if (from === undefined) return [`${to} joins`];
+      return to === undefined ? [`${from} leaves`] : [];
+    });
+  };
+
+  itAtPricesOf(2026).each<[string, People, People, number, string[]]>([
+    ['a year passes', [adult(40), child(20)], [adult(41), child(21)], 1, []],
+    ['the order differs', [adult(40), child(20)], [child(20), adult(40)], 0, []],
+    ['no age was changed', [adult(40), child(20)], [adult(40), child(20)], 1, []],
+    ['two years of age pass', [adult(40), child(20)], [adult(42), child(22)], 1, []],
+    ['a child is an adult later', [adult(40), child(20)], [adult(41), adult(21)], 1, []],
+    ['a child is an adult in the same year', [adult(40), child(20)], [adult(40), adult(20)], 0, []],
+    ['another adult comes', [adult(40), child(20)], [adult(40), adult(21), child(20)], 0, ['1 joins']],
+    ['an adult goes', [adult(40), adult(38)], [adult(38)], 0, ['0 leaves']],
+    ['another child comes', [adult(40), child(20)], [adult(40), child(22)], 0, ['1 joins', '1 leaves']],
+    ['an adult is no child', [adult(40), adult(22)], [adult(40), child(22)], 0, ['1 joins', '1 leaves']],
+    ['the age of an adult is corrected', [adult(40)], [adult(50)], 0, []],
+    ['both ages are corrected', [adult(40), adult(30)], [adult(35), adult(45)], 0, []],
+    ['one more comes, and all ages differ', [adult(40)], [adult(50), adult(35)], 0, ['1 joins']],
+    ['one goes, and all ages differ', [adult(40), adult(30)], [adult(50)], 0, ['1 leaves']],
+  ])('are matched where %s', (_, before, after, years, expected) => {
+    expect(listOthers(before, after, years)).toEqual(expected);
+  });
+
+  itAtPricesOf(2026)('of one age are told apart by their cover', () => {
+    const veteran = adult(40, { has_cover: 'veterans' });
+    const offered = adult(40, { employer_offer: { own: 120 } });
+    expect(listOthers([adult(40), veteran], [veteran, adult(40)])).toEqual([]);
+    expect(listOthers([adult(40), veteran], [veteran])).toEqual(['0 leaves']);
+    expect(listOthers([adult(40), offered], [offered])).toEqual(['0 leaves']);
+    const family = adult(40, { employer_offer: { family: 120 } });
+    expect(listOthers([family, offered], [offered])).toEqual(['0 leaves']);
+    expect(listOthers([offered, family], [family])).toEqual(['0 leaves']);
+  });
+});
