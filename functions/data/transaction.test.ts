@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { isServiceUnavailable } from '#functions/errors/aws-errors.ts';
 import type { Table } from './table.ts';
-import { writeTransaction } from './transaction.ts';
+import { undefinedIfConditionFails, writeTransaction } from './transaction.ts';
 
 /** Creates a table whose transactions have these outcomes in order; undefined is a success. */
 function buildTable(...outcomes: (Error | undefined)[]) {
@@ -54,3 +54,10 @@ it.each([cancel('ValidationError', 'None'), new Error('Unknown')])(
     expect(countSent()).toBe(1);
   },
 );
+
+it('returns undefined for a failed condition of one write, and rethrows other errors', async () => {
+  const fail = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+  expect(await undefinedIfConditionFails(fail('ConditionalCheckFailedException'))).toBeUndefined();
+  await expect(undefinedIfConditionFails(fail('ValidationException'))).rejects.toThrow('ValidationException');
+  expect(await undefinedIfConditionFails(async () => 'written')).toBe('written');
+});

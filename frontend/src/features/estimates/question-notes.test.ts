@@ -172,3 +172,50 @@ describe('notes', () => {
     expect(listNotes('health', entries, language).weight?.fix).toBeUndefined();
   });
 });
+
+describe('the limits of notes', () => {
+  const has = (type: 'health' | 'car', entries: FormInput, field: string) =>
+    noteTexts(type, entries)[field] !== undefined;
+
+  it.each<[string, string, string, FormInput]>([
+    ['the age of a minor', 'age', '17 18', {}],
+    ['an age with Medicare', 'age', '65 64', {}],
+    ['an age that is still typed', 'age', '10 9', {}],
+    ['no surgery but a fraction', 'no_of_major_surgery', '1.5 10', {}],
+    ['many surgeries', 'no_of_major_surgery', '11 10', {}],
+    ['many accidents', 'prv_accident', '11 10', {}],
+    ['experience from the age of 16', 'driving_experience', '15 14', { driver_age: '30' }],
+    ['a low price of a new car', 'car_price', '8999 9000', { car_mfg_year: '2015' }],
+    ['a low price, not one still typed', 'car_price', '1000 999', { car_mfg_year: '2015' }],
+    ['thousands from 12', 'car_price', '12 11', {}],
+    ['thousands to 250', 'car_price', '250 251', {}],
+    ['a car of the year after next', 'car_mfg_year', '2028 2027', {}],
+  ])('have %s: %s is noted for the first of "%s" alone', (_, field, values, others) => {
+    const type = field === 'age' || field === 'no_of_major_surgery' ? 'health' : 'car';
+    const found = values.split(' ').map((value) => has(type, { ...others, [field]: value }, field));
+    expect(found).toEqual([true, false]);
+  });
+
+  it('doubt a low price from the model year 2000 on', () => {
+    const at = (year: string) => has('car', { car_price: '6500', car_mfg_year: year }, 'car_price');
+    expect([at('1999'), at('2000')]).toEqual([false, true]);
+    expect(has('car', { car_price: '1000', car_mfg_year: '2000' }, 'car_price')).toBe(true);
+  });
+
+  it('take two digits up to the next year for one of this century', () => {
+    const use = (typed: string) => listNotes('car', { car_mfg_year: typed }).car_mfg_year?.fix?.values;
+    expect(use('27')).toEqual({ car_mfg_year: '2027' });
+    expect(use('28')).toEqual({ car_mfg_year: '1928' });
+    expect(use('99')).toEqual({ car_mfg_year: '1999' });
+    expect(use('100')).toBeUndefined();
+  });
+
+  it('ask about fewer than 100 miles and more than 200,000 km a year, and not about none', () => {
+    const asks = (annual_mileage: string, mileageUnit = 'miles') =>
+      listNotes('car', { annual_mileage, mileageUnit }).annual_mileage?.ask ?? false;
+    expect(['0', '1', '99', '100', '124,274', '124,275'].map((miles) => asks(miles))).toEqual([
+      ...[false, true, true, false, false, true],
+    ]);
+    expect(['200', '200.1'].map((thousands) => asks(thousands, 'kilometres'))).toEqual([false, true]);
+  });
+});

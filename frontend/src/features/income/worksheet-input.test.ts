@@ -162,6 +162,32 @@ describe('a worksheet', () => {
   });
 });
 
+describe('the limits of a worksheet', () => {
+  it('are 10 million dollars a year of a line, also by the month, and of a loss', () => {
+    expect(readAmount({ text: '10,000,000' })).toEqual({ usd: 10_000_000 });
+    expect(readAmount({ text: '10,000,001' })).toEqual({ usd: 0, problem: 'too_large' });
+    expect(readAmount({ text: '-10,000,001' }, true)).toEqual({ usd: 0, problem: 'too_large' });
+    expect(readAmount({ text: '833,333', period: 'month' })).toEqual({ usd: 9_999_996 });
+    expect(readAmount({ text: '833,334', period: 'month' })).toEqual({ usd: 0, problem: 'too_large' });
+  });
+
+  it('are 1,000 to 9,999 dollars for an amount that may be a month’s', () => {
+    const doubts = ['999', '1,000', '9,999', '10,000'].map((wages) => typed({ wages }).doubts);
+    expect(doubts).toEqual([[], ['wages'], ['wages'], []]);
+    expect(typed({ interest: '5,000' }).doubts).toEqual([]);
+    const yearly = { lines: { wages: { text: '5,000', period: 'year' as const } } };
+    expect(readWorksheet({ ...empty, ...yearly }, 2026).doubts).toEqual([]);
+  });
+
+  it('name lines with a problem alone, and the largest subtracted one where they are more than is earned', () => {
+    const problemsOf = (lines: Readonly<Record<string, string>>) => Object.entries(typed(lines).problems);
+    expect(problemsOf({ wages: '5,000', ira: '5,000' })).toEqual([]);
+    expect(problemsOf({ wages: '5,000', ira: '2,000', hsa: '3,001' })).toEqual([['hsa', 'more_than_earned']]);
+    expect(problemsOf({ wages: '5,000', ira: 'x' })).toEqual([['ira', 'unreadable']]);
+    expect(problemsOf({})).toEqual([]);
+  });
+});
+
 describe('the premium of a business', () => {
   const market = {
     premium: 9000,
