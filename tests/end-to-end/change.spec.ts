@@ -223,7 +223,8 @@ test('a parent with an employer’s plan reads three ways to cover the child', a
     'All of you take the employer’s family plan: that costs $450 a month.',
     'All of you take a silver plan here: that costs about $1,137 a month.',
   ]);
-  await page.getByText(/^Help ends at \$[\d,]+ income a year$/).click();
+  await page.getByText('What you pay by income').click();
+  await expect(page.getByText(/^Help ends at \$[\d,]+ income a year\.$/)).toBeVisible();
   await expect(page.getByText('There your family’s offer counts as affordable')).toBeVisible();
 });
 

@@ -109,10 +109,11 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   const month = toUsd(/\$[\d,]+/.exec(heading)?.[0]);
   const silver = await page.locator('[data-level="silver"] strong').innerText();
 
-  await page.getByText('Help ends at $63,840').click();
+  await expect(page.getByText('Help ends at $63,840')).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Income, USD a year' });
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`Silver \\${silver} a month`));
   const answer = findResult(page);
+  await page.getByText('Where the rules change').click();
   const steps = page.getByRole('listitem').filter({ hasText: 'Above this income you get no tax credit.' });
   await expect(steps).toContainText(/^\$63,840 .* costs \$[\d,]+ more a year \(silver\)/);
   // Keys stop at both sides of each step: 63,250, 63,500, 63,750, 63,840 and 63,841.
@@ -131,6 +132,7 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   await expect(slider).toHaveValue('20000');
   await page.getByRole('button', { name: 'Back to $63,000' }).click();
 
+  await page.getByText('At tax time').click();
   const taxTime = page.getByRole('region', { name: 'At tax time' });
   await taxTime.getByLabel('If the year ends at an income of').fill('$66,400');
   const settled = taxTime
@@ -160,7 +162,7 @@ test('says below the help what an income at its beginning brings, and at 64 that
   await openForm(page, { zip: '77002', age: 64 });
   await page.getByLabel('Household income').fill('12,000');
   await submit(page);
-  await page.getByText('Help by income').click();
+  await page.getByText('At tax time').click();
   const taxTime = page.getByRole('region', { name: 'At tax time' });
   const first = taxTime.getByRole('row', { name: /^\$15,960, the first with a tax credit/ });
   await expect(first).toContainText(/\$[1-9]\d?,\d{3}$/);
@@ -183,7 +185,6 @@ test('says below the help what an income at its beginning brings, and at 64 that
 test('has no dot without an income, and no prices where Medicaid covers everybody', async ({ page }) => {
   await openForm(page, { zip: '90001', age: 27 });
   await submit(page);
-  await page.getByText('Help by income').click();
   await expect(page.getByText('Enter your income above to see your place on the lines.')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Income, USD a year' })).toHaveCount(0);
   await page.getByLabel('Household income').fill('15,000');

@@ -36,7 +36,7 @@ export function Fold({
   const [opensFirst] = useState(
     () => opens || (opensOnWide && (globalThis.matchMedia?.('(min-width: 48rem)').matches ?? false)),
   );
-  const [isRendered, setRendered] = useState(!deferred);
+  const [isRendered, setRendered] = useState(!deferred || opensFirst);
   return (
     <details
       id={id}

@@ -1,10 +1,10 @@
 const en = {
-  title: 'Help by income',
+  title: 'What you pay by income',
   failed: 'Failed to load the prices by income',
 };
 
 const es: typeof en = {
-  title: 'Ayuda según los ingresos',
+  title: 'Su precio según los ingresos',
   failed: 'No se pudieron cargar los precios según los ingresos',
 };
 

@@ -33,7 +33,7 @@ export function IncomePrices() {
   const at = income === undefined ? undefined : priceAt(income);
   const move = (to: number) => setMoved({ own, income: to });
   return (
-    <div className="stack-16">
+    <div className="stack-16 screen-only">
       <p className="remark">
         {joinTexts(texts.intro(prices.plan_year), hasTobacco(prices) && texts.tobacco)}
       </p>
@@ -47,7 +47,7 @@ export function IncomePrices() {
             <strong>{texts.at(at.income)}</strong>
             <span>{` ${formatPrices(at)}`}</span>
           </p>
-          <p className="row remark screen-only">
+          <p className="row remark">
             <span>{texts.drag}</span>
             {own !== undefined && income !== own && (
               <Button onClick={() => setMoved(undefined)}>{texts.back(own)}</Button>
@@ -58,7 +58,7 @@ export function IncomePrices() {
         <p className="remark">{texts.noIncome}</p>
       )}
       <Steps steps={curve.steps} />
-      <Fold title={texts.tableTitle} prints>
+      <Fold title={texts.tableTitle}>
         <DataTable
           className={table.amounts}
           caption={texts.caption}
@@ -107,8 +107,7 @@ function Steps({ steps }: { steps: readonly CurveStep[] }) {
     steps.filter(({ codes }) => codes.every((code) => code === 'price_changes') === isSmaller),
   );
   return (
-    <div className="stack-8">
-      <h3>{texts.stepsTitle}</h3>
+    <Fold title={texts.stepsTitle}>
       <ul className="bullets stack-4">
         {named?.map((step) => (
           <li key={step.before.income}>
@@ -125,7 +124,7 @@ function Steps({ steps }: { steps: readonly CurveStep[] }) {
       {steps.some(({ codes }) => codes.includes('medicaid_ends')) && (
         <p className="remark">{texts.presentMonth}</p>
       )}
-    </div>
+    </Fold>
   );
 }
 
@@ -181,7 +180,7 @@ function IncomeSlider({ curve, at, onMove }: IncomeSliderProps) {
   return (
     <input
       type="range"
-      className={`${styles.slider} over-drawing screen-only`}
+      className={`${styles.slider} over-drawing`}
       aria-label={texts.label}
       min={0}
       max={end}

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { describeCliff } from '#frontend/features/plans/steps/what-next.tsx';
 import { consequences, listPriced } from '#functions/plans/cover.ts';
@@ -37,8 +36,8 @@ const tell = (prices: ReturnType<typeof look>) =>
   [formatHeadline(prices), formatReason(prices), ...listRemarks(prices, today)].join('\n');
 
 function tellCliff(...facts: Parameters<typeof look>): string {
-  const { title, content } = describeCliff(look(...facts)) ?? {};
-  return title ? `${title}. ${renderToStaticMarkup(content).replace(/<[^>]+>/g, '')}` : '';
+  const cliff = describeCliff(look(...facts));
+  return cliff ? `${cliff.title}. ${cliff.text}` : '';
 }
 
 describe('what a household pays', () => {

@@ -4,6 +4,7 @@ import { parseAmount } from '#frontend/features/household/amounts.ts';
 import { readDeduction, toPlanFacts } from '#frontend/features/income/deduction.ts';
 import { maxAmount, readWorksheet, readWorksheetInput } from '#frontend/features/income/worksheet-input.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
+import { Fold } from '#frontend/ui/fold.tsx';
 import { joinTexts } from '#frontend/ui/format.ts';
 import table from '#frontend/ui/table.module.css';
 import { DataTable } from '#frontend/ui/table.tsx';
@@ -43,9 +44,8 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
   const settled = settle(Math.floor(isFinalRead ? typedFinal : before));
   const sentence = isFinalRead && isAdvanceRead ? formatSettled(typedFinal, settled) : undefined;
   return (
-    <section className="stack-12" aria-labelledby="tax-time">
-      <h3 id="tax-time">{texts.title}</h3>
-      <div className="screen-only stack-12">
+    <Fold title={texts.title}>
+      <section className="stack-12" aria-label={texts.title}>
         <AmountField
           name="tax-final"
           label={texts.final}
@@ -62,20 +62,22 @@ export function TaxTime({ priceAt, own }: TaxTimeProps) {
           value={advance}
           onChange={setAdvance}
         />
-      </div>
-      {sentence && <p>{sentence}</p>}
-      <Announcement text={sentence} isTyped />
-      <DataTable
-        className={table.amounts}
-        caption={texts.rowsCaption}
-        columns={texts.columns}
-        rows={listIncomes(expected, poverty_line).map(([name, income]) => {
-          const { repay = 0, refund = 0 } = settle(income);
-          return { key: name, cells: [name, texts.amount(repay), texts.amount(refund)] };
-        })}
-      />
-      <p className="remark">{joinTexts(texts.omitted, (at.state_help.amount ?? 0) > 0 && texts.stateHelp)}</p>
-    </section>
+        {sentence && <p>{sentence}</p>}
+        <Announcement text={sentence} isTyped />
+        <DataTable
+          className={table.amounts}
+          caption={texts.rowsCaption}
+          columns={texts.columns}
+          rows={listIncomes(expected, poverty_line).map(([name, income]) => {
+            const { repay = 0, refund = 0 } = settle(income);
+            return { key: name, cells: [name, texts.amount(repay), texts.amount(refund)] };
+          })}
+        />
+        <p className="remark">
+          {joinTexts(texts.omitted, (at.state_help.amount ?? 0) > 0 && texts.stateHelp)}
+        </p>
+      </section>
+    </Fold>
   );
 }
 

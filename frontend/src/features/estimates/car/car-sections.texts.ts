@@ -127,7 +127,7 @@ const en = {
   },
   next: {
     title: 'What next',
-    more: 'More steps',
+    more: 'More',
     ask: 'Ask three insurers for a price with the same limits, so that you can compare.',
     medical:
       'Choose first how much of your medical bills the policy pays: it changes the price most in Michigan.',
@@ -281,7 +281,7 @@ const es: typeof en = {
   },
   next: {
     title: 'Próximos pasos',
-    more: 'Más pasos',
+    more: 'Más',
     ask: 'Pida un precio a tres aseguradoras con los mismos límites, para poder comparar.',
     medical:
       'Elija primero cuánto paga la póliza de sus gastos médicos: es lo que más cambia el precio en Michigan.',

@@ -8,7 +8,7 @@ import { PricedPage, usePlanPrices } from '#frontend/features/plans/use-plan-pri
 import { toEstimateOfYear } from '#functions/plans/price-year.ts';
 import { formatTypicalApplicant } from './contributions.ts';
 import { ShortHealthPlace } from './health-place.tsx';
-import { Birthdays65, PriceSteps } from './price-steps.tsx';
+import { BesideIncome, Birthdays65, PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
 import styles from './result.module.css';
 import { Details, FirstScreen } from './result-parts.tsx';
@@ -45,8 +45,10 @@ function ResultOfYear({ estimate: given, difference }: HealthResultProps) {
           tiles={<ResultTiles care={care} />}
           baseline={formatTypicalApplicant(estimate.contributions)}
         />
-        <Birthdays65 />
-        {difference}
+        <BesideIncome>
+          <Birthdays65 />
+          {difference}
+        </BesideIncome>
         <EndsOfIncome />
         <HouseholdQuestions>
           <CoversOfPage />

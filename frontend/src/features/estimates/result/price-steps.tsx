@@ -1,9 +1,29 @@
+import type { ReactNode } from 'react';
 import { createOptional, OnDemand } from '#frontend/api/loaded-content.tsx';
+import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { priceSteps } from './price-steps-code.ts';
+import styles from './result.module.css';
 import { resultTexts } from './result.texts.ts';
 
 /** Days on which Medicare begins, below the prices that it ends. */
 export const Birthdays65 = createOptional(async () => (await priceSteps.load('all')).BirthdayBlock);
+
+const PricesByIncome = createOptional(
+  async () => (await priceSteps.load('all')).PricesByIncome,
+  <div className={styles.loadedFold} />,
+);
+
+/** Prices by income, on a phone before what follows the prices, on a wide screen beside it. */
+export function BesideIncome({ children }: { children: ReactNode }) {
+  const { prices, territory } = usePlanPrices();
+  const hasIncome = prices && !territory;
+  return (
+    <div className={`${hasIncome ? styles.besideIncome : ''} stack-24`}>
+      {hasIncome && <PricesByIncome />}
+      <div className="stack-24">{children}</div>
+    </div>
+  );
+}
 
 /** What to do about the prices of plans. */
 export const PriceSteps = () => (

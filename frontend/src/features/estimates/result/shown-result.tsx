@@ -22,7 +22,7 @@ import { HealthPlace } from './health-place.tsx';
 import { HealthResult } from './health-result.tsx';
 import { LinkedPrices, priceLink } from './linked-prices.tsx';
 import { detailTexts } from './premium-details.texts.ts';
-import { Birthdays65, PriceSteps } from './price-steps.tsx';
+import { BesideIncome, Birthdays65, PriceSteps } from './price-steps.tsx';
 import { PricesFor } from './prices-for.tsx';
 import { Send } from './send.tsx';
 
@@ -116,20 +116,22 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
           </Button>
         </div>
         <PricesTiles />
-        <Birthdays65 />
-        <FormChange />
-        <HouseholdQuestions />
-        <Message
-          actions={
-            <Button variant="primary" onClick={onContinue}>
-              {detailTexts.answerHealth}
-            </Button>
-          }
-        >
-          {detailTexts.healthChangesNothing}
-        </Message>
-        <RememberPrices priced={priced} />
-        <PriceSteps />
+        <BesideIncome>
+          <Birthdays65 />
+          <FormChange />
+          <HouseholdQuestions />
+          <Message
+            actions={
+              <Button variant="primary" onClick={onContinue}>
+                {detailTexts.answerHealth}
+              </Button>
+            }
+          >
+            {detailTexts.healthChangesNothing}
+          </Message>
+          <RememberPrices priced={priced} />
+          <PriceSteps />
+        </BesideIncome>
       </section>
     </PricedPage>
   );

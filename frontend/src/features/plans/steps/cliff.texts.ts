@@ -32,7 +32,7 @@ const en = {
     calendarAgain:
       'If a date changes, add the file again: it updates the events. In a new tab it adds new events, unless this device remembers the household.',
     next: 'What next',
-    more: 'More steps',
+    more: 'More',
     /** @param who "you" */
     takeOffer: (who: string | undefined) =>
       who === undefined ? 'Take the employer’s plan:' : `Take the employer’s plan for ${who}:`,
@@ -108,7 +108,7 @@ const es: typeof en = {
     calendarAgain:
       'Si cambia una fecha, agregue el archivo otra vez: actualiza los eventos. En una pestaña nueva agrega eventos nuevos, a menos que este dispositivo recuerde el hogar.',
     next: '¿Qué sigue?',
-    more: 'Más pasos',
+    more: 'Más',
     takeOffer: (who) =>
       who === undefined ? 'Elija el plan del empleador:' : `Elija el plan del empleador para ${who}:`,
     offerSaves: (usd) => `cuesta unos ${money(usd)} menos al año que el plan más barato de aquí.`,

@@ -4,7 +4,6 @@ import { byIncomeTexts } from '#frontend/features/plans/by-income.texts.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { Block } from '#frontend/ui/block.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
-import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { listTurning65 } from '#functions/plans/year-events.ts';
 import { FamilyWays } from './family-ways.tsx';
 import { InsurersAndEvents } from './insurers-and-events.tsx';
@@ -22,14 +21,13 @@ export function BirthdayBlock() {
 /** People of 64 in one household of whom the page asks: a couple. */
 const maxBirthdays = 2;
 
-/** Sections on what to do about the prices: where help ends, insurers, events that open an enrollment, next steps. */
+/** Sections on what to do about the prices: insurers, events that open an enrollment, next steps. */
 export function PriceStepList() {
   const { prices, territory } = usePlanPrices();
   if (territory) return <HealthSteps />;
   return (
     <>
       <Block>{prices && <FamilyWays prices={prices} />}</Block>
-      <Block>{prices && <HelpByIncome prices={prices} />}</Block>
       <Block>{prices && <TaxYear prices={prices} />}</Block>
       <Block>
         <InsurersAndEvents />
@@ -40,18 +38,28 @@ export function PriceStepList() {
 }
 
 /**
- * Where help ends, if that is near, prices of plans by income, and what goes back at tax time. The code of the latter is
- * loaded when it is opened.
+ * Where help ends, if that is near, prices of plans by income, and what goes back at tax time. It is open where it fills
+ * the half of the page beside the prices. Its code, but for the first, is loaded when it is opened.
  */
-function HelpByIncome({ prices }: { prices: PlanPrices }) {
+export function PricesByIncome() {
+  const { prices, territory } = usePlanPrices();
+  if (!prices || territory) return null;
   const cliff = describeCliff(prices);
   return (
     <Fold
       id="help-by-income"
-      title={cliff?.title ?? byIncomeTexts.title}
+      title={byIncomeTexts.title}
       heading="h2"
+      opens={matchMedia('(min-width: 64rem)').matches}
       prints={cliff !== undefined}
-      lead={cliff?.content}
+      lead={
+        cliff && (
+          <p>
+            <strong>{`${cliff.title}.`}</strong>
+            <span>{` ${cliff.text}`}</span>
+          </p>
+        )
+      }
       deferred
     >
       <OnDemand

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { medicareAge } from '#contract/household-bounds.ts';
 import { findCase, formatOutsideExchange } from '#frontend/features/plans/cases.ts';
 import type { HouseholdPrices } from '#frontend/features/plans/household-prices.ts';
@@ -8,7 +7,6 @@ import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { LinkButton } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate, joinTexts } from '#frontend/ui/format.ts';
-import { SignatureLine } from '#frontend/ui/signature-line.tsx';
 import { backdatingFalls, consequences } from '#functions/plans/cover.ts';
 import { listCliffs } from '#functions/plans/curve.ts';
 import { type EnrollmentStep, listEnrollmentSteps, listReasonSteps } from '#functions/plans/enrollment.ts';
@@ -47,8 +45,8 @@ const nearCliff = { from: 0.6, to: 1.5 };
  * Describes the next income at which help with the price ends or falls, or the last one, if the household's is near it:
  * a title, and what happens there.
  */
-export function describeCliff(prices: PlanPrices): { title: string; content: ReactNode } | undefined {
-  const { household, credit, place } = prices;
+export function describeCliff(prices: PlanPrices): { title: string; text: string } | undefined {
+  const { household, place } = prices;
   const { income = 0 } = household;
   const cliffs = listCliffs(prices);
   const cliff = cliffs.find((above) => above.income >= income) ?? cliffs.at(-1);
@@ -58,25 +56,12 @@ export function describeCliff(prices: PlanPrices): { title: string; content: Rea
   const title = cliff.is_end
     ? cliffTexts.helpEnds(cliff.income)
     : cliffTexts.helpFalls(formatState(place.state), cliff.income);
-  const content = (
-    <div className="stack-12">
-      <SignatureLine
-        big
-        max={1.25 * Math.max(cliff.income, income)}
-        bars={[{ from: credit.poverty_line, to: cliff.income, kind: 'plain' }]}
-        dot={income}
-        ticks={[cliff.income]}
-      />
-      <p>
-        {joinTexts(
-          cliff.is_end && (cliff.offer ? cliffTexts.offerCounts[cliff.offer] : cliffTexts.atLimit),
-          cliffTexts.oneDollar(cliff.more),
-          formatRoom(cliff.income - income),
-        )}
-      </p>
-    </div>
+  const text = joinTexts(
+    cliff.is_end && (cliff.offer ? cliffTexts.offerCounts[cliff.offer] : cliffTexts.atLimit),
+    cliffTexts.oneDollar(cliff.more),
+    formatRoom(cliff.income - income),
   );
-  return { title, content };
+  return { title, text };
 }
 
 function formatRoom(room: number): string {
