@@ -98,8 +98,8 @@ test('a result says nothing on arrival, and each level once after an income', as
   await expect(findResult(page)).toBeFocused();
   await announcements.forget();
   await page.getByRole('button', { name: 'What if?' }).click();
-  const sliders = page.getByRole('region', { name: 'What if?' }).getByRole('slider');
-  await expect(sliders.first()).toBeFocused();
+  const whatIf = page.getByRole('region', { name: 'What if?' });
+  await expect(whatIf.getByRole('slider', { name: 'Household income' })).toBeFocused();
   await stopClock(page);
   await expectSaid(page, announcements, []);
   await page.getByRole('textbox', { name: 'Household income' }).focus();
@@ -115,11 +115,21 @@ test('a result says nothing on arrival, and each level once after an income', as
   ]);
   await announcements.forget();
   for (let step = 0; step < 4; step += 1) {
-    await sliders.and(page.getByLabel('Weight')).press('ArrowLeft');
+    await whatIf.getByRole('slider', { name: 'Household income' }).press('ArrowLeft');
     await page.clock.runFor(200);
   }
   await expectSaid(page, announcements, [
-    expect.stringMatching(/^\$[\d,]+ a year\. That is \$[\d,]+ a year less than your estimate\.$/),
+    expect.stringMatching(
+      /^Silver about \$[\d,]+ a month \(−\$\d+\)\. \$[\d,]+ a year\. This is the same as your estimate\.$/,
+    ),
+  ]);
+  await announcements.forget();
+  for (let step = 0; step < 4; step += 1) {
+    await whatIf.getByRole('slider', { name: 'Weight' }).press('ArrowLeft');
+    await page.clock.runFor(200);
+  }
+  await expectSaid(page, announcements, [
+    expect.stringMatching(/ \$[\d,]+ a year\. That is \$[\d,]+ a year less than your estimate\.$/),
   ]);
 });
 
