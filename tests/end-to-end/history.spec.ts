@@ -76,6 +76,26 @@ test('lists all predictions, newest first', async ({ memberPage: page, store }) 
   await expect(second).toContainText(formatDollars(health.predicted_health_premium));
 });
 
+test('the label is the link with the date below it, and what is paid is the large figure', async ({
+  memberPage: page,
+  store,
+}) => {
+  const household = { people: [{ age: 58, role: 'adult' }], income: 48_000 };
+  await store('health', { label: 'Smith', state: 'TX', county: '48201', household });
+  await store('car');
+  await openHistory(page);
+  const [car, health] = [rows(page).nth(0), rows(page).nth(1)];
+  const date = /^[A-Z][a-z]+ \d+, \d{4}$/;
+  await expect(health.getByRole('rowheader').getByRole('link')).toHaveText('Smith');
+  await expect(health.getByRole('rowheader').locator('p time')).toHaveText(date);
+  await expect(car.getByRole('rowheader').getByRole('link')).toHaveText(date);
+  await expect(car.getByRole('rowheader').locator('p time')).toHaveCount(0);
+  const silver = health.getByText(/^Silver about \$[\d,]+ a month$/).last();
+  await expect(silver).toHaveCSS('font-size', '18px');
+  await expect(health.locator('strong', { hasText: '$' }).last()).toHaveCSS('font-size', '14px');
+  await expect(car.locator('strong', { hasText: '$' }).last()).toHaveCSS('font-size', '18px');
+});
+
 test('filters by type and numbers the rows of the filtered list', async ({ memberPage: page }) => {
   await stubHistory(page, buildHistory(9));
   await openHistory(page);

@@ -127,8 +127,8 @@ interface PredictionCellsProps {
 }
 
 /**
- * Cells of a row: date with label and most telling answers; insurance type; age; the price a month, then both annual
- * figures and the range. Memoized, because every selection renders all rows of a long history.
+ * Cells of a row: label, date and most telling answers; insurance type; age; what is paid, which is large, then the other
+ * annual figures and the range. What is paid is silver's monthly price for health, and the premium for a car. Memoized, because every selection renders all rows of a long history.
  */
 export const PredictionCells = memo((props: PredictionCellsProps) => {
   const { prediction, maxPremium, premiumHeading, hasTime } = props;
@@ -145,7 +145,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
         {formatNumber(getAge(prediction))}
       </td>
       <td className={styles.premium}>
-        <p className={styles.paid}>
+        <p className={`${styles.paid} ${type === 'health' ? `${styles.large} display text-18` : ''}`}>
           {type === 'health' ? (
             <NetPrice row={prediction} />
           ) : (
@@ -157,7 +157,7 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
           )}
         </p>
         {Object.entries(figures).map(([name, amount]) => (
-          <Figure key={name} name={name} amount={amount} />
+          <Figure key={name} name={name} amount={amount} isPaid={type === 'car' && name === premiumHeading} />
         ))}
         <span className={`${styles.range} remark`}>
           <span>{texts.likely(formatRange(range))}</span>
@@ -175,21 +175,27 @@ export const PredictionCells = memo((props: PredictionCellsProps) => {
   );
 });
 
-/** Link to a prediction by its date, with the label and a text below it. */
+/** Link to a prediction by its label, or by its date where it has none, with date and a text below it. */
 function Title({
   prediction,
   hasTime,
   children,
 }: Pick<PredictionCellsProps, 'prediction' | 'hasTime'> & { children: string }) {
   const { id, created_at, label } = prediction;
+  const date = <time dateTime={created_at}>{formatDate(created_at)}</time>;
+  const facts = [hasTime && formatTime(created_at), children].filter(Boolean).join(', ');
   return (
     <th scope="row" className={styles.title}>
-      <Link to={toPredictionPath(id)} aria-label={texts.details(formatPrediction(prediction))}>
-        <time dateTime={created_at}>{formatDate(created_at)}</time>
+      <Link
+        to={toPredictionPath(id)}
+        className={label && styles.label}
+        aria-label={texts.details(formatPrediction(prediction))}
+      >
+        {label ?? date}
       </Link>
       <p className={`${styles.facts} remark`}>
-        {label === undefined ? null : <strong>{`${label} `}</strong>}
-        <span>{hasTime ? `${formatTime(created_at)}, ${children}` : children}</span>
+        {label === undefined ? null : date}
+        <span>{label === undefined || facts === '' ? facts : `, ${facts}`}</span>
       </p>
     </th>
   );
@@ -206,9 +212,17 @@ function TypeCell({ type }: { type: InsuranceType }) {
   );
 }
 
-function Figure({ name, amount }: { name: string; amount: number }) {
+interface FigureProps {
+  name: string;
+  amount: number;
+  /** True for what is paid, which is large. */
+  isPaid: boolean;
+}
+
+function Figure({ name, amount, isPaid }: FigureProps) {
+  const rank = isPaid ? '' : name === marketPriceName ? styles.market : styles.rated;
   return (
-    <span className={`${styles.figure} ${name === marketPriceName ? styles.market : ''}`}>
+    <span className={`${styles.figure} ${rank}`}>
       <span className={`${styles.name} remark`}>{`${name} `}</span>
       <strong className="display text-18">{formatRoundedMoney(amount)}</strong>
       <span className="remark">{` ${premiumTexts.aYear}`}</span>
@@ -231,7 +245,7 @@ function OtherVersionCells({
       {type === undefined ? <td /> : <TypeCell type={type} />}
       <td />
       <td className={styles.premium}>
-        {premium === null ? null : <Figure name={premiumHeading} amount={premium} />}
+        {premium === null ? null : <Figure name={premiumHeading} amount={premium} isPaid />}
       </td>
     </>
   );
