@@ -185,7 +185,7 @@ test('says below the help what an income at its beginning brings, and at 64 that
 test('has no dot without an income, and no prices where Medicaid covers everybody', async ({ page }) => {
   await openForm(page, { zip: '90001', age: 27 });
   await submit(page);
-  await expect(page.getByText('Enter your income above to see your place on the lines.')).toBeVisible();
+  await expect(page.getByText('Enter your income to see your place on the lines.')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Income, USD a year' })).toHaveCount(0);
   await page.getByLabel('Household income').fill('15,000');
   await expect(

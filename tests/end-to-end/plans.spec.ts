@@ -306,7 +306,18 @@ test('the keyboard and a screen reader lead from the form to the price, the inco
   await expect(findEdit(page)).toBeVisible();
   await expect(findResult(page)).toBeFocused();
   const another = 'Estimate another with these answers';
-  for (const name of ['Edit', 'Send', 'Register to keep it', 'New Prediction', another, /^Why \$/]) {
+  // Open on a wide screen, beside the prices.
+  const byIncome = ['What you pay by income', 'Where the rules change', 'All figures'];
+  await expect(page.locator('#help-by-income').getByText('All figures')).toBeVisible();
+  for (const name of [
+    'Edit',
+    'Send',
+    'Register to keep it',
+    'New Prediction',
+    another,
+    /^Why \$/,
+    ...byIncome,
+  ]) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(name);
   }

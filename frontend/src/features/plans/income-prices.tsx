@@ -33,7 +33,7 @@ export function IncomePrices() {
   const at = income === undefined ? undefined : priceAt(income);
   const move = (to: number) => setMoved({ own, income: to });
   return (
-    <div className="stack-16 screen-only">
+    <div className="stack-16">
       <p className="remark">
         {joinTexts(texts.intro(prices.plan_year), hasTobacco(prices) && texts.tobacco)}
       </p>

@@ -62,13 +62,15 @@ export function PricesByIncome() {
       }
       deferred
     >
-      <OnDemand
-        load={() => loadCode(() => import('#frontend/features/plans/income-prices.tsx'))}
-        toast={{ id: 'by-income', message: byIncomeTexts.failed }}
-        heading="#help-by-income > summary"
-      >
-        {({ IncomePrices }) => <IncomePrices />}
-      </OnDemand>
+      <div className="screen-only">
+        <OnDemand
+          load={() => loadCode(() => import('#frontend/features/plans/income-prices.tsx'))}
+          toast={{ id: 'by-income', message: byIncomeTexts.failed }}
+          heading="#help-by-income > summary"
+        >
+          {({ IncomePrices }) => <IncomePrices />}
+        </OnDemand>
+      </div>
     </Fold>
   );
 }
