@@ -40,7 +40,7 @@ export function SignatureLine({ min = 0, max, thin, bars, dot, ticks = [], big }
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <line {...thinLine} x1={toX(from)} x2={toX(to)} y1="50%" y2="50%" />
+      {to > from && <line {...thinLine} x1={toX(from)} x2={toX(to)} y1="50%" y2="50%" />}
       {bars
         .filter((bar) => bar.to > bar.from)
         .map((bar) => (

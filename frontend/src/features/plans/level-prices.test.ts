@@ -25,6 +25,11 @@ describe('LevelTiles', () => {
     expect(draw({ fullRange: { low: 500, high: 500 } })).toEqual({ line: true, flat: 1, round: 0, dots: 0 });
   });
 
+  it('draws nothing for a price of $0, also no end of a line', () => {
+    const free = { low: 0, high: 0 };
+    expect(draw({ range: free, fullRange: free })).toEqual({ line: false, flat: 0, round: 0, dots: 0 });
+  });
+
   it('draws a likely range as a round bar with the price as its dot', () => {
     const range = { line: true, flat: 0, round: 1, dots: 1 };
     expect(draw({ ends: { low: 250, high: 350 }, isProjected: true })).toEqual(range);

@@ -13,13 +13,19 @@ const PricesByIncome = createOptional(
   <div className={styles.loadedFold} />,
 );
 
+interface BesideIncomeProps {
+  /** True where the children are about as long as the prices by income, which are then open on a wide screen. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
 /** Prices by income, on a phone before what follows the prices, on a wide screen beside it. */
-export function BesideIncome({ children }: { children: ReactNode }) {
+export function BesideIncome({ isLong = false, children }: BesideIncomeProps) {
   const { prices, territory } = usePlanPrices();
   const hasIncome = prices && !territory;
   return (
     <div className={`${hasIncome ? styles.besideIncome : ''} stack-24`}>
-      {hasIncome && <PricesByIncome />}
+      {hasIncome && <PricesByIncome fillsHalf={isLong} />}
       <div className="stack-24">{children}</div>
     </div>
   );

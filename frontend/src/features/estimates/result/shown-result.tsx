@@ -116,7 +116,7 @@ export function PricesAlone({ priced, onChange, onContinue }: PricesAloneProps) 
           </Button>
         </div>
         <PricesTiles />
-        <BesideIncome>
+        <BesideIncome isLong>
           <Birthdays65 />
           <FormChange />
           <HouseholdQuestions />

@@ -38,10 +38,11 @@ export function PriceStepList() {
 }
 
 /**
- * Where help ends, if that is near, prices of plans by income, and what goes back at tax time. It is open where it fills
- * the half of the page beside the prices. Its code, but for the first, is loaded when it is opened.
+ * Where help ends, if that is near, prices of plans by income, and what goes back at tax time. Its code, but for the first,
+ * is loaded when it is opened.
+ * @param props.fillsHalf true where it is open on a wide screen, as the half of the page beside it is long enough
  */
-export function PricesByIncome() {
+export function PricesByIncome({ fillsHalf }: { fillsHalf: boolean }) {
   const { prices, territory } = usePlanPrices();
   if (!prices || territory) return null;
   const cliff = describeCliff(prices);
@@ -50,7 +51,7 @@ export function PricesByIncome() {
       id="help-by-income"
       title={byIncomeTexts.title}
       heading="h2"
-      opens={matchMedia('(min-width: 64rem)').matches}
+      opens={fillsHalf && matchMedia('(min-width: 64rem)').matches}
       prints={cliff !== undefined}
       lead={
         cliff && (
