@@ -109,6 +109,7 @@ test('says what goes back if a month of overtime crosses the cliff in Houston', 
   const month = toUsd(/\$[\d,]+/.exec(heading)?.[0]);
   const silver = await page.locator('[data-level="silver"] strong').innerText();
 
+  await page.getByText('What you pay by income').click();
   await expect(page.getByText('Help ends at $63,840')).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Income, USD a year' });
   await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`Silver \\${silver} a month`));
@@ -162,6 +163,7 @@ test('says below the help what an income at its beginning brings, and at 64 that
   await openForm(page, { zip: '77002', age: 64 });
   await page.getByLabel('Household income').fill('12,000');
   await submit(page);
+  await page.getByText('What you pay by income').click();
   await page.getByText('At tax time').click();
   const taxTime = page.getByRole('region', { name: 'At tax time' });
   const first = taxTime.getByRole('row', { name: /^\$15,960, the first with a tax credit/ });
@@ -185,6 +187,7 @@ test('says below the help what an income at its beginning brings, and at 64 that
 test('has no dot without an income, and no prices where Medicaid covers everybody', async ({ page }) => {
   await openForm(page, { zip: '90001', age: 27 });
   await submit(page);
+  await page.getByText('What you pay by income').click();
   await expect(page.getByText('Enter your income to see your place on the lines.')).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Income, USD a year' })).toHaveCount(0);
   await page.getByLabel('Household income').fill('15,000');
