@@ -309,6 +309,8 @@ for (const width of [375, 1280]) {
     for (const count of [50, 100]) {
       await expect(rows(page)).toHaveCount(count);
       await more.click();
+      // The focus moves to the first new row, which scrolls the page: a press before that may miss the button.
+      await expect(rows(page).nth(count).getByRole('link').first()).toBeFocused();
     }
     await expect(rows(page)).toHaveCount(130);
     const readHeight = () => page.evaluate<number>('document.documentElement.scrollHeight');
