@@ -34,6 +34,9 @@ async function showPrices(page: Page, story: string): Promise<void> {
 async function openParts(page: Page, story: string): Promise<void> {
   for (const part of ['#change', '#help-by-income']) await expect(page.locator(part), story).toBeVisible();
   await openAllParts(page);
+  // Parts of the prices by income, whose code loads when these are opened.
+  await page.locator('#help-by-income details').first().waitFor({ state: 'attached' });
+  await openAllParts(page);
 }
 
 /** Texts that depend on what was typed: prices, months of the event and tax time. */
