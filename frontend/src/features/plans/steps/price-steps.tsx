@@ -38,8 +38,8 @@ export function PriceStepList() {
 }
 
 /**
- * Where help ends, if that is near, prices of plans by income, and what goes back at tax time. Its code, but for the first,
- * is loaded when it is opened.
+ * Prices of plans by income, the end of help if that is near, and the amount that goes back at tax time. All code but that
+ * for the end of help is loaded when the fold is opened.
  * @param props.fillsHalf true where it is open on a wide screen, as the half of the page beside it is long enough
  */
 export function PricesByIncome({ fillsHalf }: { fillsHalf: boolean }) {
