@@ -225,6 +225,12 @@ export const typedPolicy = {
   },
 };
 
+/** Removes the household and the policy from the tab and from the device. */
+export function forgetBeside(): void {
+  typedHousehold.forget();
+  typedPolicy.forget();
+}
+
 /** Leaves out the policy of answers that are stored, unless it is to be kept. */
 export function dropPolicy(answers: InsuranceAnswers): InsuranceAnswers {
   if (!('policy' in answers) || Object(typedPolicy.read()).keeps === 'yes') return answers;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { InsuranceType } from '#contract/insurance-answers.ts';
-import { clearAnswers, typedHousehold, typedPolicy } from '#frontend/api/stored-answers.ts';
+import { clearAnswers, forgetBeside } from '#frontend/api/stored-answers.ts';
 import { typedTexts } from '#frontend/api/typed-texts.ts';
 import { GuestEstimateScreen } from '#frontend/features/estimates/form/form-screen.tsx';
 import type { HealthFormProps } from '#frontend/features/estimates/form/health-form.tsx';
@@ -15,12 +15,6 @@ const texts = {
   health: { guest: screenTexts.guestHealth, user: screenTexts.health },
   car: { guest: screenTexts.guestCar, user: screenTexts.car },
 } as const satisfies Record<InsuranceType, object>;
-
-/** Removes what is stored beside the answers. */
-function forgetBeside(): void {
-  typedHousehold.forget();
-  typedPolicy.forget();
-}
 
 /** Creates the page of a form, for guests and, below /main, for users. A form takes of the slots what it has a place for. */
 export function createFormPage(insuranceType: InsuranceType, Form: ComponentType<HealthFormProps>) {

@@ -4,7 +4,7 @@ import { password } from '#contract/fields.ts';
 import { deleteAccount } from '#frontend/api/account.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
 import { useSession } from '#frontend/api/session-store.ts';
-import { typedHousehold, typedPolicy } from '#frontend/api/stored-answers.ts';
+import { forgetBeside, typedPolicy } from '#frontend/api/stored-answers.ts';
 import { useIsRemembered } from '#frontend/features/household/household-store.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox } from '#frontend/ui/choice-field.tsx';
@@ -34,10 +34,7 @@ export function DeleteAccount() {
     setBusy(true);
     const failed = await settle(() => deleteAccount({ current_password: form.getValues('password') }));
     // Unless it was refused, the account may be gone.
-    if (forgets && !failed?.refused) {
-      typedHousehold.forget();
-      typedPolicy.forget();
-    }
+    if (forgets && !failed?.refused) forgetBeside();
     if (!failed) return showSuccess(texts.success);
     setBusy(false);
     setConfirming(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logout } from '#frontend/api/authentication.ts';
 import { failureTexts } from '#frontend/api/failure.texts.ts';
 import { useOutcome } from '#frontend/api/outcome.ts';
-import { typedHousehold, typedPolicy } from '#frontend/api/stored-answers.ts';
+import { forgetBeside, typedHousehold, typedPolicy } from '#frontend/api/stored-answers.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox } from '#frontend/ui/choice-field.tsx';
@@ -40,10 +40,7 @@ export function LogoutDialog({ onClose, onLoggedOut }: LogoutDialogProps) {
       return failure && { ...failure, message: texts.failed };
     });
     if (failed) return setBusy(false);
-    if (forgets) {
-      typedHousehold.forget();
-      typedPolicy.forget();
-    }
+    if (forgets) forgetBeside();
     onLoggedOut?.();
   };
 
