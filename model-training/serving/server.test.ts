@@ -3,9 +3,9 @@ import {
   type InvokeEndpointCommandInput,
   SageMakerRuntimeClient,
 } from '@aws-sdk/client-sagemaker-runtime';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import reference from '../reference-people.json' with { type: 'json' };
-import type { evaluate } from './evaluate.ts';
+import { type evaluate, readModels } from './evaluate.ts';
 import previousRequests from './previous-requests.json' with { type: 'json' };
 import { type ModelServer, startModelServer } from './server.ts';
 
@@ -38,8 +38,8 @@ afterAll(async () => {
   await server.close();
 });
 
-function post(content: object | string, headers: Record<string, string> = {}) {
-  return fetch(`${server.url}/invocations`, {
+function post(content: object | string, headers: Record<string, string> = {}, { url } = server) {
+  return fetch(`${url}/invocations`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof content === 'string' ? content : JSON.stringify(content),
@@ -176,6 +176,23 @@ describe('the container', () => {
     const path = '/endpoints/premia/invocations';
     const response = await fetch(container.url + path, { method: 'POST', body: '{}' });
     expect(response.status).toBe(404);
+    await container.close();
+  });
+
+  // Without a response, the functions would report a model that is starting, and pause all estimates after five of them.
+  test('returns 500 and logs the error if the model fails, and still responds to other requests', async () => {
+    const trained = await readModels();
+    const error = new Error('A table has no cell');
+    const estimate = () => {
+      throw error;
+    };
+    const models = { ...trained, car: { ...trained.car, estimate } };
+    const container = await startModelServer({ port: 0, host: '127.0.0.1', models });
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const response = await post(request, {}, container);
+    expect([response.status, await response.json()]).toEqual([500, { message: 'The model failed' }]);
+    expect(log.mock.calls).toEqual([['The model failed:', error]]);
+    expect((await post(health, {}, container)).status).toBe(200);
     await container.close();
   });
 

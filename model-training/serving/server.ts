@@ -34,14 +34,15 @@ export interface ModelServer {
 
 /**
  * Starts the server. `POST /endpoints/<endpointName>/invocations` invokes the models; the container has no such path.
- * @param options a `port` of 0 takes a free one
+ * @param options a `port` of 0 takes a free one; `models` are the trained ones by default
  */
 export async function startModelServer(options: {
   port: number;
   host: string;
   endpointName?: string;
+  models?: RatingModels;
 }): Promise<ModelServer> {
-  const models = await readModels();
+  const models = options.models ?? (await readModels());
   const server = createServer((request, response) => {
     handle(models, options.endpointName, request, response).catch((error: unknown) =>
       response.destroy(error as Error),
