@@ -200,13 +200,13 @@ async function readNewest<Schema extends z.ZodMiniObject>(
     },
     parseAnyItem,
   );
+  const isUser = ({ sk }: StoredKey) => sk === keyOf.user(userId).sk;
   const items: StoredKey[] = [];
-  let index = -1;
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     items.push(...part.value);
-    index = items.findIndex(({ sk }) => sk === keyOf.user(userId).sk);
-    if (index >= 0) break;
+    if (part.value.some(isUser)) break;
   }
+  const index = items.findIndex(isUser);
   const userItem = items[index];
   const stored = items[0]?.sk === session.sk ? parseSession(items[0]) : undefined;
   const user = await admitCaller(table, userItem && parseReadingUser(userItem), stored, now);

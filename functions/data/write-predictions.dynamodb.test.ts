@@ -50,7 +50,7 @@ describe('predictions', () => {
     const current = (await getUser(table, userId))?.password_hash ?? '';
     const change = { current, next: 'new', client: ['network-1'] as const, now };
     await updatePassword(table, { ...session, tokenId: 'other' }, change);
-    expect(await storePrediction(table, session, buildPrediction(now))).toBe('rejected');
+    expect(await storePrediction(table, session, buildPrediction(now))).toBe(false);
     await expect(deleteStoredPrediction(table, session, prediction.id, now)).rejects.toMatchObject(
       sessionEnded,
     );

@@ -14,15 +14,15 @@ export const maxPredictions = 10_000;
 /**
  * Stores a prediction and increments the user's count.
  * @param idempotencyKey chosen by the client for this attempt
- * @returns outcome; only `stored` has changed anything. `rejected`: the password has changed, or the user has
- * {@link maxPredictions}
+ * @returns false, with nothing stored, if the password was changed, the user has {@link maxPredictions} or a concurrent
+ * request has used the key
  */
 export async function storePrediction(
   table: Table,
   session: Session,
   prediction: Prediction,
   idempotencyKey?: string,
-) {
+): Promise<boolean> {
   const { userId } = session;
   const { id, created_at } = prediction;
   const createdAt = new Date(created_at);
@@ -39,10 +39,8 @@ export async function storePrediction(
     },
     ...keyWrites,
   ]);
-  if (failedConditions.size === 0) return 'stored';
-  if (failedConditions.has(0)) return 'rejected';
-  if (failedConditions.has(2)) return 'idempotency-key-in-use';
-  throw new Error('The prediction id is already in use');
+  if (failedConditions.has(1)) throw new Error('The prediction id is already in use');
+  return failedConditions.size === 0;
 }
 
 /**

@@ -71,8 +71,8 @@ export async function createPrediction<Given extends InsuranceAnswers>(
   const created_at = toIsoTime(new Date(decodeTime(id)));
   const named = label === undefined ? {} : { label };
   const prediction = { id, created_at, ...estimate, ...named } as PredictionFor<Given> & Prediction;
-  const outcome = await storePrediction(table, session, prediction, idempotencyKey);
-  if (outcome === 'stored') return prediction;
+  const isStored = await storePrediction(table, session, prediction, idempotencyKey);
+  if (isStored) return prediction;
   // A concurrent request has used the key, changed the password or stored the last prediction: read again.
   return createPrediction(dependencies, session, answers, options);
 }
