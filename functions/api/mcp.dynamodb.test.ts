@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bodyExamples } from '#contract/examples.ts';
 import { ApiError } from '#functions/errors/api-error.ts';
+import { itAtPricesOf } from '#tests/support/price-figures.ts';
 import { startTestModel } from '#tests/support/test-model.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { carAnswers } from '#tests/support/test-predictions.ts';
@@ -20,6 +21,11 @@ async function callWithModelError(error: Error) {
   const { status, body: answer } = await platform.call('mcp', { body }, { model });
   return { status, answer, logged: platform.logged.slice(first).map((line) => JSON.parse(line)) };
 }
+
+/** Members of the results of all tools that a text is made of. */
+type ToolContent = ReturnType<typeof JSON.parse>;
+
+const usd = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
 
 it.each(['model_failed', 'model_unavailable'] as const)(
   'tells a model of %s, and logs the code that metrics count once',
@@ -99,6 +105,23 @@ it.each([
   expect(body.result.content[0].text).toMatch(expected);
 });
 
+// 2,129.53 - 102.66 + 2,327.27 + 1,380.36 = 5,734.50, of which each sum is rounded.
+itAtPricesOf(2026)('tells parts of a change that add up where a sum has 50 cents', async () => {
+  const adult = { role: 'adult', has_cover: 'veterans' };
+  const children = [20, 26, 11].map((age) => ({ role: 'child', age }));
+  const partner = { role: 'adult', age: 27, employer_offer: { own: 458, family: 893 } };
+  const before = { zip: '77002', people: [{ ...adult, age: 54 }, ...children], income: 63_635 };
+  const people = [{ role: 'adult', age: 46 }, partner, { ...adult, age: 33 }];
+  const after = { zip: '90012', people, income: 76_227, plan_year: 2026 };
+  const params = { name: 'plan_prices', arguments: { ...after, before: { ...before, plan_year: 2026 } } };
+  const { body } = await platform.call('mcp', {
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+  });
+  expect(body.result.content[0].text).toContain(
+    'bronze $2,130 to $5,735, $3,605 a year more (people $103 a year less; place $2,327 a year more; income $1,381 a year more)',
+  );
+});
+
 it('names unknown arguments of an estimate in its warnings', async () => {
   const trained = await startTestModel();
   onTestFinished(() => trained.close());
@@ -124,6 +147,47 @@ it.each([
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
   const { body: answer } = await platform.call('mcp', { body }, { model: trained.model });
   expect(answer.result.content[0].text).toContain(expected);
+});
+
+it.each<[string, object, (content: ToolContent) => string]>([
+  [
+    'estimate_health_premium',
+    { ...bodyExamples['estimate-health-premium'], plan_year: 2027 },
+    ({ predicted_premium, market, model_version }) =>
+      `The estimated annual health premium is about ${usd(predicted_premium)} (an estimate for 2027: the prices of 2026 plus ${market.prices?.rise.mean}%, the average rise that insurers wanted). The marketplace price is about ${usd(market.premium)} a year (${market.basis}; place_basis: ${market.place_basis}). Source: rating tables ${model_version}, and marketplace prices of CMS and the states.`,
+  ],
+  [
+    'estimate_car_premium',
+    bodyExamples['estimate-car-premium'],
+    ({ predicted_premium, covers, market, model_version }) =>
+      `The estimated annual car premium in 2026 is ${usd(predicted_premium)}. By coverage, it is ${usd(covers.minimum.premium)} for the state minimum, ${usd(covers.liability_comprehensive.premium)} for liability and comprehensive, and ${usd(covers.full.premium)} for full coverage. The average is ${usd(market.premium)} a year (${market.basis}). Source: rating tables ${model_version}.`,
+  ],
+  [
+    'estimate_car_policy',
+    bodyExamples['estimate-car-policy'],
+    ({ predicted_premium, range, cars: [first, second], model_version }) =>
+      `The estimated annual premium of the policy in 2026 is ${usd(predicted_premium)}, likely ${usd(range.low)} to ${usd(range.high)}: car 1 ${usd(first.premium)}, car 2 ${usd(second.premium)}. Source: rating tables ${model_version}.`,
+  ],
+  [
+    'plan_prices',
+    { zip: '77002', people: [{ role: 'adult', age: 61 }], plan_year: 2026 },
+    ({ levels: { bronze, silver, gold, benchmark }, sources, dates }) =>
+      `These are plans of 2026 in Harris County, TX (prices of 2026; place_basis: filed). The rule that decides is unknown_income (the income is not given). The prices are bronze ${usd(bronze.price)} a year before help, silver ${usd(silver.price)} a year before help, gold ${usd(gold.price)} a year before help, benchmark ${usd(benchmark.price)} a year before help. Source: ${sources[0].source}. ${dates.step.text}`,
+  ],
+])('%s has the figures of its content in its text', async (name, given, toText) => {
+  const trained = await startTestModel();
+  onTestFinished(() => trained.close());
+  const params = { name, arguments: given };
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const { body: answer } = await platform.call(
+    'mcp',
+    { body },
+    { model: trained.model, policyModel: trained.policyModel, clock: () => today },
+  );
+  const { content, structuredContent } = answer.result;
+  expect(content).toEqual([
+    { type: 'text', text: `${toText(structuredContent)} This is information, not an offer.` },
+  ]);
 });
 
 it('names the field of an earlier household without people', async () => {

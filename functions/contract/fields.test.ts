@@ -163,15 +163,6 @@ describe('arbitrary text', () => {
       }),
     );
   });
-
-  it('is parsed to normalized email addresses only', () => {
-    fc.assert(
-      fc.property(anyText, (value) => {
-        const result = emailAddress.safeParse(value);
-        if (result.success) expect(emailAddress.parse(` ${result.data.toUpperCase()} `)).toBe(result.data);
-      }),
-    );
-  });
 });
 
 describe('emailAddress', () => {

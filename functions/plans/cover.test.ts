@@ -71,9 +71,9 @@ it.each([
   expect(coverAt(limit + 1)).toBe('credit');
 });
 
-it('has no public cover for a child of 19', () => {
-  const family = { people: [adult(62), child(19)], income: 20_000 };
-  expect(listCoversOf('AK', family)[1]).not.toBe('child_cover');
+it('has the cover of adults for a child of 19', () => {
+  const coverAt = (age: number) => listCoversOf('AK', { people: [adult(62), child(age)], income: 20_000 })[1];
+  expect([coverAt(18), coverAt(19)]).toEqual(['child_cover', 'adult_medicaid']);
 });
 
 it('covers all with Medicare from 65', () => {

@@ -50,6 +50,27 @@ it('lists one type for each argument, without references, unions, null and empty
   }
 });
 
+it('lists the members of an estimate that every client may rely on', async () => {
+  const toObject = (properties: object) => ({
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+  });
+  const [text, number] = [{ type: 'string' }, { type: 'number' }];
+  const range = toObject({ low: number, high: number });
+  const estimate = toObject({
+    ...{ insurance_type: text, predicted_premium: number, range },
+    ...{ market: toObject({ premium: number, basis: text }), model_version: text },
+  });
+  const listed = new Map((await listTools()).map(({ name, outputSchema }) => [name, outputSchema]));
+  expect(listed.get('estimate_health_premium')).toEqual(estimate);
+  expect(listed.get('estimate_car_premium')).toEqual(estimate);
+  expect(listed.get('estimate_car_policy')).toMatchObject({
+    properties: { range },
+    required: ['predicted_premium', 'range', 'cars', 'model_version'],
+  });
+});
+
 it('keeps the list of tools small, which is in the context of each conversation', async () => {
   expect(JSON.stringify(await listTools()).length).toBeLessThanOrEqual(20_000);
 });
