@@ -6,6 +6,7 @@ import { longHistories } from '#functions/data/read-predictions.ts';
 import { type Session, toSessionItem } from '#functions/data/sessions.ts';
 import { storePrediction } from '#functions/data/write-predictions.ts';
 import { putItem, putItems, readPartition } from '#tests/support/dynamodb-items.ts';
+import { interceptCommands } from '#tests/support/dynamodb-table.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform, type TestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction, toRow } from '#tests/support/test-predictions.ts';
@@ -213,6 +214,20 @@ it('getDashboard returns the number of predictions and the time of the newest on
     total_predictions: 1,
     last_prediction_date: older?.created_at,
   });
+});
+
+// DynamoDB bills what is read: the caller, one of other sessions or four, the predictions, and one that tells of more.
+it('reads hardly more items than the dashboard or a page has', async () => {
+  const stored = await storePredictions(3);
+  const limits: unknown[] = [];
+  interceptCommands(platform.table, (name, send, command) => {
+    if (name === 'Query' && 'input' in command) limits.push(Object(command.input).Limit);
+    return send();
+  });
+  await fetchDashboard();
+  await fetchHistory({ limit: '2' });
+  await fetchHistory({ limit: '2', before: String(stored[0]?.id) });
+  expect(limits).toEqual([2 + 1 + 1, 2 + 4 + 2 + 1, 2 + 1]);
 });
 
 describe('deletePrediction', () => {
