@@ -5,6 +5,7 @@ import { formatIsoDate } from '#frontend/ui/format.ts';
 import { findApplicant, type Person, setApplicantAge } from '#functions/plans/household.ts';
 import { isPlanYearOver, toYearOnSale } from '#functions/plans/plan-year.ts';
 import { olderTexts as texts } from './older-answers.texts.ts';
+import { makeOlder } from './older-driver.ts';
 import { readStoredHousehold } from './stored-household.tsx';
 
 type OfType<Type> = Extract<Prediction | PredictionRow, { insurance_type: Type }>;
@@ -66,16 +67,12 @@ export function makePeopleOlder<Of extends StoredHealth>(stored: Of, years: read
 
 /** Changes the driver of a stored car estimate, and the others of its policy. Cars get older by themselves: their years stay. */
 export function makeDriverOlder<Of extends OfType<'car'>>(stored: Of, years: number): Of {
-  const toOlder = <Driver extends { driver_age: number; driving_experience: number }>(driver: Driver) => ({
-    ...driver,
-    driver_age: driver.driver_age + years,
-    driving_experience: driver.driving_experience + years,
-  });
   const { input_data, policy } = stored;
+  const drivers = policy?.drivers.map((driver) => makeOlder(driver, years));
   return {
     ...stored,
-    input_data: toOlder(input_data),
-    ...(policy && { policy: { ...policy, drivers: policy.drivers.map(toOlder) } }),
+    input_data: makeOlder(input_data, years),
+    ...(policy && drivers && { policy: { ...policy, drivers } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CarAnswers } from '#contract/car-answers.ts';
+import { makeOlder } from '#frontend/features/household/older-driver.ts';
 import { PayNow } from '#frontend/features/plans/pay-now.tsx';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { ChoiceField } from '#frontend/ui/choice-field.tsx';
@@ -88,7 +89,7 @@ function listChanges(props: CarSectionProps, cover: PricedCover): Change[] {
   return [
     ...(findEvent(input_data) ? [] : [[texts.ticket, { violations: 'one_ticket' }] satisfies Change]),
     [texts.accident, { prv_accident: prv_accident + 1 }],
-    [texts.older, { driver_age: driver_age + 1, driving_experience: driving_experience + 1 }],
+    [texts.older, makeOlder({ driver_age, driving_experience })],
     ...(deductible === undefined
       ? []
       : [[texts.deductible(formatRoundedMoney(deductible)), { deductible }] satisfies Change]),

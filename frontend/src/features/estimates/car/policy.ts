@@ -1,6 +1,7 @@
 import type { CarAnswers } from '#contract/car-answers.ts';
 import type { CarPolicyEstimate, CarPolicyRequest } from '#contract/car-policy.ts';
 import type { PolicyOthers } from '#contract/policy-members.ts';
+import { makeOlder } from '#frontend/features/household/older-driver.ts';
 import { youngTo } from './car-prices.ts';
 import { type PricedCover, pricedCovers } from './covers.ts';
 
@@ -62,11 +63,7 @@ export const withCar = (policy: CarPolicyRequest, index: number, car: PolicyCar)
 /** Policy a year later: its drivers are older, its cars the same. */
 export const olderPolicy = (policy: CarPolicyRequest): CarPolicyRequest => ({
   ...policy,
-  drivers: policy.drivers.map((driver) => ({
-    ...driver,
-    driver_age: driver.driver_age + 1,
-    driving_experience: driver.driving_experience + 1,
-  })),
+  drivers: policy.drivers.map((driver) => makeOlder(driver)),
 });
 
 /** Policy with a deductible for each car that has comprehensive coverage or collision. */
