@@ -106,10 +106,17 @@ export type PricedLevel = Level | 'benchmark';
 
 const noLevels = { bronze: undefined, silver: undefined, gold: undefined, benchmark: undefined };
 
-/** Prices the plans of a marketplace for a household in a plan year. */
-export function toPlanPrices(household: Household, priced: Priced, year: PlanYear): PlanPrices {
+/**
+ * Prices the plans of a marketplace for a household in a plan year.
+ * @param covers by default those of the household's income
+ */
+export function toPlanPrices(
+  household: Household,
+  priced: Priced,
+  year: PlanYear,
+  covers = findCovers(household, priced.input_data, year),
+): PlanPrices {
   const { input_data } = priced;
-  const covers = findCovers(household, input_data, year);
   const market = toPricesOfYear(priced.market, year);
   const priceAt = (prices: PricesOfPlace) => ({
     ...priceCovers(covers, household, { input_data, market: prices }, year),

@@ -7,19 +7,20 @@ import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { listDecisiveSentences } from './decisive-sentences.ts';
 import { endsTexts } from './income-ends.texts.ts';
 import { describeEnd } from './income-ends.ts';
+import type { SpanPrices } from './income-spans.ts';
 import styles from './level-prices.module.css';
 import { personCoverTexts } from './people-covers.texts.ts';
 import { isDecisive, isUntold, listPersonCovers } from './people-covers.ts';
 
 interface DecisiveSentenceListProps {
   prices: PlanPrices;
-  /** True if the tiles have the prices from the income on at which help begins. */
-  hasSpans: boolean;
+  /** Prices from the income on at which help begins, if the tiles have them. */
+  spans: SpanPrices | undefined;
 }
 
 /** Sentences under the tiles, loaded apart from the result, since most households have none. */
-export function DecisiveSentenceList({ prices, hasSpans }: DecisiveSentenceListProps) {
-  return listDecisiveSentences(prices, hasSpans).map(({ text, detail, link }) => (
+export function DecisiveSentenceList({ prices, spans }: DecisiveSentenceListProps) {
+  return listDecisiveSentences(prices, spans).map(({ text, detail, link }) => (
     <p key={text} className={styles.decisive}>
       <strong>{text}</strong>
       <span>{detail ? ` ${detail} ` : ' '}</span>
@@ -55,6 +56,8 @@ export const MiddleIncome = ({ prices: { household } }: Pick<PricesAtEndsProps, 
 export function PricesAtEnds({ prices, ends, hasSpans }: PricesAtEndsProps) {
   const id = useId();
   const described = [ends.low, ends.high].map((end) => describeEnd(prices, end, hasSpans));
+  const middle = hasSpans && endsTexts.middleBelow(money(prices.household.income ?? 0));
+  if (middle && described.some(({ isSettled }) => !isSettled)) return <p className="remark">{middle}</p>;
   const notes = [endsTexts.settles, ...described.flatMap((end) => end.notes), endsTexts.update];
   return (
     <section className="stack-4" aria-labelledby={id}>
@@ -66,8 +69,8 @@ export function PricesAtEnds({ prices, ends, hasSpans }: PricesAtEndsProps) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {hasSpans ? (
-        <p className="remark">{endsTexts.middleBelow(money(prices.household.income ?? 0))}</p>
+      {middle ? (
+        <p className="remark">{middle}</p>
       ) : (
         <Fold title={endsTexts.notes}>
           <ul className="bullets remark stack-4">

@@ -26,6 +26,7 @@ import {
   formatIncomeShare,
   formatMonth,
   formatOfferLimit,
+  formatOffers,
   isOfferOfApplicant,
   toMonthRange,
 } from './price-texts.ts';
@@ -221,10 +222,6 @@ function formatPaid(prices: PlanPrices): string {
   const tobacco = prices.levels.benchmark?.tobacco;
   const month = toMonthRange(findNet(prices) ?? 0, tobacco);
   return (tobacco ? priceTexts.paysWithTobacco : priceTexts.pays)(isForApplicant(prices), month);
-}
-
-function formatOffers(prices: PlanPrices): string {
-  return priceTexts.employersPlan(listOffers(prices), isOfferOfApplicant(prices));
 }
 
 const formatHelps = (prices: PlanPrices) => formatHelp(prices, priceTexts.taxCredit, formatRoundedMoney);

@@ -16,6 +16,7 @@ import { getPublicPrograms, type PublicPrograms } from '#functions/plans/public-
 import { formatState } from '#functions/plans/state-offices.ts';
 import { findCase } from './cases.ts';
 import { decisionTexts as texts } from './decisive-sentences.texts.ts';
+import type { SpanPrices } from './income-spans.ts';
 import { sortByRole } from './people-line.ts';
 import { formatMonthRange, isOfferOfApplicant, listKnown, toMonthRange } from './price-texts.ts';
 import { findCheapest } from './tiles.ts';
@@ -30,12 +31,15 @@ interface DecisiveSentence {
 /**
  * Lists the facts that decide what a household does next beside the prices of the levels, the most important one first;
  * none for a household that only chooses a level.
- * @param hasSpans true if the tiles have the prices from the income on at which help begins
+ * @param spans prices from the income on at which help begins, if the tiles have them
  */
-export const listDecisiveSentences = (prices: PlanPrices, hasSpans = false): DecisiveSentence[] => [
-  ...(hasSpans ? [] : formatStart(prices)),
+export const listDecisiveSentences = (
+  prices: PlanPrices,
+  spans?: Pick<SpanPrices, 'tellsOffer'>,
+): DecisiveSentence[] => [
+  ...(spans ? [] : formatStart(prices)),
   ...formatPublicCover(prices),
-  ...formatOffer(prices),
+  ...(spans?.tellsOffer ? [] : formatOffer(prices)),
   ...formatSaving(prices),
 ];
 

@@ -17,7 +17,7 @@ export function describeEnd(
   prices: PlanPrices,
   end: number,
   isPriced = false,
-): { text: string; notes: string[] } {
+): { text: string; notes: string[]; isSettled: boolean } {
   const at = createPriceAt(prices)(end);
   const headline = findHeadline(at);
   const tile = listTiles(at).find(({ level, range }) => level === 'silver' && range);
@@ -33,6 +33,7 @@ export function describeEnd(
         ? formatShortSettlement(settled, money(end))
         : joinTexts(pays, settled && formatSettlement(settled)),
     notes: rule === 'credit' ? [] : [texts.noCredit[rule]],
+    isSettled: settled !== undefined,
   };
 }
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { priceTyped } from '#tests/support/typed-households.ts';
+import { priceTyped, type Typed, typePeople } from '#tests/support/typed-households.ts';
 import { priceSpans } from './income-spans.ts';
 
 const market = { premium: 6000, bronze: 4000, silver: 5400, gold: 6500, place_basis: 'filed' } as const;
 
 /** Prices an income that swings of a person of 33 in 2026. */
-function price(low: number, high: number, state = 'FL') {
-  const prices = priceTyped({ income: `${low} to ${high}`, year: '2026' }, { state, age: 33, ...market });
+function price(low: number, high: number, state = 'FL', typed: Typed = {}) {
+  const prices = priceTyped(
+    { income: `${low} to ${high}`, year: '2026', ...typed },
+    { state, age: 33, ...market },
+  );
   const shown = priceSpans(prices, { low, high });
   const toTexts = () =>
     shown?.tiles.map(({ figures }) => figures.map(({ span, month }) => `${span}: ${month}`));
@@ -44,6 +47,47 @@ describe('an income that swings', () => {
 
   it('across the limit of a basic health program names it', () => {
     expect(price(28_000, 40_000, 'NY').tiles?.[0]?.[0]).toMatch(/^up to \$[\d,]+: Essential Plan$/);
+  });
+
+  it('across two limits has three prices', () => {
+    const { tiles, sentence } = price(14_000, 70_000);
+    expect(tiles?.[1]).toEqual([
+      expect.stringMatching(/^\$15,650 to \$62,600: \$0 to \$\d+$/),
+      'above $62,600: $450',
+      'below $15,650: $450',
+    ]);
+    expect(sentence).toBe(
+      'Tell the marketplace what you honestly expect. If your year ends below $15,650, you usually pay nothing back. If your year ends above $62,600, you pay all of the tax credit back.',
+    );
+  });
+
+  it('across the income at which an employer’s plan counts as affordable has full prices above it', () => {
+    // $400 a month is 9.96 % of 48,192.77 a year.
+    const { tiles, sentence } = price(30_000, 70_000, 'FL', { ownOffer: '400' });
+    expect(tiles?.map((figures) => figures[1])).toEqual([
+      'above $48,192: $333',
+      'above $48,192: $450',
+      'above $48,192: $542',
+    ]);
+    expect(tiles?.[1]?.[0]).toMatch(/^up to \$48,192: \$/);
+    expect(sentence).toBe(
+      'Tell the marketplace what you honestly expect. Your employer’s plan: $400 a month. Above $48,192 it counts as affordable, so you get no tax credit. The marketplace decides that once, by the income that you expect when you enroll. If your year ends above $62,600, you pay all of the tax credit back.',
+    );
+  });
+
+  it('has the prices of the others where an employer’s plan covers one of them', () => {
+    const couple: Typed = { ownOffer: '400', adults: typePeople(33) };
+    const { tiles, sentence } = price(40_000, 90_000, 'FL', couple);
+    expect(tiles?.[1]?.map((figure) => figure.split(':')[0])).toEqual([
+      'up to $48,192',
+      '$48,193 to $84,600',
+      'above $84,600',
+    ]);
+    // One person alone, at the full price.
+    expect(tiles?.[1]?.[2]).toBe('above $84,600: $450');
+    expect(sentence).toContain(
+      'Above $48,192 it counts as affordable, so these are the prices of the others.',
+    );
   });
 
   it('has one price within a rule', () => {

@@ -10,6 +10,14 @@ const en = {
   expect: 'Tell the marketplace what you honestly expect.',
   keeps: (usd: number) => `If your year ends below ${money(usd)}, you usually pay nothing back.`,
   repays: (usd: number) => `If your year ends above ${money(usd)}, you pay all of the tax credit back.`,
+  /** After the price of an employer's plan. */
+  counts: (isSeveral: boolean): string =>
+    isSeveral ? 'They count as affordable' : 'It counts as affordable',
+  countsAbove: (usd: number, isSeveral: boolean) =>
+    `Above ${money(usd)} ${isSeveral ? 'they count' : 'it counts'} as affordable`,
+  withoutCredit: (counts: string) => `${counts}, so you get no tax credit.`,
+  forOthers: (counts: string) => `${counts}, so these are the prices of the others.`,
+  decides: 'The marketplace decides that once, by the income that you expect when you enroll.',
   monthly: 'Medicaid looks at the income of each month.',
 };
 
@@ -23,6 +31,12 @@ const es: typeof en = {
   expect: 'Indique al Mercado lo que realmente espera.',
   keeps: (usd) => `Si su año termina con menos de ${money(usd)}, normalmente no devuelve nada.`,
   repays: (usd) => `Si su año termina con más de ${money(usd)}, devuelve todo el crédito tributario.`,
+  counts: (isSeveral) => (isSeveral ? 'Se consideran asequibles' : 'Se considera asequible'),
+  countsAbove: (usd, isSeveral) =>
+    `Con más de ${money(usd)} ${isSeveral ? 'se consideran asequibles' : 'se considera asequible'}`,
+  withoutCredit: (counts) => `${counts} y usted no recibe crédito tributario.`,
+  forOthers: (counts) => `${counts}, así que estos precios son para las demás personas.`,
+  decides: 'El Mercado lo decide una sola vez, según los ingresos que usted espera al inscribirse.',
   monthly: 'Medicaid mira los ingresos de cada mes.',
 };
 

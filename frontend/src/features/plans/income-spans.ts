@@ -1,12 +1,18 @@
 import type { IncomeEnds } from '#frontend/features/household/typed-income.ts';
 import { joinTexts } from '#frontend/ui/format.ts';
-import { findBasicProgram, type Help, hasCountyProgram, isUnpriced } from '#functions/plans/cover.ts';
-import { createPriceAt } from '#functions/plans/curve.ts';
+import {
+  consequences,
+  findBasicProgram,
+  type Help,
+  hasCountyProgram,
+  isUnpriced,
+  listOffers,
+} from '#functions/plans/cover.ts';
 import { type IncomeSpan, listSpans } from '#functions/plans/help-spans.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { type Level, levels } from '#functions/plans/state-help.ts';
 import { spanTexts as texts } from './income-spans.texts.ts';
-import { formatMonthRange, toMonthRange } from './price-texts.ts';
+import { formatMonthRange, formatOffers, toMonthRange } from './price-texts.ts';
 import { listTiles } from './tiles.ts';
 
 /** Price of a level in each span, in words. */
@@ -24,6 +30,8 @@ export interface SpanPrices {
   isAbout: boolean;
   /** Income to tell the marketplace, and the effect of tax time at the limits. */
   sentence: string;
+  /** True if the sentence tells of an employer's plan. */
+  tellsOffer: boolean;
 }
 
 /** Rules of which each has a price or a program. */
@@ -33,6 +41,8 @@ const shownHelps: readonly Help[] = [
   'income_too_high',
   'medicaid',
   'basic_program',
+  'employer',
+  'employer_for_some',
 ];
 
 /** Prices between the ends of an income for each rule that decides there; undefined where one rule decides everywhere. */
@@ -40,9 +50,8 @@ export function priceSpans(prices: PlanPrices, ends: IncomeEnds): SpanPrices | u
   const spans = listSpans(prices, ends);
   const isShown = spans.every(({ help }) => shownHelps.includes(help));
   if (spans.length < 2 || !isShown || hasCountyProgram(prices)) return undefined;
-  const priceAt = createPriceAt(prices);
   const priced = spans
-    .map((span, index) => ({ ...span, text: formatSpan(spans, index), prices: span.incomes.map(priceAt) }))
+    .map((span, index) => ({ ...span, text: formatSpan(spans, index) }))
     // The income from which help is paid is the aim of those below it.
     .sort((one, other) => Number(one.help === 'income_too_low') - Number(other.help === 'income_too_low'));
   const named = priced.flatMap((span) => span.prices).find((at) => !isUnpriced(at)) ?? prices;
@@ -54,7 +63,8 @@ export function priceSpans(prices: PlanPrices, ends: IncomeEnds): SpanPrices | u
       figures: named.levels[level] ? priced.map((span) => formatFigure(span, level)) : [],
     })),
     isAbout: levels.some((level) => named.levels[level]?.is_filed === false),
-    sentence: formatSentence(spans),
+    sentence: formatSentence(spans, prices.credit),
+    tellsOffer: spans.some(hasOffer),
   };
 }
 
@@ -69,7 +79,6 @@ function formatSpan(spans: readonly IncomeSpan[], index: number): string {
 
 interface PricedSpan extends IncomeSpan {
   text: string;
-  prices: readonly PlanPrices[];
 }
 
 function formatFigure({ text, help, prices }: PricedSpan, level: Level) {
@@ -87,13 +96,31 @@ function formatFigure({ text, help, prices }: PricedSpan, level: Level) {
   return { span: text, month: formatMonthRange(range) };
 }
 
-function formatSentence(spans: readonly IncomeSpan[]): string {
+const hasOffer = ({ prices }: IncomeSpan) => prices.some((at) => listOffers(at).length > 0);
+
+function formatSentence(spans: readonly IncomeSpan[], { max_income }: PlanPrices['credit']): string {
+  const isCredit = ({ help }: IncomeSpan) => consequences[help].pays === 'credit';
   const find = (help: Help) => spans.find((span) => span.help === help);
-  const credit = find('credit');
+  const credit = spans.find(isCredit);
+  const last = spans.at(-1);
+  const index = spans.findIndex(hasOffer);
+  const offered = spans[index];
   return joinTexts(
     texts.expect,
     credit && find('income_too_low') && texts.keeps(credit.low),
-    credit && find('income_too_high') && texts.repays(credit.high),
+    offered && formatOffer(offered, spans[index - 1]),
+    credit && last && last.high > max_income && texts.repays(max_income),
     find('medicaid') && texts.monthly,
   );
+}
+
+/** Employer's plan of a span, with the income above which it takes the place of the credit. */
+function formatOffer({ help, prices: [at] }: IncomeSpan, before: IncomeSpan | undefined) {
+  if (!at) return undefined;
+  const { withoutCredit, forOthers } = texts;
+  const sayWho = consequences[help].hasEmployersPlan ? withoutCredit : forOthers;
+  const isSeveral = listOffers(at).length > 1;
+  return before && consequences[before.help].pays !== 'under'
+    ? `${formatOffers(at)}. ${sayWho(texts.countsAbove(before.high, isSeveral))} ${texts.decides}`
+    : `${formatOffers(at)}. ${sayWho(texts.counts(isSeveral))}`;
 }

@@ -127,7 +127,7 @@ export function MiddleOfCase() {
 
 /** Facts that decide what the household does next. */
 export const DecisiveSentences = ({ prices }: { prices: PlanPrices }) => (
-  <DecisiveSentenceList prices={prices} hasSpans={useSpanPrices() !== undefined} />
+  <DecisiveSentenceList prices={prices} spans={useSpanPrices()} />
 );
 
 /** Prices at both ends of an income that swings. */

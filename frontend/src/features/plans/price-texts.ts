@@ -34,6 +34,10 @@ export function isOfferOfApplicant(prices: PlanPrices): boolean {
   return offer !== undefined && others.length === 0 && (offer === own || offer === family);
 }
 
+/** "Your employer’s plan: $250 a month" */
+export const formatOffers = (prices: PlanPrices): string =>
+  texts.employersPlan(listOffers(prices), isOfferOfApplicant(prices));
+
 /** Says that the state's program pays more of the costs of care than a year counts; undefined where it does not. */
 export function formatLowerCosts({ state_help: { amount = 0, program } }: PlanPrices) {
   return amount > 0 && program?.cost_sharing ? texts.moreThanCounted(program.name) : undefined;
