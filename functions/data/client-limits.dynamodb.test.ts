@@ -63,10 +63,16 @@ describe('login failures', () => {
     expect(await getWait()).toBe(900);
   });
 
-  it('are counted by requests whose clocks differ by a minute', async () => {
-    expect(await countConcurrently(5, () => count(secondsLater(60)))).toBe(5);
-    expect(await getWait()).toBe(960);
-    expect(await count()).toBe(960);
+  it('are counted by requests whose clocks differ by five minutes', async () => {
+    expect(await countConcurrently(5, () => count(secondsLater(300)))).toBe(5);
+    expect(await getWait()).toBe(1200);
+    expect(await count()).toBe(1200);
+  });
+
+  it('are forgotten if they were counted by a clock that is more than five minutes ahead', async () => {
+    await countConcurrently(5, () => count(secondsLater(301)));
+    expect(await getWait()).toBe(0);
+    expect(await count()).toBe(0);
   });
 
   it('are separate for each user and client', async () => {

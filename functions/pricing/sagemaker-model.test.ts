@@ -90,13 +90,14 @@ it.each([
 });
 
 it.each([
-  ['starting', fail(429, 'ModelNotReadyException')],
-  ['unavailable', fail(503, 'ServiceUnavailable')],
-  ['unreachable', reset],
-])('throws model_unavailable after two attempts if the model is %s', async (_, listener) => {
+  ['starting', fail(429, 'ModelNotReadyException'), { name: 'ModelNotReadyException' }],
+  ['unavailable', fail(503, 'ServiceUnavailable'), { name: 'ServiceUnavailable' }],
+  ['unreachable', reset, { code: 'ECONNRESET' }],
+])('throws model_unavailable after two attempts if the model is %s', async (_, listener, cause) => {
   const { invoke, countRequests } = await startEndpoint(listener);
   await expect(invoke()).rejects.toMatchObject({
     code: 'model_unavailable',
+    cause,
     retryAfterSeconds: 5,
     message: 'The premium model is starting, and nothing was saved. Please try again in a minute.',
   });
@@ -186,12 +187,16 @@ it('throws a validation error for an answer that the model rejects', async () =>
 });
 
 it.each([
-  ['the model fails', fail(424, 'ModelError')],
-  ['the endpoint does not exist', fail(400, 'ValidationError')],
-  ['access is denied', fail(403, 'AccessDeniedException')],
-  ['the output is invalid', (_: unknown, response: ServerResponse) => void response.end('{"premium":1}')],
-])('throws model_failed without a retry if %s', async (_, listener) => {
+  ['the model fails', fail(424, 'ModelError'), 'ModelError'],
+  ['the endpoint does not exist', fail(400, 'ValidationError'), 'ValidationError'],
+  ['access is denied', fail(403, 'AccessDeniedException'), 'AccessDeniedException'],
+  [
+    'the output is invalid',
+    (_: unknown, response: ServerResponse) => void response.end('{"premium":1}'),
+    '$ZodError',
+  ],
+])('throws model_failed without a retry, with its cause for the log, if %s', async (_, listener, name) => {
   const { invoke, countRequests } = await startEndpoint(listener);
-  await expect(invoke()).rejects.toMatchObject({ code: 'model_failed' });
+  await expect(invoke()).rejects.toMatchObject({ code: 'model_failed', cause: { name } });
   expect(countRequests()).toBe(1);
 });
