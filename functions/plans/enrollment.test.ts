@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type CalendarOf,
   findEffect,
   findSale,
-  formatCalendar,
   listEnrollmentSteps,
   listReasonSteps,
   listReasons,
@@ -221,103 +219,5 @@ describe('reasons for an enrollment of one’s own', () => {
     expect(tellFirst('insurer_leaves', '2026-12-31', '2026-12-16')).toMatch(
       / you have until March 1, 2027\.$/,
     );
-  });
-});
-
-describe('a calendar file', () => {
-  const today = '2026-11-22';
-  const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
-  const now = new Date('2026-11-22T09:30:15.500Z');
-  const household = 'x7Fq';
-  const step = { code: 'ask', title: 'Ask', text: '' };
-
-  it('has an event of one day for each step with a day that has not passed, with two reminders', () => {
-    const lines = unfold(
-      formatCalendar(listEnrollmentSteps('ID', today), today, now, { household, state: 'ID' }),
-    );
-    expect(lines).toEqual([
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:-//Premia//Steps//EN',
-      'BEGIN:VEVENT',
-      'UID:x7Fq-ID-2027-open_enrollment-choose_plan-0@premia',
-      'DTSTAMP:20261122T093015Z',
-      'SEQUENCE:29922330',
-      'DTSTART;VALUE=DATE:20261215',
-      'DTEND;VALUE=DATE:20261216',
-      'SUMMARY:Choose a plan by December 15',
-      expect.stringMatching(
-        /^DESCRIPTION:Choose a plan by December 15 for cover(age)? from January 1\. It is the last/,
-      ),
-      'TRANSP:TRANSPARENT',
-      ...['-P6DT15H', '-PT15H'].flatMap((trigger) => [
-        'BEGIN:VALARM',
-        'ACTION:DISPLAY',
-        'DESCRIPTION:Choose a plan by December 15',
-        `TRIGGER:${trigger}`,
-        'END:VALARM',
-      ]),
-      'END:VEVENT',
-      'END:VCALENDAR',
-      '',
-    ]);
-    expect(formatCalendar([step, { ...step, date: '2026-11-21' }], today, now, { household })).not.toContain(
-      'VEVENT',
-    );
-    expect(formatCalendar([{ ...step, date: today }], today, now, { household })).toContain('VEVENT');
-  });
-
-  it('updates the events of an earlier file, even where their day has changed', () => {
-    const of = { household, state: 'TX', reason: 'turning_65', who: 'Adult, 64' };
-    const list = (birthday: string, at: Date, changes: Partial<CalendarOf> = {}) =>
-      unfold(
-        formatCalendar(listReasonSteps('turning_65', birthday, today), today, at, { ...of, ...changes }),
-      );
-    const read = (lines: string[], name: string) => lines.filter((line) => line.startsWith(name));
-    const [first, later] = [
-      list('2027-05-02', now),
-      // A day that was corrected a minute later.
-      list('2027-06-02', new Date(now.getTime() + 60_000)),
-    ];
-    expect(list('2027-05-02', now)).toEqual(first);
-    expect(read(later, 'UID')).toEqual(read(first, 'UID'));
-    expect(new Set(read(first, 'UID')).size).toBe(3);
-    // Medicare: the first and the last day of the seven months around that of 65, and the last day of the old plan.
-    const toStarts = (days: readonly number[]) => days.map((day) => `DTSTART;VALUE=DATE:${day}`);
-    expect(read(first, 'DTSTART')).toEqual(toStarts([20_270_201, 20_270_430, 20_270_831]));
-    expect(read(later, 'DTSTART')).toEqual(toStarts([20_270_301, 20_270_531, 20_270_930]));
-    expect(read(later, 'SEQUENCE')[0]).toBe('SEQUENCE:29922331');
-    expect(read(later, 'DTSTAMP')[0]).toBe('DTSTAMP:20261122T093115Z');
-    expect(read(first, 'SUMMARY')[0]).toBe('SUMMARY:Adult\\, 64: The first day to sign up for Medicare');
-  });
-
-  it('has other events for another household, state, event or person', () => {
-    const list = (changes: Partial<CalendarOf>) =>
-      unfold(
-        formatCalendar(listReasonSteps('turning_65', '2027-05-02', today), today, now, {
-          ...{ household, state: 'TX', reason: 'turning_65' },
-          ...changes,
-        }),
-      ).filter((line) => line.startsWith('UID'));
-    const files = [{}, { household: 'y' }, { state: 'OK' }, { reason: 'moved' }, { person: 1 }].map(list);
-    expect(new Set(files.flat()).size).toBe(5 * list({}).length);
-  });
-
-  it('has whole sentences', () => {
-    const lines = unfold(
-      formatCalendar(listReasonSteps('lost_cover', '2026-12-31', today), today, now, { household }),
-    );
-    const sentences = lines.filter((line) => line.startsWith('DESCRIPTION:'));
-    expect(sentences.join()).toMatch(/Decide about COBRA\. COBRA keeps/);
-    expect(sentences.join()).toMatch(/Choose a plan within 60 days before or after/);
-  });
-
-  it('escapes text and folds lines at 75 octets, not inside a character', () => {
-    const text = `a;b,c\\d\n${'’'.repeat(60)}`;
-    const file = formatCalendar([{ ...step, text, date: '2026-12-31' }], today, now, { household });
-    const lines = file.split('\r\n');
-    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
-    expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:Ask a\\;b\\,c\\\\d\\n${'’'.repeat(60)}\r\n`);
-    expect(lines.filter((line) => line.startsWith(' '))).toHaveLength(2);
   });
 });

@@ -44,7 +44,7 @@ function formatDate(date: string): string {
 }
 
 /** Adds days to an ISO 8601 date, or to the first day of the month that is `months` after its own. */
-function addDays(date: string, days: number, months?: number): string {
+export function addDays(date: string, days: number, months?: number): string {
   const time = new Date(date);
   if (months !== undefined) time.setUTCMonth(time.getUTCMonth() + months, 1);
   time.setUTCDate(time.getUTCDate() + days);
@@ -236,100 +236,4 @@ export function listReasonSteps(reason: string, day?: string, today = ''): Enrol
       date,
     };
   });
-}
-
-const encoder = new TextEncoder();
-
-/** Folds a line of a calendar at 75 octets (RFC 5545, 3.1), never inside a character. */
-function foldLine(line: string): string {
-  const parts = [''];
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > 75) {
-      parts.push('');
-      // The space that continues a line counts.
-      octets = 1;
-    }
-    parts[parts.length - 1] += character;
-    octets += size;
-  }
-  return parts.join('\r\n ');
-}
-
-const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-/** Title and text of a step in whole sentences; most texts go on from their title. */
-const formatStep = ({ title, text }: Pick<EnrollmentStep, 'title' | 'text'>): string =>
-  /^\p{Lu}/u.test(text) && !title.endsWith(':') ? `${title}. ${text}` : `${title} ${text}`;
-
-/** Reminders at 9:00 of the device's time, a week and a day before an event of a whole day. */
-const alarmTriggers = ['-P6DT15H', '-PT15H'];
-
-/** Steps of a calendar file that have a day which has not passed. */
-export const listDatedSteps = (steps: readonly EnrollmentStep[], today: string) =>
-  steps.flatMap((step) =>
-    step.date !== undefined && step.date >= today ? { ...step, date: step.date } : [],
-  );
-
-/** What the events of a calendar file are of. */
-export interface CalendarOf {
-  /** Id of the household, of ASCII characters. */
-  household: string;
-  /** Postal code of the state; absent for the whole country. */
-  state?: string | undefined;
-  /** Event that the steps follow; absent for open enrollment. */
-  reason?: string;
-  /** Person whom the steps are for, as on screen. */
-  who?: string;
-  /** Position of the person in the household. */
-  person?: number;
-}
-
-/**
- * Calendar file (RFC 5545) with an event of one day for each step whose day has not passed. An event has the same id in
- * every file of a household and state, and a higher number in a later minute, so that a later file updates it. Those of
- * other households and states stay.
- * @param today day of the steps by ISO 8601
- * @param now moment at which the file is made
- */
-export function formatCalendar(
-  steps: readonly EnrollmentStep[],
-  today: string,
-  now: Date,
-  { household, state = 'US', reason = 'open_enrollment', who, person = 0 }: CalendarOf,
-): string {
-  const toBasic = (date: string) => date.replaceAll('-', '');
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const events = listDatedSteps(steps, today).flatMap((step) => {
-    const summary = escapeText(who === undefined ? step.title : `${who}: ${step.title}`);
-    return [
-      'BEGIN:VEVENT',
-      `UID:${household}-${state}-${planYear}-${reason}-${step.code}-${person}@premia`,
-      `DTSTAMP:${stamp}`,
-      `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
-      `DTSTART;VALUE=DATE:${toBasic(step.date)}`,
-      `DTEND;VALUE=DATE:${toBasic(addDays(step.date, 1))}`,
-      `SUMMARY:${summary}`,
-      `DESCRIPTION:${escapeText(formatStep(step))}`,
-      'TRANSP:TRANSPARENT',
-      ...alarmTriggers.flatMap((trigger) => [
-        'BEGIN:VALARM',
-        'ACTION:DISPLAY',
-        `DESCRIPTION:${summary}`,
-        `TRIGGER:${trigger}`,
-        'END:VALARM',
-      ]),
-      'END:VEVENT',
-    ];
-  });
-  const language = locale.slice(0, 2).toUpperCase();
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//Premia//Steps//${language}`,
-    ...events,
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { planYears } from '#functions/plans/plan-year.ts';
 import { priceYear } from '#functions/plans/rules.ts';
 import { expectAccessibleInEveryLayout } from './support/accessibility.ts';
-import { expectOnePrintedPage } from './support/pages.ts';
+import { changeLanguage, expectOnePrintedPage } from './support/pages.ts';
 import {
   addPeople,
   chooseState,
@@ -45,7 +45,7 @@ const findAnswer = (page: Page) => page.getByRole('region', { name: 'Prediction 
 
 const houston = { zip: '77002', age: 61 };
 
-test('gives dated steps, and a calendar file, to a person who lost job cover', async ({ page }) => {
+test('gives dated steps to a person who lost job cover', async ({ page }) => {
   await openResult(page, { ...houston, income: '48000' });
   const answer = findAnswer(page);
   await expect(answer).toContainText('Choose a plan by December 15 for coverage from January 1.');
@@ -55,16 +55,44 @@ test('gives dated steps, and a calendar file, to a person who lost job cover', a
   await answer.getByText('Lost job coverage').click();
   await answer.getByLabel('Last day of your old coverage').fill('2026-11-30');
   await expect(answer).toContainText('Choose a plan within 60 days (Jan 29, 2027)');
+});
+
+/** Downloads the calendar file of the page by its only button, and reads its lines. */
+async function readCalendar(page: Page, said: string): Promise<string[]> {
+  const button = page.locator('main').getByRole('button', { name: '(.ics)' });
+  await expect(button).toHaveCount(1);
   const download = page.waitForEvent('download');
-  await answer
-    .getByRole('button', { name: /calendar/ })
-    .first()
-    .click();
-  await expect(page.locator('[aria-live]', { hasText: 'The file was downloaded.' })).toHaveCount(1);
-  const calendar = await readFile(await (await download).path(), 'utf8');
-  expect(calendar).toContain('DTSTART;VALUE=DATE:20270129');
-  // The household of the tab has a random id.
-  expect(calendar.replaceAll('\r\n ', '')).toMatch(/^UID:[0-9a-f]{32}-TX-2027-lost_cover-\w+-\d@premia\r$/m);
+  await button.click();
+  await expect(page.locator('[aria-live]', { hasText: said })).toHaveCount(1);
+  const file = await readFile(await (await download).path(), 'utf8');
+  return file.replaceAll('\r\n ', '').split('\r\n');
+}
+
+test('has all dates of a page in one calendar file, in both languages', async ({ page }) => {
+  await openResult(page, { zip: '77002', age: 64, adults: ['64'], income: '70000' });
+  await page.locator('#changed > summary').click();
+  await page.locator('#changed input[value="lost_cover"]').check();
+  await page.locator('[name="day-lost_cover"]').fill('2026-11-30');
+  const days = { 'day-turning_65': '2027-03-14', 'day-turning_65_too': '2027-06-02' };
+  for (const [name, day] of Object.entries(days)) await page.locator(`[name="${name}"]`).fill(day);
+  const read = (lines: readonly string[], name: string) =>
+    lines.flatMap((line) => (line.startsWith(name) ? line.slice(name.length) : []));
+  const lines = await readCalendar(page, 'The file was downloaded.');
+  const events = read(lines, 'UID:').map((id) => /^[0-9a-f]{32}-TX-2027-(.+)@premia$/.exec(id)?.[1]);
+  expect(new Set(events).size).toBe(events.length);
+  expect(events).toEqual(
+    expect.arrayContaining([
+      ...['turning_65-sign_up-0', 'turning_65-sign_up-1'],
+      ...['lost_cover-choose-0', 'open_enrollment-choose_plan-0'],
+    ]),
+  );
+  const dates = read(lines, 'DTSTART;VALUE=DATE:');
+  expect(dates).toEqual([...dates].sort());
+  expect(dates).toContain('20270129');
+  await changeLanguage(page);
+  const spanish = await readCalendar(page, 'El archivo se descargó.');
+  // The events of the English file are updated.
+  expect(read(spanish, 'UID:')).toEqual(read(lines, 'UID:'));
 });
 
 test('names the insurers of the county, and tells whose may leave what to do', async ({ page }) => {
@@ -236,6 +264,27 @@ test('projects the prices of 2027, and has those of 2026 as filed', async ({ pag
   await page.getByRole('heading', { name: /^Why \$/ }).click();
   await page.getByRole('radio', { name: '2026' }).check();
   await expect.poll(() => premium.innerText()).toBe(filed);
+});
+
+test('prints the end of help, not the chart of the prices by income', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/estimate/health');
+  for (const [income, end] of [
+    ['52,000', 'Help ends at'],
+    ['20,000', undefined],
+  ] as const) {
+    for (const [name, text] of Object.entries({ zip: '43215', age: '40', 'household-income': income }))
+      await page.locator(`[name="${name}"]`).fill(text);
+    await page.locator('aside').getByRole('button').first().click();
+    const fold = page.locator('#help-by-income');
+    await expect(fold.getByRole('slider')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(fold.getByRole('slider')).toBeHidden();
+    await expect(fold).toBeVisible({ visible: end !== undefined });
+    if (end) await expect(fold.getByText(end)).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await findEdit(page).click();
+  }
 });
 
 test('prints tiles, people and answers on one page', async ({ page }) => {

@@ -28,7 +28,7 @@ const en = {
     changed: 'Has something changed?',
     otherReasons: (exchange: string) => `There are other reasons too: ask ${exchange}.`,
     onDevice: 'It stays on this device.',
-    calendar: 'Add these dates to my calendar (.ics)',
+    calendar: 'Add the dates to my calendar (.ics)',
     calendarAgain:
       'If a date changes, add the file again: it updates the events. In a new tab it adds new events, unless this device remembers the household.',
     next: 'What next',
@@ -104,7 +104,7 @@ const es: typeof en = {
     changed: '¿Ha cambiado algo?',
     otherReasons: (exchange) => `Hay también otros motivos: pregunte a ${exchange}.`,
     onDevice: 'Se queda en este dispositivo.',
-    calendar: 'Agregar estas fechas a mi calendario (.ics)',
+    calendar: 'Agregar las fechas a mi calendario (.ics)',
     calendarAgain:
       'Si cambia una fecha, agregue el archivo otra vez: actualiza los eventos. En una pestaña nueva agrega eventos nuevos, a menos que este dispositivo recuerde el hogar.',
     next: '¿Qué sigue?',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTypedText } from '#frontend/api/typed-texts.ts';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { type CountyInsurers, findInsurers, usePrices } from '#frontend/features/places/device-estimate.ts';
 import { formatCountyByCode } from '#frontend/features/places/format-place.ts';
@@ -13,6 +12,7 @@ import { locale } from '#functions/plans/texts/en.ts';
 import type { Insurer } from '#model/serving/places.ts';
 import styles from './insurers-and-events.module.css';
 import { insurerTexts as texts } from './insurers-and-events.texts.ts';
+import { useEvents } from './page-steps.ts';
 import { showEvents, WhyNow } from './why-now.tsx';
 
 /** Day of the list of requests: federal rate review and the states' own lists, read in November 2026. */
@@ -20,21 +20,16 @@ const filedBy = '2026-08-04';
 
 /** Insurers of the county, and events that open an enrollment, of which one is that an insurer leaves. */
 export function InsurersAndEvents() {
-  const { priced, prices } = usePlanPrices();
-  const [event, setEvent] = useTypedText('event.chosen');
+  const { prices } = usePlanPrices();
+  const { choose } = useEvents();
   const tellOfLeaving = () => {
-    setEvent('insurer_leaves');
+    choose('insurer_leaves');
     showEvents();
   };
   return (
     <>
       {prices && <InsurersOfCounty onLeave={tellOfLeaving} />}
-      <WhyNow
-        age={Math.floor(priced.input_data.age)}
-        state={priced.input_data.state}
-        event={event}
-        onChoose={setEvent}
-      />
+      <WhyNow />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { byIncomeTexts } from '#frontend/features/plans/by-income.texts.ts';
 import { usePlanPrices } from '#frontend/features/plans/use-plan-prices.tsx';
 import { Block } from '#frontend/ui/block.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
-import { listTurning65 } from '#functions/plans/year-events.ts';
 import { FamilyWays } from './family-ways.tsx';
 import { InsurersAndEvents } from './insurers-and-events.tsx';
+import { useBirthdays } from './page-steps.ts';
 import { TaxYear } from './tax-year.tsx';
 import { Birthdays } from './turning-65.tsx';
 import { describeCliff, HealthSteps } from './what-next.tsx';
@@ -14,12 +14,9 @@ import { describeCliff, HealthSteps } from './what-next.tsx';
 /** Days on which people of 64 turn 65, and the year that follows; nothing without such people. */
 export function BirthdayBlock() {
   const { prices } = usePlanPrices();
-  const people = prices ? listTurning65(prices).slice(0, maxBirthdays) : [];
-  return <Block>{prices && people.length > 0 && <Birthdays prices={prices} people={people} />}</Block>;
+  const birthdays = useBirthdays();
+  return <Block>{prices && birthdays.length > 0 && <Birthdays {...{ prices, birthdays }} />}</Block>;
 }
-
-/** People of 64 in one household of whom the page asks: a couple. */
-const maxBirthdays = 2;
 
 /** Sections on what to do about the prices: insurers, events that open an enrollment, next steps. */
 export function PriceStepList() {
@@ -39,7 +36,8 @@ export function PriceStepList() {
 
 /**
  * Prices of plans by income, the end of help if that is near, and the amount that goes back at tax time. All code but that
- * for the end of help is loaded when the fold is opened.
+ * for the end of help is loaded when the fold is opened. Paper has the end of help alone: it has the prices at the
+ * household's income already, the chart is there to move that, and a result fits one page.
  * @param props.fillsHalf true where it is open on a wide screen, as the half of the page beside it is long enough
  */
 export function PricesByIncome({ fillsHalf }: { fillsHalf: boolean }) {
@@ -53,6 +51,7 @@ export function PricesByIncome({ fillsHalf }: { fillsHalf: boolean }) {
       heading="h2"
       opens={fillsHalf && matchMedia('(min-width: 64rem)').matches}
       prints={cliff !== undefined}
+      screenOnly={cliff === undefined}
       lead={
         cliff && (
           <p>

@@ -1,55 +1,46 @@
 import { useState } from 'react';
 import { readHouseholdId } from '#frontend/api/stored-answers.ts';
 import { useStoredHousehold } from '#frontend/features/household/household-store.ts';
-import { stepTexts } from '#frontend/features/plans/steps/cliff.texts.ts';
+import { stepTexts as texts } from '#frontend/features/plans/steps/cliff.texts.ts';
 import { Announcement } from '#frontend/ui/announcement.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { commonTexts } from '#frontend/ui/common.texts.ts';
 import { downloadFile } from '#frontend/ui/download.ts';
 import { formatDate, formatIsoDate } from '#frontend/ui/format.ts';
-import {
-  type CalendarOf,
-  type EnrollmentStep,
-  formatCalendar,
-  listDatedSteps,
-} from '#functions/plans/enrollment.ts';
+import { formatCalendar, listDatedSteps, type StepList } from '#functions/plans/calendar-file.ts';
+import type { EnrollmentStep } from '#functions/plans/enrollment.ts';
 
-interface StepsProps {
-  steps: readonly EnrollmentStep[];
-  /** Number of steps that are shown elsewhere. */
-  skipped?: number;
-  /** State, event and person of the steps. */
-  of: Omit<CalendarOf, 'household'>;
-}
+/** Steps in their order, with their days. */
+export const Steps = ({ steps }: { steps: readonly EnrollmentStep[] }) => (
+  <ol className="bullets measure stack-4">
+    {steps.map(({ title, text, date }) => (
+      <li key={title}>
+        <strong>{title}</strong>
+        <span>{date === undefined ? ` ${text}` : ` (${formatDate(`${date}T12:00`)}) ${text}`}</span>
+      </li>
+    ))}
+  </ol>
+);
 
-/** Steps in their order, and a button that downloads the dated ones as a calendar file, which is made on the device. */
-export function Steps({ steps, skipped = 0, of }: StepsProps) {
+/** Button that downloads the days of all steps on a page as one calendar file, which is made on the device. */
+export function CalendarButton({ lists }: { lists: readonly StepList[] }) {
   const [downloads, setDownloads] = useState(0);
   const today = formatIsoDate(new Date());
   const stored = useStoredHousehold();
+  if (!lists.some(({ steps }) => listDatedSteps(steps, today).length > 0)) return null;
   const save = () => {
     const household = stored?.id ?? readHouseholdId();
-    const file = formatCalendar(steps, today, new Date(), { household, ...of });
+    const file = formatCalendar(lists, household, { today, now: new Date() });
     downloadFile('premia-dates.ics', 'text/calendar', file);
     setDownloads(downloads + 1);
   };
   return (
-    <>
-      <ol className="bullets measure stack-4">
-        {steps.slice(skipped).map(({ title, text, date }) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            <span>{date === undefined ? ` ${text}` : ` (${formatDate(`${date}T12:00`)}) ${text}`}</span>
-          </li>
-        ))}
-      </ol>
-      {listDatedSteps(steps, today).length > 0 && (
-        <div className="stack-4">
-          <Button onClick={save}>{stepTexts.calendar}</Button>
-          <p className="remark measure screen-only">{stepTexts.calendarAgain}</p>
-          <Announcement text={commonTexts.downloaded} of={String(downloads)} />
-        </div>
-      )}
-    </>
+    <div className="stack-4 screen-only">
+      <p className="row">
+        <Button onClick={save}>{texts.calendar}</Button>
+      </p>
+      {downloads > 0 && <p className="remark measure">{texts.calendarAgain}</p>}
+      <Announcement text={commonTexts.downloaded} of={String(downloads)} />
+    </div>
   );
 }

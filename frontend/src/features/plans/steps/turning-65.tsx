@@ -6,47 +6,41 @@ import { findEffect, formatDay, listReasonSteps, listReasons } from '#functions/
 import { findApplicant, isChild } from '#functions/plans/household.ts';
 import type { PlanPrices } from '#functions/plans/plan-prices.ts';
 import { locale } from '#functions/plans/texts/en.ts';
-import { toYearEvent } from '#functions/plans/year-events.ts';
-import { DayField, useEventDay } from './day-field.tsx';
+import { DayField } from './day-field.tsx';
 import { monthTexts } from './month-list.texts.ts';
 import { MonthSpans } from './month-list.tsx';
 import { describeMonths, nameOf, toInSentence } from './month-sentences.ts';
+import { birthday65, type PageBirthday } from './page-steps.ts';
 import { Steps } from './steps.tsx';
 import styles from './turning-65.module.css';
 import { medicareTexts as texts } from './turning-65.texts.ts';
 
-const reason = 'turning_65';
-
 interface BirthdaysProps {
   prices: PlanPrices;
-  /** People of 64, by index. */
-  people: readonly number[];
+  /** Those of people of 64, at least one. */
+  birthdays: readonly PageBirthday[];
 }
 
 /** Days on which people turn 65, and the months of the plan year before and after. */
-export function Birthdays({ prices, people }: BirthdaysProps) {
-  const { plan_year: year, household, place } = prices;
+export function Birthdays({ prices, birthdays: given }: BirthdaysProps) {
+  const { plan_year: year, household } = prices;
   const today = formatIsoDate(new Date());
-  const days = [useEventDay(reason, year), useEventDay(`${reason}_too`, year)];
-  const birthdays = people.flatMap((person, index) => {
-    const [day = '', setDay = () => undefined] = days[index] ?? [];
-    const event = day ? toYearEvent(reason, day, prices, { person }) : undefined;
-    return { person, day, setDay, event, who: nameOf([person], prices) };
-  });
+  const birthdays = given.map((birthday) => ({ ...birthday, who: nameOf([birthday.person], prices) }));
   const events = birthdays.flatMap(({ event }) => event ?? []);
   const isAlone = household.people.filter((person) => !isChild(person)).length === 1;
-  const isOfApplicant = people.length === 1 && household.people[people[0] ?? 0] === findApplicant(household);
+  const isOne = birthdays.length === 1;
+  const isOfApplicant = isOne && household.people[birthdays[0]?.person ?? 0] === findApplicant(household);
   const toLabel = (who: string) =>
     isOfApplicant
-      ? (listReasons(maxPricedAge, today).find((listed) => listed.reason === reason)?.day ?? '')
+      ? (listReasons(maxPricedAge, today).find((listed) => listed.reason === birthday65)?.day ?? '')
       : monthTexts.birthday(toInSentence(who));
   const tellOf = (who: string, sentence: string | undefined) =>
-    sentence && people.length > 1 ? texts.of(who, sentence) : sentence;
+    sentence && !isOne ? texts.of(who, sentence) : sentence;
   const noPlans = birthdays.map(
     ({ event, who }) => event && tellOf(who, formatNoPlan(year, findEffect(event))),
   );
   const needsMonths =
-    noPlans.some((sentence) => sentence === undefined) || prices.people.length > people.length;
+    noPlans.some((sentence) => sentence === undefined) || prices.people.length > birthdays.length;
   const shown = events.length > 0 && needsMonths ? describeMonths(prices, events) : undefined;
   return (
     <section aria-labelledby="turning-65" className={`stack-12 ${shown ? '' : 'screen-only'}`}>
@@ -57,7 +51,7 @@ export function Birthdays({ prices, people }: BirthdaysProps) {
         {birthdays.map(({ person, day, setDay, who }, index) => (
           <DayField
             key={person}
-            reason={index === 0 ? reason : `${reason}_too`}
+            reason={index === 0 ? birthday65 : `${birthday65}_too`}
             day={day}
             planYear={year}
             label={toLabel(who)}
@@ -73,11 +67,7 @@ export function Birthdays({ prices, people }: BirthdaysProps) {
               {noPlans[index] ? (
                 <p>{noPlans[index]}</p>
               ) : (
-                <YearStrip
-                  label={people.length > 1 ? who : undefined}
-                  year={year}
-                  effect={findEffect(event)}
-                />
+                <YearStrip label={isOne ? undefined : who} year={year} effect={findEffect(event)} />
               )}
               <SignUp day={event.day} today={today} tell={(sentence) => tellOf(who, sentence)} />
             </div>
@@ -91,16 +81,7 @@ export function Birthdays({ prices, people }: BirthdaysProps) {
             {shown?.sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            {birthdays.map(
-              ({ person, event, who }) =>
-                event && (
-                  <Steps
-                    key={person}
-                    steps={listReasonSteps(reason, event.day, today)}
-                    of={{ state: place.state, reason, who, person }}
-                  />
-                ),
-            )}
+            {birthdays.map(({ person, list }) => list && <Steps key={person} steps={list.steps} />)}
           </div>
         </Fold>
       )}
@@ -127,7 +108,7 @@ function SignUp({
  * @param day 65th birthday
  */
 export function formatSignUp(day: string, today: string): string | undefined {
-  const steps = listReasonSteps(reason, day, today);
+  const steps = listReasonSteps(birthday65, day, today);
   const find = (code: string) => steps.find((step) => step.code === code)?.date ?? '';
   const [first, last] = [find('sign_up'), find('last_day')];
   const format = (date: string) =>

@@ -23,7 +23,8 @@ import {
 import { formatTerritory, type Territory } from '#functions/plans/territories.ts';
 import { nameEnglishPage } from '#functions/plans/texts/en.ts';
 import { describeOffer, type OfferStep } from './offer-step.ts';
-import { Steps } from './steps.tsx';
+import { useEventSteps } from './page-steps.ts';
+import { CalendarButton, Steps } from './steps.tsx';
 
 /** Remarks on the household. */
 const RemarkList = ({ prices }: { prices: PlanPrices }) =>
@@ -104,11 +105,14 @@ function StateSteps() {
   const shown = usePlanPrices();
   const { priced, prices, people } = shown;
   const steps = listSteps(shown, formatIsoDate(new Date()));
+  const eventSteps = useEventSteps();
   const [first] = steps;
   const mayHaveNoHelp = prices && findCase(prices).mayHaveNoHelp;
   // Few people below the help can pay for a plan.
   const advised = prices && consequences[prices.help].pays === 'under' ? 0 : 1;
   const offer = prices && describeOffer(prices);
+  // After the steps here; in view where those of an event are.
+  const calendar = <CalendarButton lists={[...eventSteps, { steps, state: priced.input_data.state }]} />;
   const marketplace = <Marketplace step={advised > 0 ? first : undefined} office={findOffice(shown)} />;
   return (
     <section aria-labelledby="what-next" className="stack-12">
@@ -129,10 +133,12 @@ function StateSteps() {
       <Fold title={offer?.isInstead ? texts.marketplace : texts.more}>
         <div className="stack-12">
           {offer?.isInstead && marketplace}
-          <Steps steps={steps} skipped={advised} of={{ state: priced.input_data.state }} />
+          <Steps steps={steps.slice(advised)} />
+          {eventSteps.length === 0 && calendar}
           <MoreHelp {...shown} />
         </div>
       </Fold>
+      {eventSteps.length > 0 && calendar}
     </section>
   );
 }
