@@ -1,20 +1,11 @@
-import { Link } from 'react-router-dom';
 import type { Prediction } from '#contract/predictions.ts';
 import { createOptional } from '#frontend/api/loaded-content.tsx';
 import { dropPolicy } from '#frontend/api/stored-answers.ts';
-import {
-  AnotherEstimate,
-  FormScreen,
-  ResultStep,
-  type ScreenProps,
-} from '#frontend/features/estimates/form/form-screen.tsx';
+import { FormScreen, ResultStep, type ScreenProps } from '#frontend/features/estimates/form/form-screen.tsx';
 import { requestPrediction } from '#frontend/features/estimates/requests.ts';
-import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
 import { useSteps } from '#frontend/features/estimates/use-steps.ts';
 import { addHousehold, useKeepHousehold } from '#frontend/features/household/prediction-household.tsx';
 import { findFiledYear } from '#frontend/features/places/device-estimate.ts';
-import { paths, toPredictionPath } from '#frontend/paths.ts';
-import { Button, LinkButton } from '#frontend/ui/button.tsx';
 
 /** Label of a result, which is loaded with it. */
 const ResultLabel = createOptional(async () => (await import('./prediction-label.tsx')).ResultLabel);
@@ -40,25 +31,15 @@ export function PredictionScreen(screen: ScreenProps) {
       complete={(answers) => addHousehold(answers, keep.read(), findFiledYear(answers.input_data.state))}
     >
       {(prediction) => (
-        <ResultStep
-          key={prediction.id}
-          estimate={prediction}
-          stored={prediction}
-          change={
-            <>
-              <Button variant="link" onClick={steps.changeAnswers}>
-                {resultTexts.edit}
-              </Button>
-              <Link to={toPredictionPath(prediction.id)}>{resultTexts.openPage}</Link>
-            </>
-          }
-          choice={<ResultLabel prediction={prediction} onChange={steps.changeResult} />}
-        >
-          <Button variant="primary" onClick={() => steps.openEmptyForm()}>
-            {resultTexts.newPrediction}
-          </Button>
-          <LinkButton to={paths.history}>{resultTexts.history}</LinkButton>
-          <AnotherEstimate of={prediction} onOpen={steps.openFilledForm} />
+        <ResultStep>
+          {({ StoredResult }) => (
+            <StoredResult
+              key={prediction.id}
+              prediction={prediction}
+              steps={steps}
+              label={<ResultLabel prediction={prediction} onChange={steps.changeResult} />}
+            />
+          )}
         </ResultStep>
       )}
     </FormScreen>

@@ -1,23 +1,17 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import type { Estimate } from '#contract/estimates.ts';
+import type { ComponentType, ReactNode } from 'react';
 import type { InsuranceAnswers, InsuranceType } from '#contract/insurance-answers.ts';
 import { loadWholeContract } from '#frontend/api/call.ts';
-import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';
 import { OnDemand } from '#frontend/api/loaded-content.tsx';
 import { useSession } from '#frontend/api/session-store.ts';
-import { dropPolicy, guestEstimate } from '#frontend/api/stored-answers.ts';
-import type { Answers } from '#frontend/features/estimates/answers.ts';
 import { formTexts as texts } from '#frontend/features/estimates/form/form.texts.ts';
-import { questions } from '#frontend/features/estimates/questions.ts';
-import { toShownPremium } from '#frontend/features/estimates/requests.ts';
+import type { SentEstimate } from '#frontend/features/estimates/result/prediction-result.tsx';
 import { resultTexts } from '#frontend/features/estimates/result/result.texts.ts';
 import { shownResult } from '#frontend/features/estimates/result/shown-result-code.ts';
 import { useEstimate } from '#frontend/features/estimates/use-estimate.ts';
 import { useSteps } from '#frontend/features/estimates/use-steps.ts';
-import { addHousehold, useKeepHousehold } from '#frontend/features/household/prediction-household.tsx';
-import { findFiledYear, loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
-import { paths } from '#frontend/paths.ts';
-import { Button, LinkButton } from '#frontend/ui/button.tsx';
+import { useKeepHousehold } from '#frontend/features/household/prediction-household.tsx';
+import { loadEvaluatorFor } from '#frontend/features/places/device-estimate.ts';
+import { Button } from '#frontend/ui/button.tsx';
 import { Message } from '#frontend/ui/content.tsx';
 import { PageHeading } from '#frontend/ui/page-heading.tsx';
 import { useHydrated } from '#frontend/ui/use-hydrated.ts';
@@ -78,27 +72,23 @@ export function FormScreen<Result>({
   );
 }
 
-type ResultScreen = typeof sentForm.PredictionResult;
-
 /** Result, whose code a form has usually loaded. */
-export function ResultStep(props: ComponentProps<ResultScreen>) {
-  return (
-    <OnDemand
-      load={() => sentFormCode.load('all')}
-      toast={{ id: 'premium-details', message: resultTexts.detailsFailed }}
-      initial={sentFormCode.loaded.all}
-      heading="h1"
-      frame={(state) => (
-        <>
-          <title>{`${resultTexts.complete} · Premia`}</title>
-          {state}
-        </>
-      )}
-    >
-      {({ PredictionResult }) => <PredictionResult {...props} />}
-    </OnDemand>
-  );
-}
+export const ResultStep = ({ children }: { children: (code: typeof sentForm) => ReactNode }) => (
+  <OnDemand
+    load={() => sentFormCode.load('all')}
+    toast={{ id: 'premium-details', message: resultTexts.detailsFailed }}
+    initial={sentFormCode.loaded.all}
+    heading="h1"
+    frame={(state) => (
+      <>
+        <title>{`${resultTexts.complete} · Premia`}</title>
+        {state}
+      </>
+    )}
+  >
+    {children}
+  </OnDemand>
+);
 
 function FormStep<Result>(props: FormScreenProps<Result>) {
   const { title, introduction, insuranceType, Form, owner, unreadable, steps, send, messages } = props;
@@ -159,7 +149,7 @@ function OpenedLink() {
 /** Form, prices and result for guests. Nothing is sent; a guest may take the answers to an account. */
 export function GuestEstimateScreen(screen: ScreenProps) {
   const { isAuthenticated } = useSession();
-  const steps = useSteps<GuestResult>(screen.insuranceType);
+  const steps = useSteps<SentEstimate>(screen.insuranceType);
   const keep = useKeepHousehold();
   return (
     <FormScreen
@@ -171,69 +161,16 @@ export function GuestEstimateScreen(screen: ScreenProps) {
       keepQuestion={isAuthenticated && keep.question}
       messages={{ failure: texts.guestFailed }}
     >
-      {({ answers, estimate, idempotencyKey }) => (
-        <ResultStep
-          estimate={estimate}
-          change={
-            <Button variant="link" onClick={steps.changeAnswers}>
-              {resultTexts.edit}
-            </Button>
-          }
-        >
-          <LinkButton
-            to={isAuthenticated ? paths.dashboard : paths.register}
-            variant="primary"
-            onClick={() => {
-              const kept = addHousehold(dropPolicy(answers), true, findFiledYear(answers.input_data.state));
-              guestEstimate.store({
-                answers: kept,
-                keepsHousehold: keep.read() ?? guestEstimate.read()?.keepsHousehold,
-                idempotencyKey,
-                premium: isOfYear(estimate, kept) ? toShownPremium(estimate) : undefined,
-              });
-              markKeptEstimate();
-            }}
-          >
-            {isAuthenticated ? resultTexts.save : resultTexts.register}
-          </LinkButton>
-          <Button onClick={() => steps.openEmptyForm()}>{resultTexts.newPrediction}</Button>
-          <AnotherEstimate of={estimate} onOpen={steps.openFilledForm} />
+      {(sent) => (
+        <ResultStep>
+          {({ GuestResult }) => <GuestResult sent={sent} steps={steps} readKeepsHousehold={keep.read} />}
         </ResultStep>
       )}
     </FormScreen>
   );
 }
 
-interface AnotherEstimateProps {
-  of: Estimate;
-  onOpen: (answers: Answers) => void;
-}
-
-/** Link to a new form with the answers of an estimate, for a car those about its driver and what is driven. */
-export function AnotherEstimate({ of: { insurance_type: type, input_data }, onOpen }: AnotherEstimateProps) {
-  const answers = Object.entries(input_data).filter(
-    ([field]) => field === 'annual_mileage' || questions[type][field]?.section !== 'car',
-  );
-  return (
-    <Button variant="link" onClick={() => onOpen(Object.fromEntries(answers))}>
-      {resultTexts.another[type]}
-    </Button>
-  );
-}
-
-/** Returns true unless another plan year is chosen than that of the estimate. */
-function isOfYear(estimate: Estimate, answers: InsuranceAnswers): boolean {
-  if (estimate.insurance_type === 'car' || answers.insurance_type === 'car') return true;
-  return (answers.plan_year ?? estimate.market.prices.plan_year) === estimate.market.prices.plan_year;
-}
-
-interface GuestResult {
-  answers: InsuranceAnswers;
-  idempotencyKey: string;
-  estimate: Estimate;
-}
-
-async function estimateForGuest(answers: InsuranceAnswers, idempotencyKey: string): Promise<GuestResult> {
+async function estimateForGuest(answers: InsuranceAnswers, idempotencyKey: string): Promise<SentEstimate> {
   const [evaluator, { answerSchemas }] = await Promise.all([loadEvaluatorFor(answers), loadWholeContract()]);
   answerSchemas[answers.insurance_type].parse(answers.input_data);
   return { answers, idempotencyKey, estimate: evaluator.estimate(answers) };
