@@ -41,7 +41,7 @@ const requests: Partial<Record<RouteId, (account: Account, n: number) => CallOpt
 };
 
 /** A run of an endpoint that counts estimates: the local server accepts 6,000 a minute of all these together. */
-const maxEstimates = 150;
+const maxEstimates = 100;
 const estimating: readonly RouteId[] = [
   'estimate-health-premium',
   'estimate-car-policy',
