@@ -64,6 +64,11 @@ describe('a changed answer', () => {
     });
   });
 
+  it('on the state of a car removes the ZIP digits of the one before', () => {
+    const ofCar = { state: 'OH', zip3: '432', driver_age: 40 };
+    expect(changeAnswer(questions.car, ofCar, 'state', 'TX')).toEqual({ state: 'TX', driver_age: 40 });
+  });
+
   it('removes answers that it makes meaningless, and no others', () => {
     const answers = { ...place, any_chronic_disease: 'yes', chronic_conditions: ['asthma'] };
     expect(changeAnswer(questions.health, answers, 'any_chronic_disease', 'no')).toEqual({

@@ -19,6 +19,9 @@ import {
 const feet = findUnit(height, {});
 const pounds = findUnit(weight, { weightUnit: 'pounds' });
 const miles = findUnit(mileage, { mileageUnit: 'miles' });
+const centimetres = findUnit(height, { heightUnit: 'centimetres' });
+const kilograms = findUnit(weight, { weightUnit: 'kilograms' });
+const kilometres = findUnit(mileage, { mileageUnit: 'kilometres' });
 
 describe('a height', () => {
   it.each([
@@ -63,6 +66,17 @@ describe('a height', () => {
 });
 
 it.each([
+  // 180 × 0.45359237 = 81.6466; 12,000 × 1.609344 = 19,312.128.
+  [pounds, 180, 81.65],
+  [kilograms, 81.65, 81.65],
+  [centimetres, 177.8, 177.8],
+  [miles, 12_000, 19.312],
+  [kilometres, 15, 15],
+])('one number of a unit is converted for the API: %#', (unit, typed, metric) => {
+  expect(joinInputs(unit, [typed])).toBe(metric);
+});
+
+it.each([
   ['tenths of pounds', pounds, 10],
   ['whole miles', miles, 1],
   ['tenths of inches', feet, 10],
@@ -83,6 +97,9 @@ it.each([
   [miles, 14.48, '9,000 miles a year'],
   [miles, 0.024, '15 miles a year'],
   [miles, 19.867, '12,345 miles a year'],
+  [kilograms, 69.85, '69.85 kg'],
+  [centimetres, 177.8, '177.8 cm'],
+  [kilometres, 12.5, '12,500 km a year'],
 ])('a measurement is shown without decimals that nobody entered: %#', (unit, metric, text) => {
   expect(formatInUnit(unit, metric)).toBe(text);
 });

@@ -17,14 +17,14 @@ const { notify, subscribe } = createListeners();
 let own = none;
 let owner: string | undefined;
 
-/** Those of another user are not shown. */
-const read = () => (owner === readUserId() ? own : none);
+/** Reads the answers; those of another user are not shown. */
+export const readOwnCar = (): OwnCar => (owner === readUserId() ? own : none);
 
 /** Changes the answers, which are in the memory of the tab alone: neither sent nor stored. */
 export function changeOwnCar(change: OwnCar | undefined): void {
-  own = change ? { ...read(), ...change } : none;
+  own = change ? { ...readOwnCar(), ...change } : none;
   owner = readUserId();
   notify();
 }
 
-export const useOwnCar = (): OwnCar => useSyncExternalStore(subscribe, read, () => none);
+export const useOwnCar = (): OwnCar => useSyncExternalStore(subscribe, readOwnCar, () => none);

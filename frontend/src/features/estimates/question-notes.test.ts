@@ -190,6 +190,9 @@ describe('the limits of notes', () => {
     ['thousands from 12', 'car_price', '12 11', {}],
     ['thousands to 250', 'car_price', '250 251', {}],
     ['a car of the year after next', 'car_mfg_year', '2028 2027', {}],
+    ['a car before series production', 'car_mfg_year', '1899 1900', {}],
+    ['a driver of no driving age', 'driver_age', '13 14', {}],
+    ['an old driver', 'driver_age', '111 110', {}],
   ])('have %s: %s is noted for the first of "%s" alone', (_, field, values, others) => {
     const type = field === 'age' || field === 'no_of_major_surgery' ? 'health' : 'car';
     const found = values.split(' ').map((value) => has(type, { ...others, [field]: value }, field));

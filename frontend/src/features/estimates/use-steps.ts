@@ -34,6 +34,15 @@ export function createFormState(insuranceType: InsuranceType, answers: Answers, 
 }
 
 /**
+ * Removes what is shown beside an estimate, before an empty form opens: the prices that those of the next household would
+ * be compared with; loan, value and name of the car.
+ */
+export function forgetBesideEstimate(insuranceType: InsuranceType): void {
+  if (insuranceType === 'health') changedPrices.clear();
+  else changeOwnCar(undefined);
+}
+
+/**
  * Steps of a page with a form: form, prices and result. Each has its own entry in the browser's history, so that Back and
  * Forward lead from one to the next.
  */
@@ -101,8 +110,7 @@ export function useSteps<Result>(insuranceType: InsuranceType) {
     /** Opens the form after the prices, at the questions that they did not need. */
     continueForm: () => open({ form, atQuestions: true }),
     openEmptyForm: (options?: { replace: boolean }) => {
-      if (insuranceType === 'health') changedPrices.clear();
-      else changeOwnCar(undefined);
+      forgetBesideEstimate(insuranceType);
       return open({}, options);
     },
     /** Opens a new form that begins with some answers, at the first one that is missing. */

@@ -5,7 +5,15 @@ import { householdTexts } from './household.texts.ts';
 import { householdAnswerTexts as texts } from './household-answers.texts.ts';
 import { incomeTexts } from './income.texts.ts';
 
-export const householdAnswers = {
+/** Answers about a stored household: the people as one text, the income in USD a year, and the size. */
+interface HouseholdAnswers {
+  readonly people: string;
+  readonly income: number | undefined;
+  readonly household_size: number;
+}
+
+/** Labels of the answers, in the order in which they are listed. */
+export const householdAnswers: Readonly<Record<keyof HouseholdAnswers, string>> = {
   people: householdTexts.people,
   income: incomeTexts.shortAmount,
   household_size: incomeTexts.size,
@@ -17,8 +25,7 @@ export function formatPeople(people: readonly Person[]): string {
   return texts.people(people.length - children, children);
 }
 
-/** Lists the answers about a stored household: the people as one text, the income in USD a year, and the size. */
-export function listHouseholdAnswers(household: ParsedHousehold) {
+export function listHouseholdAnswers(household: ParsedHousehold): HouseholdAnswers {
   const { people, income } = household;
   const applicant = findApplicant(household);
   return {

@@ -53,7 +53,7 @@ export function makePeopleOlder<Of extends StoredHealth>(stored: Of, years: read
   const { household, input_data } = stored;
   const people = listStoredPeople(stored);
   const applicant = findApplicant({ people });
-  const yearsOfApplicant = years[applicant ? people.indexOf(applicant) : 0] ?? 0;
+  const yearsOfApplicant = years.find((_, index) => people[index] === applicant) ?? 0;
   const older: ParsedHousehold | undefined = household && {
     ...household,
     people: household.people.map((person, index) => ({ ...person, age: person.age + (years[index] ?? 0) })),

@@ -101,7 +101,9 @@ describe('the decisive sentence', () => {
   it('has at most 20 words in every state', () => {
     for (const state of Object.keys(states)) {
       const family = { income: '45000', adults: people(36), children: people(10, 8, 3) };
-      for (const text of sentences(look(family, { state, age: 38 }))) {
+      const found = sentences(look(family, { state, age: 38 }));
+      expect(found, state).not.toEqual([]);
+      for (const text of found) {
         expect(text.split(' ').length, text).toBeLessThanOrEqual(20);
       }
     }

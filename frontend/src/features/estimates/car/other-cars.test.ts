@@ -86,6 +86,8 @@ describe('higher deductibles and limits', () => {
     const higher = findHigherLimits(estimateWith({ limits }));
     expect(higher?.limits).toBe(next);
     expect(higher?.more).toBeGreaterThan(0);
+    const premium = (of: CarAnswers['limits']) => estimateWith({ limits: of }).estimate.predicted_premium;
+    expect(higher?.more).toBeCloseTo(premium(next) - premium(limits), 2);
   });
 
   it('of a car have the prices of its coverages', () => {

@@ -1,20 +1,34 @@
 import { formatAnswer } from '#frontend/features/estimates/answers.ts';
 import { parseNumberText } from '#frontend/features/estimates/number-text.ts';
-import { useOwnCar } from '#frontend/features/estimates/own-car.ts';
-import { usePolicyInput } from '#frontend/features/estimates/policy-store.ts';
+import { type OwnCar, useOwnCar } from '#frontend/features/estimates/own-car.ts';
+import { type PolicyRow, usePolicyInput } from '#frontend/features/estimates/policy-store.ts';
 import type { PolicyCar } from './policy.ts';
 import { policyNameTexts as texts } from './policy-names.texts.ts';
+
+interface PolicyNames {
+  readonly names: readonly string[];
+  readonly hasLoan: (index: number) => boolean;
+}
 
 /**
  * Names of a policy's cars and their loans, of which the tab alone knows: they are those of the form while its rows are
  * about the same cars.
  */
-export function usePolicyNames(cars: readonly PolicyCar[]): {
-  names: readonly string[];
-  hasLoan: (index: number) => boolean;
-} {
-  const { name, loan } = useOwnCar();
-  const { cars: rows } = usePolicyInput();
+export function usePolicyNames(cars: readonly PolicyCar[]): PolicyNames {
+  const own = useOwnCar();
+  return namePolicyCars(cars, own, usePolicyInput().cars);
+}
+
+/**
+ * Names cars, each by another name.
+ * @param first answers about the first car
+ * @param rows of the other cars in the form
+ */
+export function namePolicyCars(
+  cars: readonly PolicyCar[],
+  { name, loan }: OwnCar,
+  rows: readonly PolicyRow[],
+): PolicyNames {
   const own = cars.map(({ car_mfg_year, car_body = '' }, index) => {
     if (index === 0) return { name, loan };
     const row = rows[index - 1];

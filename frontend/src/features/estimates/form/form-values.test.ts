@@ -92,6 +92,39 @@ describe('a form', () => {
     });
   });
 
+  it.each([
+    ['health', 'age', 'Age (years) must be a number, such as 45'],
+    ['health', 'heightFt', 'Height (feet) must be a number, such as 5'],
+    ['health', 'heightIn', 'Height (inches) must be a number, such as 7'],
+    ['health', 'no_of_major_surgery', 'Number of major surgeries must be a number, such as 1'],
+    ['car', 'driver_age', 'Driver age (years) must be a number, such as 30'],
+    ['car', 'driving_experience', 'Driving experience (years) must be a number, such as 8'],
+    ['car', 'prv_accident', 'Previous accidents must be a number, such as 0'],
+    ['car', 'car_mfg_year', 'Car manufacturing year (AD) must be a number, such as 2019'],
+  ] as const)('has an example that may be typed in its field: %s, %s', (type, name, message) => {
+    const form = type === 'health' ? healthForm : carForm;
+    expect(messagesOf(type, { ...form, [name]: 'many' })[name]).toBe(message);
+  });
+
+  it.each([
+    ['health', 'heightCm', { heightUnit: 'centimetres' }, 'Height (cm) must be a number, such as 170'],
+    ['health', 'weight', { weightUnit: 'pounds' }, 'Weight (lb) must be a number, such as 155'],
+    ['health', 'weight', { weightUnit: 'kilograms' }, 'Weight (kg) must be a number, such as 70'],
+    [
+      'car',
+      'annual_mileage',
+      { mileageUnit: 'miles' },
+      'Annual mileage (miles) must be a number, such as 12000',
+    ],
+    [
+      ...(['car', 'annual_mileage', { mileageUnit: 'kilometres' }] as const),
+      'Annual mileage (thousand km) must be a number, such as 15',
+    ],
+  ] as const)('has an example in the chosen unit: %s, %s, %j', (type, name, unit, message) => {
+    const form = { ...(type === 'health' ? healthForm : carForm), ...unit, [name]: 'many' };
+    expect(messagesOf(type, form)[name]).toBe(message);
+  });
+
   it('converts measurements to the units of the API', () => {
     const chosen = { heightUnit: 'centimetres', heightCm: '180.5', weightUnit: 'pounds', weight: '154' };
     expect(send('health', { ...healthForm, ...chosen })).toMatchObject({ weight: 69.85, height: 180.5 });

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { lastPlace } from '#frontend/api/stored-answers.ts';
+import { lastPlace, steps } from '#frontend/api/stored-answers.ts';
+import { clearStoredAnswers, drafts, storeZip } from '#frontend/api/tab-values.ts';
 import { questions } from '#frontend/features/estimates/questions.ts';
 import { toForm } from './form-values.ts';
-import { hasAnswers, toLinkedForm } from './use-draft.ts';
+import { hasAnswers, readFirstValues, toLinkedForm } from './use-draft.ts';
 
 const emptyForm = toForm(questions.health);
 
@@ -39,5 +40,61 @@ describe('the form of a prediction', () => {
     lastPlace.store({ zip: '43004', state: 'OH', county: '', zip3: '' });
     expect(toLinkedForm(questions.car, { driver_age: 40, state: 'OH' }).zip).toBe('43004');
     expect(toLinkedForm(questions.car, { driver_age: 40, state: 'TX' }).zip).toBe('');
+  });
+});
+
+describe('the first values of a form', () => {
+  afterEach(clearStoredAnswers);
+  const read = (form: string | undefined = 'form') => {
+    const { input, ...others } = readFirstValues('car', form);
+    return { age: input.driver_age, year: input.car_mfg_year, ...others };
+  };
+  const typed = { driver_age: '42', car_mfg_year: '2019' };
+
+  it('are those of an unfinished form, and it says so', () => {
+    expect(read()).toEqual({ age: '', year: '' });
+    drafts.car.store({ input: { driver_age: '42' }, entry: 'another form' });
+    expect(read()).toEqual({ age: '42', year: '', source: 'draft' });
+  });
+
+  it('are no unfinished form with the ZIP code of another page alone', () => {
+    storeZip('car', '43215');
+    expect(readFirstValues('car', 'form').input.zip).toBe('43215');
+    expect(read()).toEqual({ age: '', year: '' });
+  });
+
+  it('are those that were sent, also where they are edited again', () => {
+    steps.store('car', 'form', { input: typed });
+    drafts.car.store({ input: { driver_age: '17' }, entry: 'another form' });
+    expect(read()).toEqual({ age: '42', year: '2019' });
+    drafts.car.store({ input: { ...typed, driver_age: '43' }, entry: 'form' });
+    expect(read()).toEqual({ age: '43', year: '2019' });
+  });
+
+  it('are the answers of a prediction until they are edited, with their note and the class of the car', () => {
+    const answers = { driver_age: 42, car_mfg_year: 2019, car_class: 'luxury' };
+    steps.store('car', 'form', { answers, note: 'The driver is a year older.' });
+    const shown = { source: 'link', note: 'The driver is a year older.', earlierClass: 'luxury' };
+    expect(read()).toEqual({ age: '42', year: '2019', ...shown });
+    drafts.car.store({ input: { driver_age: '43' }, entry: 'form' });
+    expect(read()).toEqual({ age: '43', year: '', source: 'draft' });
+    steps.store('car', 'other', { answers: { driver_age: 42 } });
+    expect(read('other')).toEqual({ age: '42', year: '', source: 'link', note: undefined });
+  });
+
+  it('have nothing of the step for another user than the one who opened the form', () => {
+    steps.store('car', 'form', { input: typed });
+    expect(readFirstValues('car', undefined).input).toMatchObject({ driver_age: '', car_mfg_year: '' });
+    drafts.car.store({ input: typed, entry: 'form' });
+    expect(readFirstValues('car', undefined)).toMatchObject({ input: typed });
+    expect(readFirstValues('car', undefined)).not.toHaveProperty('source');
+  });
+
+  it('leave out what another version has stored in another form', () => {
+    const stored = { driver_age: 42, car_mfg_year: ['2019'], violations: 'one_ticket', gone: 'x' };
+    drafts.car.store({ input: stored as unknown as typeof typed, entry: 'another form' });
+    const { input } = readFirstValues('car', 'form');
+    expect(input).toMatchObject({ driver_age: '', car_mfg_year: '', violations: 'one_ticket' });
+    expect(input).not.toHaveProperty('gone');
   });
 });

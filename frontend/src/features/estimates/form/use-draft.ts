@@ -68,12 +68,34 @@ function keepTexts(form: FormInput, stored: Readonly<Record<string, unknown>> = 
   return Object.fromEntries(Object.entries(stored).filter((entry) => isReadable(...entry))) as FormInput;
 }
 
+/** First values of a form. */
 interface FirstValues {
   input: FormInput;
   source?: 'link' | 'draft';
   /** Sentence on what differs from the prediction whose answers are filled in. */
   note?: string | undefined;
   earlierClass?: string;
+}
+
+/**
+ * Reads the first values of a form: those of its step, else the draft.
+ * @param form key of its step; undefined for a user who is not the one who opened the form
+ */
+export function readFirstValues(insuranceType: InsuranceType, form: string | undefined): FirstValues {
+  const asked = formQuestions[insuranceType];
+  const empty = toForm(asked, {}, readUnits());
+  const draft = drafts[insuranceType].read();
+  const step = form === undefined ? undefined : steps.read(insuranceType, form);
+  const isDraftOfForm = draft?.entry === form;
+  if (step?.input && !isDraftOfForm) return { input: { ...empty, ...keepTexts(empty, step.input) } };
+  if (step?.answers && !isDraftOfForm) {
+    const { car_class } = step.answers as Answers;
+    const earlierClass = typeof car_class === 'string' ? { earlierClass: car_class } : {};
+    const input = toLinkedForm(asked, step.answers as Answers);
+    return { input, source: 'link', note: step.note, ...earlierClass };
+  }
+  const isUnfinished = form !== undefined && draft && draft.entry !== noEntry && !step?.input;
+  return { input: restoreDraft(insuranceType, empty), ...(isUnfinished && { source: 'draft' }) };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -97,22 +119,11 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: edits do not change the first values.
-  const initial = useMemo((): FirstValues => {
-    if (!hydrated) return { input: toForm(asked) };
-    const empty = toForm(asked, {}, readUnits());
-    const draft = drafts[insuranceType].read();
-    const step = number === 0 ? steps.read(insuranceType, form) : undefined;
-    const isDraftOfForm = draft?.entry === form;
-    if (step?.input && !isDraftOfForm) return { input: { ...empty, ...keepTexts(empty, step.input) } };
-    if (step?.answers && !isDraftOfForm) {
-      const { car_class } = step.answers as Answers;
-      const earlierClass = typeof car_class === 'string' ? { earlierClass: car_class } : {};
-      const input = toLinkedForm(asked, step.answers as Answers);
-      return { input, source: 'link', note: step.note, ...earlierClass };
-    }
-    const isUnfinished = number === 0 && draft && draft.entry !== noEntry && !step?.input;
-    return { input: restoreDraft(insuranceType, empty), ...(isUnfinished && { source: 'draft' }) };
-  }, [hydrated, username, number]);
+  const initial = useMemo(
+    (): FirstValues =>
+      hydrated ? readFirstValues(insuranceType, number === 0 ? form : undefined) : { input: toForm(asked) },
+    [hydrated, username, number],
+  );
 
   const store = (input: FormInput) => {
     keptBeside[insuranceType].store(input);

@@ -19,8 +19,23 @@ it('leaves out the questions that change no premium, those answered by yes or no
 
 describe('a slider', () => {
   it('spans the usual limits, and new cars up to the current year', () => {
-    expect(findSlider(car, 'annual_mileage')).toMatchObject({ min: 0, max: 40 });
-    expect(findSlider(car, 'car_mfg_year')).toMatchObject({ min: 2000, max: 2026 });
+    const list = (type: 'health' | 'car', answers: Record<string, number>) =>
+      buildSliders(
+        questions[type],
+        answers,
+        { mileageUnit: 'kilometres', weightUnit: 'kilograms' },
+        2026,
+      ).map(({ field, min, max }) => [field, min, max]);
+    expect(list('car', car)).toEqual([
+      ['annual_mileage', 0, 40],
+      ['car_mfg_year', 2000, 2026],
+      ['prv_accident', 0, 4],
+    ]);
+    expect(list('health', { age: 45, weight: 70, no_of_major_surgery: 1 })).toEqual([
+      ['weight', 40, 160],
+      ['age', 18, 64],
+      ['no_of_major_surgery', 0, 3],
+    ]);
   });
 
   it('reaches a fractional answer exactly', () => {
