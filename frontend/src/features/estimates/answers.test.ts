@@ -67,6 +67,7 @@ describe('a changed answer', () => {
   it('on the state of a car removes the ZIP digits of the one before', () => {
     const ofCar = { state: 'OH', zip3: '432', driver_age: 40 };
     expect(changeAnswer(questions.car, ofCar, 'state', 'TX')).toEqual({ state: 'TX', driver_age: 40 });
+    expect(changeAnswer(questions.car, ofCar, 'driver_age', 41)).toEqual({ ...ofCar, driver_age: 41 });
   });
 
   it('removes answers that it makes meaningless, and no others', () => {

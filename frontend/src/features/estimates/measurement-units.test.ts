@@ -76,6 +76,15 @@ it.each([
   expect(joinInputs(unit, [typed])).toBe(metric);
 });
 
+it('each field of a measurement ends with its unit', () => {
+  const units = [height, weight, mileage].flatMap((measure) => measure.units);
+  const ends = units.flatMap(({ name, inputs }) => inputs.map(({ affix }) => [name, affix].join(': ')));
+  expect(ends).toEqual([
+    ...['feet: ft', 'feet: in', 'centimetres: cm', 'pounds: lb', 'kilograms: kg'],
+    ...['miles: miles', 'kilometres: × 1,000 km'],
+  ]);
+});
+
 it.each([
   ['tenths of pounds', pounds, 10],
   ['whole miles', miles, 1],

@@ -27,11 +27,11 @@ const betweenEnds = /(hasta|and|to|[-–−ay])/i;
 function splitSwing(text: string) {
   if (text.length > maxAmountLength) return undefined;
   const [start = ''] = beforeSwing.exec(text) ?? [];
-  const [left = '', separator, right = '', ...others] = text.slice(start.length).split(betweenEnds);
+  const parts = text.slice(start.length).split(betweenEnds);
+  // The ends, and what is between them.
+  if (parts.length !== 3) return undefined;
+  const [left = '', , right = ''] = parts;
   const [first, second] = [left.trimEnd(), right.trimStart()];
-  if (separator === undefined || others.length > 0 || !/\d/.test(first) || !/^\$?\d/.test(second)) {
-    return undefined;
-  }
   const between = text.slice(start.length + first.length, text.length - second.length);
   return { start, first, between, second };
 }

@@ -67,6 +67,8 @@ describe('the first values of a form', () => {
     steps.store('car', 'form', { input: typed });
     drafts.car.store({ input: { driver_age: '17' }, entry: 'another form' });
     expect(read()).toEqual({ age: '42', year: '2019' });
+    // A field that the form did not have when it was sent.
+    expect(readFirstValues('car', 'form').input.violations).toBe('');
     drafts.car.store({ input: { ...typed, driver_age: '43' }, entry: 'form' });
     expect(read()).toEqual({ age: '43', year: '2019' });
   });
