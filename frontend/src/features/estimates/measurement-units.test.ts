@@ -106,6 +106,8 @@ it.each([
   [miles, 14.48, '9,000 miles a year'],
   [miles, 0.024, '15 miles a year'],
   [miles, 19.867, '12,345 miles a year'],
+  // 150.9993 lb, which no number of three decimals is.
+  [pounds, 68.4921, '151 lb'],
   [kilograms, 69.85, '69.85 kg'],
   [centimetres, 177.8, '177.8 cm'],
   [kilometres, 12.5, '12,500 km a year'],

@@ -199,6 +199,41 @@ describe('the limits of notes', () => {
     expect(found).toEqual([true, false]);
   });
 
+  const at200 = { ...cm, heightCm: '200' };
+  const at150 = { ...cm, heightCm: '150' };
+
+  // At 200 cm the body mass index is a quarter of the kilograms, at 150 cm 0.444 of them.
+  it.each<[string, string, string, string, FormInput, RegExp]>([
+    ['a recorded life', 'age', '122', '123', {}, /longest recorded life/],
+    ['a usual life', 'age', '110', '111', {}, /Few people live to/],
+    ['a small adult', 'heightCm', '120', '119.9', cm, /Few adults are that tall/],
+    ['a tall adult', 'heightCm', '230', '230.1', cm, /Few adults are that tall/],
+    ['a light adult', 'weight', '30', '29.9', {}, /Few adults weigh that/],
+    ['a heavy adult', 'weight', '250', '250.1', {}, /Few adults weigh that/],
+    ['an index of 11', 'weight', '44', '43.9', at200, /rare at this height/],
+    ['an index of 75', 'weight', '168.7', '168.8', at150, /rare at this height/],
+    ['no known height', 'heightCm', '119.9', '120', { ...cm, weight: '130' }, /rare at this height/],
+  ])('are those of %s: %s is usual at %s, not at %s', (_, field, usual, rare, others, text) => {
+    const tell = (value: string) => {
+      const { height, ...notes } = listNotes('health', { ...others, [field]: value }, 'en-GB');
+      return Object.values(others.weight ? notes : { height, ...notes }).map((note) => note?.text ?? '');
+    };
+    expect(tell(usual).join()).not.toMatch(text);
+    expect(tell(rare).join()).toMatch(text);
+  });
+
+  it.each<[string, string, FormInput]>([
+    ['kilograms over an index of 35', '140.4 140', at200],
+    // 140 kg are 308.6 lb.
+    ['kilograms that are at most 35 in pounds', '308.6 308.7', at200],
+    // 56 kg, an index of 14, are 123.5 lb.
+    ['pounds below an index of 14', '123 124', { ...at200, weightUnit: 'pounds' }],
+    ['pounds that are at least 16 in kilograms', '64 63', { ...at200, weightUnit: 'pounds' }],
+  ])('propose the other unit for %s: for the first of "%s" alone', (_, weights, others) => {
+    const fixes = weights.split(' ').map((weight) => listNotes('health', { ...others, weight }).weight?.fix);
+    expect(fixes.map((fix) => fix !== undefined)).toEqual([true, false]);
+  });
+
   it('doubt a low price from the model year 2000 on', () => {
     const at = (year: string) => has('car', { car_price: '6500', car_mfg_year: year }, 'car_price');
     expect([at('1999'), at('2000')]).toEqual([false, true]);

@@ -48,10 +48,8 @@ const maxUsualAge = 110;
 const plausibleBodyMass = { min: 11, max: 75 };
 /** Body mass index from which a visitor from the United States may have entered pounds as kilograms. */
 const highBodyMass = 35;
-/** Lowest body mass index of a weight that is proposed instead. */
-const lowBodyMass = 15;
-/** Body mass index below which pounds may be meant as kilograms, and the range of it in kilograms for which they are. */
-const pounds = { below: 14, inKilograms: { min: 16, max: 40 } };
+/** Body mass index below which pounds may be meant as kilograms, and the lowest of it in kilograms for which they are. */
+const pounds = { below: 14, lowestInKilograms: 16 };
 /** Age from which the model counts driving experience, in years. */
 const experienceAge = 16;
 /** Annual mileage, in thousands of kilometers, that no car can be meant to exceed: 550 km on each day. */
@@ -99,17 +97,14 @@ const noteWeight: WriteNote = (kilograms, { field, answers, units, language }) =
   });
   const inPounds = toBodyMass(toMetric(poundUnit, kilograms));
   const typed = fromMetric(unit, kilograms);
-  const { below, inKilograms } = pounds;
-  if (unit === poundUnit && toBodyMass(kilograms) < below) {
-    if (!isOutside(toBodyMass(typed), inKilograms.min, inKilograms.max)) {
-      const proposed = `${formatInUnit(kilogramUnit, typed)} (${formatInUnit(poundUnit, typed)})`;
-      return { ...propose(proposed, kilogramUnit.name, typed), ask: true };
-    }
+  const isTooLow = toBodyMass(kilograms) < pounds.below && toBodyMass(typed) >= pounds.lowestInKilograms;
+  if (unit === poundUnit && isTooLow) {
+    const proposed = `${formatInUnit(kilogramUnit, typed)} (${formatInUnit(poundUnit, typed)})`;
+    return { ...propose(proposed, kilogramUnit.name, typed), ask: true };
   }
-  if (language === 'en-US' && unit.size === 1 && toBodyMass(kilograms) > highBodyMass) {
-    if (!isOutside(inPounds, lowBodyMass, highBodyMass)) {
-      return propose(poundUnit.format(kilograms), poundUnit.name, kilograms);
-    }
+  const isTooHigh = toBodyMass(kilograms) > highBodyMass && inPounds <= highBodyMass;
+  if (language === 'en-US' && unit.size === 1 && isTooHigh) {
+    return propose(poundUnit.format(kilograms), poundUnit.name, kilograms);
   }
   if (isOutside(kilograms, 30, 250)) {
     return texts.weight(meaning);

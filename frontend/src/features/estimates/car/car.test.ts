@@ -26,6 +26,9 @@ describe('the value of a car', () => {
     [2017, 'standard', 12_700],
     [2027, 'luxury', 95_000],
     [1980, 'economy', 2600],
+    // 13 % after 20 years, and 3 % less with each more: .13 × .97⁵ × 95,000.
+    [2001, 'luxury', 10_600],
+    [2006, 'premium', 7500],
     [2026, undefined, 39_000],
   ] as const)('of %i, %s is about %i', (car_mfg_year, car_class, expected) => {
     expect(estimateValue({ value }, { car_mfg_year, car_class }, 2026)).toBe(expected);

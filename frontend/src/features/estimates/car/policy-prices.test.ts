@@ -78,6 +78,8 @@ describe('policy of a family with two cars', () => {
 
   it('costs less without the young driver, and more with a Tesla', () => {
     expect(listYoung(family)).toEqual([2]);
+    expect(listYoung(withoutDriver(family, 0))).toEqual([1]);
+    expect(listYoung(withoutDriver(withoutDriver(family, 0), 0))).toEqual([]);
     expect(month(withoutDriver(full, 2))).toBe(168);
     expect(month(withCar(full, 0, tesla))).toBe(444);
     // One car has 1.14 of an estimate, two cars .998 each.

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { lastPlace, steps } from '#frontend/api/stored-answers.ts';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { lastPlace, rememberedAnswers, steps, typedHousehold } from '#frontend/api/stored-answers.ts';
 import { clearStoredAnswers, drafts, storeZip } from '#frontend/api/tab-values.ts';
 import { questions } from '#frontend/features/estimates/questions.ts';
 import { toForm } from './form-values.ts';
-import { hasAnswers, readFirstValues, toLinkedForm } from './use-draft.ts';
+import { hasAnswers, keepZip, readFirstValues, toLinkedForm } from './use-draft.ts';
 
 const emptyForm = toForm(questions.health);
 
@@ -21,7 +21,10 @@ describe('the form of a prediction', () => {
   afterEach(lastPlace.clear);
 
   it('has the ZIP code that was typed for its county', () => {
-    lastPlace.store({ zip: '91367', state: 'CA', county: '06037', zip3: '913' });
+    const place = { zip: '91367', state: 'CA', county: '06037', zip3: '913' };
+    keepZip({ ...place, age: '40' });
+    keepZip({ ...place, zip: '' });
+    expect(lastPlace.read()).toEqual(place);
     const answers = { age: 40, state: 'CA', county: '06037', zip3: '913' };
     expect(toLinkedForm(questions.health, answers)).toMatchObject({ zip: '91367', county: '06037' });
     expect(toLinkedForm(questions.health, { ...answers, zip3: '910' }).zip).toBe('');
@@ -84,12 +87,27 @@ describe('the first values of a form', () => {
     expect(read('other')).toEqual({ age: '42', year: '', source: 'link', note: undefined });
   });
 
+  it('are those that the device remembers, until the form is edited', () => {
+    typedHousehold.setRemembered(true, {});
+    onTestFinished(typedHousehold.forget);
+    rememberedAnswers.store({ age: '45', zip: '77002' });
+    const readHealth = () => {
+      const { input, source } = readFirstValues('health', 'form');
+      return [input.age, input.zip, source];
+    };
+    expect(readHealth()).toEqual(['45', '77002', undefined]);
+    expect(readFirstValues('car', 'form').input.zip).toBe('');
+    storeZip('health', '77003');
+    expect(readHealth()).toEqual(['45', '77003', undefined]);
+    drafts.health.store({ input: { zip: '77004' }, entry: 'another form' });
+    expect(readHealth()).toEqual(['', '77004', 'draft']);
+  });
+
   it('have nothing of the step for another user than the one who opened the form', () => {
     steps.store('car', 'form', { input: typed });
     expect(readFirstValues('car', undefined).input).toMatchObject({ driver_age: '', car_mfg_year: '' });
     drafts.car.store({ input: typed, entry: 'form' });
-    expect(readFirstValues('car', undefined)).toMatchObject({ input: typed });
-    expect(readFirstValues('car', undefined)).not.toHaveProperty('source');
+    expect(readFirstValues('car', undefined)).toMatchObject({ input: typed, source: undefined });
   });
 
   it('leave out what another version has stored in another form', () => {

@@ -22,6 +22,11 @@ export function hasAnswers(asked: Questions, input: FormInput): boolean {
   return Object.entries(empty).some(([name, value]) => String(input[name]) !== String(value));
 }
 
+/** Keeps the ZIP code of a form with its place. */
+export function keepZip({ zip, state, county, zip3 }: FormInput): void {
+  if (zip) lastPlace.store({ zip, state, county, zip3 });
+}
+
 /** Builds the form for the answers of a prediction, with the ZIP code that was typed for the same place. */
 export function toLinkedForm(asked: Questions, answers: Answers): FormInput {
   const form = toForm(asked, answers, readUnits());
@@ -51,34 +56,28 @@ const keptBeside: Readonly<Record<InsuranceType, KeptBeside>> = {
   car: { store: () => {}, read: () => ({}), clear: clearCar },
 };
 
-/** Restores a draft. A form that is not edited yet begins with what the device remembers. */
-function restoreDraft(type: InsuranceType, empty: FormInput): FormInput {
-  const draft = drafts[type].read();
-  const isEdited = draft !== undefined && draft.entry !== noEntry;
-  const remembered = isEdited ? {} : keptBeside[type].read();
-  return { ...empty, ...remembered, ...keepTexts(empty, draft?.input) };
-}
-
-/** Drops what a form doesn't have: another version of the website may have stored it. */
-function keepTexts(form: FormInput, stored: Readonly<Record<string, unknown>> = {}): FormInput {
+/** Fills in stored texts, without what the form doesn't have: another version of the website may have stored it. */
+function fillIn(form: FormInput, stored: Readonly<Record<string, unknown>> = {}): FormInput {
   const isReadable = (name: string, value: unknown) =>
     Array.isArray(value)
       ? Array.isArray(form[name]) && value.every((item) => typeof item === 'string')
       : typeof value === 'string' && typeof form[name] === 'string';
-  return Object.fromEntries(Object.entries(stored).filter((entry) => isReadable(...entry))) as FormInput;
+  const texts = Object.entries(stored).filter((entry) => isReadable(...entry));
+  return { ...form, ...(Object.fromEntries(texts) as FormInput) };
 }
 
 /** First values of a form. */
 interface FirstValues {
   input: FormInput;
-  source?: 'link' | 'draft';
+  source?: 'link' | 'draft' | undefined;
   /** Sentence on what differs from the prediction whose answers are filled in. */
   note?: string | undefined;
-  earlierClass?: string;
+  earlierClass?: string | undefined;
 }
 
 /**
- * Reads the first values of a form: those of its step, else the draft.
+ * Reads the first values of a form: those of its step, else the draft. A form that is not edited yet begins with what the
+ * device remembers.
  * @param form key of its step; undefined for a user who is not the one who opened the form
  */
 export function readFirstValues(insuranceType: InsuranceType, form: string | undefined): FirstValues {
@@ -87,15 +86,20 @@ export function readFirstValues(insuranceType: InsuranceType, form: string | und
   const draft = drafts[insuranceType].read();
   const step = form === undefined ? undefined : steps.read(insuranceType, form);
   const isDraftOfForm = draft?.entry === form;
-  if (step?.input && !isDraftOfForm) return { input: { ...empty, ...keepTexts(empty, step.input) } };
+  if (step?.input && !isDraftOfForm) return { input: fillIn(empty, step.input) };
   if (step?.answers && !isDraftOfForm) {
-    const { car_class } = step.answers as Answers;
-    const earlierClass = typeof car_class === 'string' ? { earlierClass: car_class } : {};
-    const input = toLinkedForm(asked, step.answers as Answers);
-    return { input, source: 'link', note: step.note, ...earlierClass };
+    const answers = step.answers as Answers;
+    const { car_class } = answers;
+    const earlierClass = typeof car_class === 'string' ? car_class : undefined;
+    return { input: toLinkedForm(asked, answers), source: 'link', note: step.note, earlierClass };
   }
-  const isUnfinished = form !== undefined && draft && draft.entry !== noEntry && !step?.input;
-  return { input: restoreDraft(insuranceType, empty), ...(isUnfinished && { source: 'draft' }) };
+  const isEdited = draft !== undefined && draft.entry !== noEntry;
+  const remembered = isEdited ? {} : keptBeside[insuranceType].read();
+  const isUnfinished = isEdited && form !== undefined && !step?.input;
+  return {
+    input: fillIn({ ...empty, ...remembered }, draft?.input),
+    source: isUnfinished ? 'draft' : undefined,
+  };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -139,8 +143,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     /** Stores the values for a return to the form from its next step. */
     keep(input: FormInput) {
       store(input);
-      const { zip, state, county, zip3 } = input;
-      if (zip) lastPlace.store({ zip, state, county, zip3 });
+      keepZip(input);
       steps.store(insuranceType, form, { input });
     },
     clear: drafts[insuranceType].clear,

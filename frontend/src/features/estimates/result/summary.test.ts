@@ -78,6 +78,14 @@ describe('a summary', () => {
     expect(formatCarSummary(car)).not.toContain(sentence);
   });
 
+  it('has the rise of projected prices in whole percent', () => {
+    const rise = { low: 8.2, mean: 15.6, high: 24.4 };
+    const prices = { plan_year: 2027, basis: 'projected' as const, rise };
+    expect(formatHealthSummary({ ...health, market: { ...health.market, prices } })).toContain(
+      '\nThe prices of 2027 are estimated: those of 2026 plus 16%. ',
+    );
+  });
+
   it('has a filed price without a range', () => {
     const market = { ...health.market, range: { low: 8487, high: 8487 }, place_basis: 'filed' as const };
     expect(formatHealthSummary({ ...health, market })).toContain(

@@ -39,9 +39,9 @@ describe('a slider', () => {
   });
 
   it('reaches a fractional answer exactly', () => {
-    expect(findSlider({ ...car, annual_mileage: 12.25 }, 'annual_mileage')).toMatchObject({
-      min: 0.25,
-      max: 39.25,
+    expect(findSlider({ ...car, annual_mileage: 12.125 }, 'annual_mileage')).toMatchObject({
+      min: 0.125,
+      max: 39.125,
     });
   });
 
@@ -57,7 +57,9 @@ it('a slider in miles has steps of 1,000', () => {
   const [newest, miles] = buildSliders(questions.car, { ...car, annual_mileage: 19.312 }, {}, 2026);
   expect(newest).toMatchObject({ field: 'car_mfg_year' });
   expect(miles).toMatchObject({ field: 'annual_mileage', min: 0, max: 24_000 });
-  expect(miles && listCurveValues(miles)).toHaveLength(25);
+  const values = miles ? listCurveValues(miles) : [];
+  // 1,000 and 24,000 miles in thousands of km: 1.609344 and 38.624256.
+  expect([values.length, values[1], values[24]]).toEqual([25, 1.609, 38.624]);
 });
 
 describe('a slider in another unit', () => {
