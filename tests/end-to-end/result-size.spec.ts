@@ -68,6 +68,15 @@ const cases: Readonly<Record<string, Case>> = {
       Spanish: { words: 262, height: 2645, buttons: 880 },
     },
   },
+  // Below, between and above both ends of the tax credit; the incomes of all levels but one are hidden, and counted.
+  'a person in Miami whose income crosses two limits': {
+    ...{ zip: '33101', age: 45, income: '14,000 to 70,000' },
+    above: {
+      English: { words: 265, height: 2575 },
+      // The sentence on both limits takes two lines more.
+      Spanish: { words: 279, height: 2625, buttons: 855 },
+    },
+  },
   'a person in New York': {
     ...{ zip: '10001', age: 45, income: '45,000' },
     // The name of the silver plan and that of the exchange take a line more.

@@ -52,9 +52,9 @@ describe('an income that swings', () => {
   it('across two limits has three prices', () => {
     const { tiles, sentence } = price(14_000, 70_000);
     expect(tiles?.[1]).toEqual([
+      'below $15,650: $450',
       expect.stringMatching(/^\$15,650 to \$62,600: \$0 to \$\d+$/),
       'above $62,600: $450',
-      'below $15,650: $450',
     ]);
     expect(sentence).toBe(
       'Tell the marketplace what you honestly expect. If your year ends below $15,650, you usually pay nothing back. If your year ends above $62,600, you pay all of the tax credit back.',

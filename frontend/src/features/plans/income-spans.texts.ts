@@ -22,7 +22,7 @@ const en = {
 };
 
 const es: typeof en = {
-  heading: (isAbout) => `${isAbout ? 'Precio aproximado' : 'Precio'} al mes, por ingresos`,
+  heading: (isAbout) => `Precio al mes${isAbout ? ' (aprox.)' : ''}, por ingresos`,
   below: (usd) => `menos de ${money(usd)}`,
   from: (usd) => `desde ${money(usd)}`,
   upTo: (usd) => `hasta ${money(usd)}`,

@@ -50,10 +50,9 @@ export function priceSpans(prices: PlanPrices, ends: IncomeEnds): SpanPrices | u
   const spans = listSpans(prices, ends);
   const isShown = spans.every(({ help }) => shownHelps.includes(help));
   if (spans.length < 2 || !isShown || hasCountyProgram(prices)) return undefined;
-  const priced = spans
-    .map((span, index) => ({ ...span, text: formatSpan(spans, index) }))
-    // The income from which help is paid is the aim of those below it.
-    .sort((one, other) => Number(one.help === 'income_too_low') - Number(other.help === 'income_too_low'));
+  const priced = spans.map((span, index) => ({ ...span, text: formatSpan(spans, index) }));
+  // The income from which help is paid is the aim of those below it. Three are columns in order of income.
+  if (priced.length === 2 && priced[0]?.help === 'income_too_low') priced.reverse();
   const named = priced.flatMap((span) => span.prices).find((at) => !isUnpriced(at)) ?? prices;
   const names = new Map(listTiles(named).map(({ level, name }) => [level, name]));
   return {

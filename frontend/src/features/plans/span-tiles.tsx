@@ -7,7 +7,9 @@ import styles from './span-tiles.module.css';
 export const SpanTiles = ({ spans: { tiles, isAbout, sentence } }: { spans: SpanPrices }) => (
   <div className="stack-8">
     <h2 className="text-16 body-font">{spanTexts.heading(isAbout)}</h2>
-    <ul className={styles.tiles}>
+    <ul
+      className={`${styles.tiles} ${tiles.some(({ figures }) => figures.length === 3) ? styles.three : ''}`}
+    >
       {tiles.map(({ level, name, figures }) => (
         <li
           key={level}
