@@ -57,6 +57,23 @@ test('a year later, dashboard, stored estimate and form have everyone a year old
   await expect(page.locator('[name=age]')).toHaveValue('51');
 });
 
+test('in January the stored estimate says once that its year is over, with the way to the next', async ({
+  memberPage: page,
+  store,
+}) => {
+  const { id } = await store('health', { ...place, household, plan_year: 2026 });
+  await dateBack(page, '2025-11-20T12:00:00.000Z');
+  await page.clock.setFixedTime('2027-01-08T17:00:00Z');
+  await openPage(page, `/main/history/${id}`);
+  const change = page.getByRole('region', { name: 'From 2026 to 2027' });
+  await expect(change.getByText('The prices above are of 2026, which is over.')).toBeVisible();
+  await expect(page.getByText('which is over')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Estimate the prices of 2027' })).toHaveCount(0);
+  await change.getByRole('button', { name: 'Show 2027' }).click();
+  await expect(page.getByText(/^Your age on January 1, 2027, is 51: a year older/)).toBeVisible();
+  await expect(page.getByText('which is over')).toHaveCount(0);
+});
+
 test('an estimate of the running year asks for the ages on January 1', async ({
   memberPage: page,
   store,

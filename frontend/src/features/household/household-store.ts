@@ -43,6 +43,8 @@ export interface StoredHouseholdState {
   readonly change: typeof changeHousehold;
   /** True after a change on the page, which the stored prediction does not have. */
   readonly isChanged: boolean;
+  /** True if the page of a prediction shows how its prices change to a later plan year, until the household is changed. */
+  readonly hasLaterYear?: boolean | undefined;
 }
 
 export const PredictionHousehold = createContext<StoredHouseholdState | undefined>(undefined);

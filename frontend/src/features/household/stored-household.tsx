@@ -32,10 +32,12 @@ interface StoredHouseholdProps extends PropsWithChildren {
   of: Stored;
   /** True for prices of the present plan year. */
   isPresent?: boolean;
+  /** True if the page has the change to a later plan year. */
+  hasLaterYear?: boolean;
 }
 
 /** Prices the household that is stored with a prediction. Changes of it end with the page, unless they are saved as a new one. */
-export function StoredHousehold({ of, isPresent, children }: StoredHouseholdProps) {
+export function StoredHousehold({ of, isPresent, hasLaterYear, children }: StoredHouseholdProps) {
   const [given, setGiven] = useState<GivenHousehold>(() => ({
     ...readStoredHousehold(of),
     ...(isPresent && { year: '' }),
@@ -51,6 +53,8 @@ export function StoredHousehold({ of, isPresent, children }: StoredHouseholdProp
     if (isEdit) setChanged(true);
   };
   return (
-    <PredictionHousehold value={{ id: of.id, given, change, isChanged }}>{children}</PredictionHousehold>
+    <PredictionHousehold value={{ id: of.id, given, change, isChanged, hasLaterYear }}>
+      {children}
+    </PredictionHousehold>
   );
 }

@@ -15,6 +15,7 @@ import { loadEvaluator, loadEvaluatorFor } from '#frontend/features/places/devic
 import type { Evaluator } from '#frontend/features/places/evaluator.ts';
 import { changeTexts } from '#frontend/features/plans/change/change.texts.ts';
 import { readPlanPrices } from '#frontend/features/plans/household-prices.ts';
+import { OverNote } from '#frontend/features/plans/year-note.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
 import { toPlanYear } from '#functions/plans/plan-year.ts';
@@ -69,7 +70,10 @@ export function LaterYear({ of: stored, onShow }: LaterYearProps) {
             of={stored}
             planYear={planYear}
             heading={
-              <h2 id="change">{changeTexts.fromTo(String(findEstimatedYear(stored)), String(planYear))}</h2>
+              <>
+                <h2 id="change">{changeTexts.fromTo(String(findEstimatedYear(stored)), String(planYear))}</h2>
+                <OverNote year={findEstimatedYear(stored)} />
+              </>
             }
           >
             {(years) => (

@@ -91,7 +91,7 @@ function ShownPrediction({ of: prediction, again, onEstimateAgain }: ShownPredic
       <YearChange />
     );
   return (
-    <StoredHousehold of={prediction}>
+    <StoredHousehold of={prediction} hasLaterYear={onEstimateAgain !== undefined && !isReplacement}>
       <PageParts
         value={{
           choice: (

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useCounties } from '#frontend/features/places/counties.ts';
 import { formatPlace } from '#frontend/features/places/format-place.ts';
 import { PayNow, usePayNow } from '#frontend/features/plans/pay-now.tsx';
+import { OverNote } from '#frontend/features/plans/year-note.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Fold } from '#frontend/ui/fold.tsx';
 import { formatIsoDate } from '#frontend/ui/format.ts';
@@ -75,6 +76,7 @@ const ToLaterYear = ({ before, after, note, onShow }: ToLaterYearProps) => (
     {...{ before, after }}
     action={
       <>
+        <OverNote year={before.plan_year} />
         <p>
           <Button onClick={onShow}>{texts.showYear(after.plan_year)}</Button>
         </p>
