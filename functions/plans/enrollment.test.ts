@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findDeadline,
   findEffect,
   findSale,
   listEnrollmentSteps,
@@ -129,6 +130,15 @@ describe('open enrollment', () => {
     expect(tell('ID', '2027-10-15')[0]).toMatch(
       /^Open enrollment for 2028 .* Your Health Idaho has the days\.$/,
     );
+  });
+
+  it.each([
+    ['2026-11-30', 15],
+    ['2026-12-14', 1],
+    ['2026-12-15', 0],
+    ['2026-12-16', undefined],
+  ])('has on %s as many days left for cover from January: %s', (today, days) => {
+    expect(findDeadline('TX', today)?.days).toBe(days);
   });
 
   it('opens on November 1', () => {

@@ -48,6 +48,25 @@ describe('the income of a household', () => {
     expect(sumIncome({ ...lines, joint: true }).before).toBe(50_000 - 3000 - 2500 - 700);
   });
 
+  // 2.1 % of 14,000, below the poverty line of 15,650, are 294; 8.59 % of 40,000 are 3,436.
+  it.each([
+    ['was paid in advance', { wages: 40_000 }, { final_credit: 9035.68, refund: 3142, repay: 0 }],
+    [
+      'was not paid in advance',
+      { wages: 40_000, typed_advance: 0 },
+      { final_credit: 0, refund: 0, repay: 0 },
+    ],
+    [
+      'was paid at an expected income below the line',
+      { wages: 12_000, typed_advance: 3000 },
+      { final_credit: 0, refund: 0, repay: 3000 },
+    ],
+  ])('that ends below the poverty line has this credit, where one %s', (_, expected, settled) => {
+    const plan = { benchmark: 9329.68, plan: 9329.68 };
+    const facts = { ...plan, year: 2026, state: 'TX', household_size: 1, joint: false, ...expected } as const;
+    expect(settleCredit({ ...facts, final_before: 14_000 })).toMatchObject(settled);
+  });
+
   it('counts the move of a soldier in full', () => {
     expect(sumIncome({ year: 2026, joint: false, wages: 50_000, moving: 1200 }).before).toBe(48_800);
   });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as sendRequest } from 'node:http';
 import {
   InvokeEndpointCommand,
   type InvokeEndpointCommandInput,
@@ -194,6 +196,24 @@ describe('the container', () => {
     expect(log.mock.calls).toEqual([['The model failed:', error]]);
     expect((await post(health, {}, container)).status).toBe(200);
     await container.close();
+  });
+
+  test('is closed once it has responded to a request in flight', async () => {
+    const container = await startModelServer({ port: 0, host: '127.0.0.1' });
+    const headers = { 'content-type': 'application/json', expect: '100-continue' };
+    const sent = sendRequest(`${container.url}/invocations`, { method: 'POST', headers });
+    sent.flushHeaders();
+    // The server has the request, and waits for its body.
+    await once(sent, 'continue');
+    const ends: string[] = [];
+    const closed = container.close().then(() => ends.push('closed'));
+    await vi.waitFor(() => expect(fetch(`${container.url}/ping`)).rejects.toThrow('fetch failed'));
+    sent.end(JSON.stringify(request));
+    const [response] = await once(sent, 'response');
+    ends.push(`${response.statusCode}`);
+    response.resume();
+    await closed;
+    expect(ends).toEqual(['200', 'closed']);
   });
 
   test('still responds for a moment after the signal, and then closes each connection', async () => {
