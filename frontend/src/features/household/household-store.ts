@@ -67,10 +67,18 @@ export function useHousehold(): [GivenHousehold, typeof changeHousehold] {
  * Ends of the income of the page, if it swings. A stored household has only their middle: the ends are those that were
  * typed in this tab.
  */
-export function useIncomeEnds({ household, ends }: Partial<HouseholdReading>): IncomeEnds | undefined {
-  const typed = readIncome(useSyncExternalStore(typedHousehold.subscribe, getInput, () => emptyInput));
-  const isStored = useContext(PredictionHousehold) !== undefined;
-  return isStored && typed.income === household?.income ? (ends ?? typed.ends) : ends;
+export function useIncomeEnds(reading: Partial<HouseholdReading>): IncomeEnds | undefined {
+  const typed = useSyncExternalStore(typedHousehold.subscribe, getInput, () => emptyInput);
+  return useContext(PredictionHousehold) ? findEndsOfStored(reading, typed) : reading.ends;
+}
+
+/** Ends of the income of a stored household, or of one that was typed in its place. */
+export function findEndsOfStored(
+  { household, ends }: Partial<HouseholdReading>,
+  typed: HouseholdInput,
+): IncomeEnds | undefined {
+  const inTab = readIncome(typed);
+  return ends ?? (inTab.income === household?.income ? inTab.ends : undefined);
 }
 
 /** Household of the page as its fields show it, and a function that changes it. */

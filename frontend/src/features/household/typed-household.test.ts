@@ -74,6 +74,12 @@ describe('what is typed about a household', () => {
     else expect(problems[field]).toBeUndefined();
   });
 
+  it('has a remark on an adult below 18 and a child above 25', () => {
+    const remarks = (typed: Typed) => read(typed).problems['people.1.age'];
+    expect([17, 18].map((age) => remarks({ adults: people(age) }) !== undefined)).toEqual([true, false]);
+    expect([26, 25].map((age) => remarks({ children: people(age) }) !== undefined)).toEqual([true, false]);
+  });
+
   it.each([
     ['48000.99', 'year', 48_000],
     ['4000.99', 'month', 48_011],
@@ -120,6 +126,19 @@ describe('a remembered household', () => {
       expect(parseHouseholdInput(stored)).toEqual(emptyInput);
     },
   );
+
+  it('is read as it was typed', () => {
+    const person = { has_cover: 'veterans', hasOffer: true, ownOffer: '210', familyOffer: '650' } as const;
+    const typed = {
+      ...{ income: '4,000', income_period: 'month', confirmed_income: '4,000', size: '4' },
+      ...{ has_offer: 'yes', territory: 'PR', year: '2026' },
+      people: [
+        { ...emptyPerson, ...person, tobacco: true },
+        { ...emptyPerson, role: 'child', age: '9' },
+      ],
+    } as const;
+    expect(parseHouseholdInput(typed)).toEqual(typed);
+  });
 
   it('of an earlier version is read as far as it fits', () => {
     const stored = {
