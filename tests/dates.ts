@@ -39,6 +39,7 @@ export const clockReaders = [
   'offer-step',
   'older-answers',
   'other-cars',
+  'own-payment',
   'people-line',
   'plan-prices',
   'policy-prices',

@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contribution } from '#contract/estimates.ts';
 import { formatAnswer } from '#frontend/features/estimates/answers.ts';
 import { loadCounties } from '#frontend/features/places/counties.ts';
-import { formatContribution, formatReference, formatTypicalApplicant } from './contributions.ts';
+import {
+  averageBaseline,
+  formatContribution,
+  formatReference,
+  formatTypicalApplicant,
+} from './contributions.ts';
 
 beforeAll(loadCounties);
 
@@ -107,7 +112,7 @@ describe('a contribution', () => {
     const typical = { isAverage: false };
     expect(formatReference(contribution('weight', 80), typical)).toBe('typical: 80 kg');
     expect(formatReference(contribution('state', null), typical)).toBe('compared with the US average');
-    const average = { isAverage: true };
+    const average = averageBaseline;
     expect(formatReference(contribution('annual_mileage', 21.7), average)).toBe(
       'US average: 21,700 km a year',
     );
@@ -123,5 +128,9 @@ describe('the baseline', () => {
       label: 'Typical applicant',
       answers: '42 years old, 80 kg, with none of the listed conditions',
     });
+    // A model that joins the weight with other answers.
+    expect(formatTypicalApplicant(references.slice(0, 1)).answers).toBe(
+      '42 years old, with none of the listed conditions',
+    );
   });
 });
