@@ -22,6 +22,7 @@ export const clockReaders = [
   'explain-change',
   'family-ways',
   'full-price-chip',
+  'given-answers',
   'headlines',
   'help-spans',
   'history-csv',
