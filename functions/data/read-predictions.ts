@@ -29,9 +29,11 @@ import { buildProjection, type Parse, type Table } from './table.ts';
  * @throws ApiError `unauthenticated` if the session has ended
  */
 export async function summarizePredictions(table: Table, session: Session, now: Date) {
-  const { user, first } = await readNewest(table, session, 0, now, storedKey);
+  const { user, first, parts } = await readNewest(table, session, 0, now, storedKey);
   const { total_predictions } = user;
-  return { total_predictions, last_prediction_date: first[0] ? toCreationTime(first[0].sk) : null };
+  // Other sessions may fill the first part up to the user.
+  const [newest] = first.length > 0 || total_predictions === 0 ? first : await readPart(parts);
+  return { total_predictions, last_prediction_date: newest ? toCreationTime(newest.sk) : null };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deriveUserId } from '#functions/data/keys.ts';
+import { deriveUserId, keyOf } from '#functions/data/keys.ts';
+import { putItem, readPartition } from '#tests/support/dynamodb-items.ts';
 import { createAccount, readSession, registration } from '#tests/support/test-accounts.ts';
 import { createTestPlatform } from '#tests/support/test-platform.ts';
 import { buildPrediction } from '#tests/support/test-predictions.ts';
-import { getPredictionPage } from './read-predictions.ts';
+import { getPredictionPage, summarizePredictions } from './read-predictions.ts';
 import { deleteSession, type Session } from './sessions.ts';
 import { getUser, updatePassword } from './stored-users.ts';
 import type { Table } from './table.ts';
@@ -33,6 +34,21 @@ describe('predictions', () => {
     await Promise.all(stored.map((prediction) => storePrediction(table, session, prediction)));
     const page = await getPredictionPage(table, session, {}, now);
     expect(page.texts.map((row) => JSON.parse(row).id)).toEqual(stored.map(({ id }) => id).reverse());
+  });
+
+  it('have a newest one, however many other sessions are read before the user', async () => {
+    const caller = { ...session, tokenId: '~' };
+    const prediction = buildPrediction(now);
+    await storePrediction(table, session, prediction);
+    const { sk } = keyOf.session(userId, session.tokenId);
+    const item = (await readPartition(table, keyOf.user(userId))).find((stored) => stored.sk === sk);
+    for (const tokenId of ['~', 'a', 'b', 'c', 'd']) {
+      await putItem(table, { ...item, ...keyOf.session(userId, tokenId) });
+      expect(await summarizePredictions(table, caller, now), tokenId).toEqual({
+        total_predictions: 1,
+        last_prediction_date: prediction.created_at,
+      });
+    }
   });
 
   it('are rejected if the id is already in use', async () => {
