@@ -266,6 +266,24 @@ test('projects the prices of 2027, and has those of 2026 as filed', async ({ pag
   await expect.poll(() => premium.innerText()).toBe(filed);
 });
 
+test('has the place of the prices below the heading on a tablet, and Edit at its end', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openResult(page, { ...houston, income: '48000' });
+  const answer = findAnswer(page);
+  const parts = [
+    page.locator('#prediction-complete'),
+    answer.getByText(/^Harris County, Texas: /),
+    findEdit(page),
+  ];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const [heading, place, edit] = boxes.map((box) => ({
+    top: box?.y ?? NaN,
+    end: (box?.y ?? NaN) + (box?.height ?? NaN),
+  }));
+  expect(place?.top).toBeGreaterThanOrEqual(heading?.end ?? NaN);
+  expect(edit?.top).toBeLessThan(place?.end ?? NaN);
+});
+
 test('prints the end of help, not the chart of the prices by income', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/estimate/health');
