@@ -192,6 +192,10 @@ describe('reasons for an enrollment of one’s own', () => {
       expect(dates(reason).every((date) => !date)).toBe(true);
   });
 
+  it('have no steps before one is chosen', () => {
+    expect(listReasonSteps('', '2027-01-10')).toEqual([]);
+  });
+
   it('have the end of the year and 60 days before and after it, where an insurer leaves', () => {
     const { reason, date } = listReasons(45, '2026-11-22')[0] ?? expect.unreachable();
     expect({ reason, date }).toEqual({ reason: 'insurer_leaves', date: '2026-12-31' });

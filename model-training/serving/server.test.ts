@@ -131,6 +131,16 @@ describe('the container', () => {
   });
 
   test.each([
+    [driverWith({ state: 'TX', zip3: '900' }), 'zip3', /^ZIP digits 900 are not in Texas$/],
+    [personWith({ state: 'TX', county: '06037' }), 'county', /^County 06037 is not in Texas$/],
+    [{ ...health, plan_year: 1999 }, 'plan_year', /^plan_year must be at least 20\d\d$/],
+  ])('returns 400 with the field of an answer that has no price: %j', async (content, field, message) => {
+    const response = await post(content);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ field, message: expect.stringMatching(message) });
+  });
+
+  test.each([
     [{ 'content-type': 'text/csv' }, 415, 'The content type must be application/json'],
     [{ accept: 'text/csv' }, 406, 'The response is application/json only'],
   ])('refuses the headers %j', async (headers, status, message) => {
