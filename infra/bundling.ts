@@ -26,8 +26,13 @@ const placeSource = 'functions/pricing/place-tables.ts';
 
 export const functionBundlesFolder = `${repository}dist/functions`;
 
-/** Folders of the tables that functions import: rules of plans, codes of places, and states. */
-const importedFolders = ['functions/plans/tables', 'model-training/artifacts', 'functions/contract'] as const;
+/** Folders of the tables that functions import: rules of plans, codes of places, states, and what assistants list. */
+const importedFolders = [
+  'functions/plans/tables',
+  'model-training/artifacts',
+  'functions/contract',
+  'functions/pricing',
+] as const;
 const bundledRulesFolder = `${tablesFolder}/rules`;
 
 /** Leaves imported tables beside the bundles: as JSON they are read faster than as a part of the script. */

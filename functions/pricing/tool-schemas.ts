@@ -7,68 +7,23 @@ import { healthAnswers } from '#contract/health-answers.ts';
 import { planYear } from '#contract/market.ts';
 import { stateCode } from '#contract/place-answers.ts';
 import { zipCode, zipCounties } from '#contract/places.ts';
-import { coveredPerson, levelChange, planLevel, planRequest, planResponse } from '#contract/plans.ts';
+import { planRequest, planResponse } from '#contract/plans.ts';
 import { listProblems } from '#functions/errors/api-error.ts';
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-/**
- * Lists one type for each argument: assistants and their clients read unions, null and empty text badly. More is accepted
- * than is listed: a number as text, and null for what is optional.
- */
-function simplifyInput(schema: JsonSchema): void {
-  const [first, ...others] = schema.anyOf ?? [];
-  if (first && others.every(({ type }) => type === 'null' || type === 'string')) {
-    delete schema.anyOf;
-    Object.assign(schema, first);
-    // An optional number as text is a union within another.
-    simplifyInput(schema);
-  }
-}
-
-/** Lists a result without what says nothing to a reader: results may gain members, and names are text. */
-function simplifyOutput(schema: JsonSchema): void {
-  delete schema.propertyNames;
-  if (Object.keys(Object(schema.additionalProperties)).length === 0) delete schema.additionalProperties;
-}
-
-const isSafeBound = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
-
-/** Simplifies a JSON schema and all within it. */
-function simplify(value: unknown, io: 'input' | 'output'): void {
-  if (typeof value !== 'object' || value === null) return;
-  const schema = value as JsonSchema;
-  if (io === 'input') simplifyInput(schema);
-  else simplifyOutput(schema);
-  if (isSafeBound(schema.minimum)) delete schema.minimum;
-  if (isSafeBound(schema.maximum)) delete schema.maximum;
-  for (const member of Object.values(schema)) simplify(member, io);
-}
-
-function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
-  const { $schema, ...listed } = z.toJSONSchema(schema, { io });
-  simplify(listed, io);
-  return listed;
-}
+import listed from './tool-schemas.json' with { type: 'json' };
 
 /**
  * Adds to a schema of zod/mini its JSON schema, which the SDK finds in those of zod alone, and the limits of errors: the
- * SDK reports all issues. A JSON schema is built for the first list of tools, since each request has a server of its own.
- * @param listed schema to list in its place, where it says less
+ * SDK reports all issues. The JSON schemas are built before (`listed-schemas.ts`).
  * @param keepsGiven true for arguments that are passed on as they were given, so that unknown members can be named
  */
 function toToolSchema<Schema extends z.ZodMiniType>(
+  name: keyof typeof listed,
   schema: Schema,
-  listed: z.ZodMiniType = schema,
   keepsGiven = false,
 ): StandardSchemaWithJSON<z.input<Schema>, z.output<Schema>> {
   const { version, vendor } = schema['~standard'];
-  const built: { input?: object; output?: object } = {};
-  const build = (io: 'input' | 'output') => () => {
-    built[io] ??= toJsonSchema(listed, io);
-    return built[io];
-  };
-  const jsonSchema = { input: build('input'), output: build('output') };
+  const getListed = () => listed[name];
+  const jsonSchema = { input: getListed, output: getListed };
   return { '~standard': { version, vendor, validate, jsonSchema } } as StandardSchemaWithJSON<
     z.input<Schema>,
     z.output<Schema>
@@ -86,7 +41,7 @@ function toToolSchema<Schema extends z.ZodMiniType>(
 }
 
 /** Members of an estimate that every client may rely on; others follow. */
-const estimate = z.looseObject({
+export const listedEstimate = z.looseObject({
   insurance_type: z.string(),
   predicted_premium: z.number(),
   range: z.looseObject({ low: z.number(), high: z.number() }),
@@ -94,80 +49,23 @@ const estimate = z.looseObject({
   model_version: z.string(),
 });
 
-const objects = z.array(z.looseObject({}));
-
-/** The policy without the answers of drivers and cars, which are those of another tool. */
-const listedPolicy = z.object({
-  ...carPolicyRequest.shape,
-  drivers: objects.check(
-    z.describe(
-      '1 to 5, with `driver_age`, `driving_experience`, `prv_accident` and `violations` as for `estimate_car_premium`.',
-    ),
-  ),
-  cars: objects.check(z.describe('1 to 4, with the other answers of `estimate_car_premium`.')),
-});
-
-const listedPolicyEstimate = z.looseObject({
-  predicted_premium: carPolicyResponse.shape.predicted_premium,
-  range: z.looseObject({ low: z.number(), high: z.number() }),
-  cars: objects,
-  model_version: z.string(),
-});
-
-/** The request with its earlier household in a sentence: its members are those of the request. */
-const listedRequest = z.strictObject({
-  ...planRequest.shape,
-  before: z
-    .optional(z.looseObject({ people: z.array(z.looseObject({})) }))
-    .check(
-      z.describe(
-        'Earlier household, for `change`: place, `people`, `income`, `household_size` and `plan_year` as in the request. It counts as a second estimate.',
-      ),
-    ),
-});
-
-/**
- * The answer without what its names tell or another tool lists, and with one schema for the levels, which are alike. The
- * codes of rules are words.
- */
-const listedResponse = z.object({
-  ...planResponse.shape,
-  place: z.looseObject({}),
-  insurers: z.nullable(z.array(z.looseObject({}))),
-  help: z.string().check(z.describe('Rule that decides.')),
-  levels: z
-    .record(z.string(), z.nullable(z.omit(planLevel, { deductible: true, maximum: true, year: true })))
-    .check(
-      z.describe(
-        '`bronze`, `silver`, `gold`: the cheapest plan; `benchmark`: the second-cheapest silver plan, by which the credit is set. Null: not known.',
-      ),
-    ),
-  people: z.array(z.extend(coveredPerson, { reason: z.string() })),
-  change: z.optional(
-    z.object({
-      levels: z.record(z.string(), levelChange).check(z.describe('USD a year.')),
-      people: z.array(z.looseObject({})).check(z.describe('Who joins, leaves or gets other coverage.')),
-    }),
-  ),
-  dates: z.looseObject({}),
-  warnings: z.array(z.looseObject({ code: z.string() })),
-  sources: z.array(z.looseObject({})),
-});
-
 export const healthRequest = z.extend(healthAnswers, { plan_year: planYear });
+
+export const placeRequest = z.strictObject({ zip: zipCode });
+export const dateRequest = z.strictObject({ state: stateCode, language: optionalMember(languageCode) });
 
 /** Schemas of the tools' arguments and results. */
 export const schemas = {
-  planRequest: toToolSchema(planRequest, listedRequest),
-  planResponse: toToolSchema(planResponse, listedResponse),
+  planRequest: toToolSchema('planRequest', planRequest),
+  planResponse: toToolSchema('planResponse', planResponse),
   // Unknown arguments are named in warnings.
-  healthAnswers: toToolSchema(z.catchall(healthRequest, z.unknown()), healthRequest),
-  carAnswers: toToolSchema(z.catchall(carAnswers, z.unknown()), carAnswers),
-  estimate: toToolSchema(estimate),
-  carPolicy: toToolSchema(carPolicyRequest, listedPolicy, true),
-  carPolicyEstimate: toToolSchema(carPolicyResponse, listedPolicyEstimate),
-  placeRequest: toToolSchema(z.strictObject({ zip: zipCode })),
-  places: toToolSchema(zipCounties),
-  dateRequest: toToolSchema(z.strictObject({ state: stateCode, language: optionalMember(languageCode) })),
-  dates: toToolSchema(planResponse.shape.dates),
+  healthAnswers: toToolSchema('healthAnswers', z.catchall(healthRequest, z.unknown())),
+  carAnswers: toToolSchema('carAnswers', z.catchall(carAnswers, z.unknown())),
+  estimate: toToolSchema('estimate', listedEstimate),
+  carPolicy: toToolSchema('carPolicy', carPolicyRequest, true),
+  carPolicyEstimate: toToolSchema('carPolicyEstimate', carPolicyResponse),
+  placeRequest: toToolSchema('placeRequest', placeRequest),
+  places: toToolSchema('places', zipCounties),
+  dateRequest: toToolSchema('dateRequest', dateRequest),
+  dates: toToolSchema('dates', planResponse.shape.dates),
 };
