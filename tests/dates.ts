@@ -6,6 +6,7 @@ export const clockReaders = [
   'api-request',
   'aws-services',
   'car',
+  'car-form-parts',
   'change-reasons',
   'change-view',
   'cover-line',

@@ -45,7 +45,7 @@ export function parseSwing(text: string): { from: number; to: number } | undefin
   const [from = Number.NaN, to = Number.NaN] = [first, second].map(parseAmount);
   if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
   // The thousands of "14 to 26k" are those of both.
-  const isInThousands = /k$/i.test(second.trim()) && !/k$/i.test(first.trim()) && from < 1000;
+  const isInThousands = /k/i.test(second) && !/k/i.test(first) && from < 1000;
   return { from: isInThousands ? from * 1000 : from, to };
 }
 

@@ -3,7 +3,7 @@ import { lastPlace, rememberedAnswers, steps, typedHousehold } from '#frontend/a
 import { clearStoredAnswers, drafts, storeZip } from '#frontend/api/tab-values.ts';
 import { questions } from '#frontend/features/estimates/questions.ts';
 import { toForm } from './form-values.ts';
-import { hasAnswers, keepZip, readFirstValues, toLinkedForm } from './use-draft.ts';
+import { hasAnswers, keepZip, readFirstValues, storeDraft, toLinkedForm } from './use-draft.ts';
 
 const emptyForm = toForm(questions.health);
 
@@ -58,6 +58,14 @@ describe('the first values of a form', () => {
     expect(read()).toEqual({ age: '', year: '' });
     drafts.car.store({ input: { driver_age: '42' }, entry: 'another form' });
     expect(read()).toEqual({ age: '42', year: '', source: 'draft' });
+  });
+
+  it('are those of a draft until it has no answer any more', () => {
+    const empty = toForm(questions.car);
+    storeDraft('car', 'another form', { ...empty, driver_age: '42' });
+    expect(read()).toEqual({ age: '42', year: '', source: 'draft' });
+    storeDraft('car', 'another form', { ...empty, mileageUnit: 'kilometres' });
+    expect(read()).toEqual({ age: '', year: '' });
   });
 
   it('are no unfinished form with the ZIP code of another page alone', () => {

@@ -102,6 +102,13 @@ export function readFirstValues(insuranceType: InsuranceType, form: string | und
   };
 }
 
+/** Stores the draft of a form, and what is kept beside it. A form without answers has none. */
+export function storeDraft(insuranceType: InsuranceType, form: string, input: FormInput): void {
+  keptBeside[insuranceType].store(input);
+  if (hasAnswers(formQuestions[insuranceType], input)) drafts[insuranceType].store({ input, entry: form });
+  else drafts[insuranceType].clear();
+}
+
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
@@ -129,11 +136,7 @@ export function useDraft(insuranceType: InsuranceType, form: string) {
     [hydrated, username, number],
   );
 
-  const store = (input: FormInput) => {
-    keptBeside[insuranceType].store(input);
-    if (hasAnswers(asked, input)) drafts[insuranceType].store({ input, entry: form });
-    else drafts[insuranceType].clear();
-  };
+  const store = (input: FormInput) => storeDraft(insuranceType, form, input);
   return {
     /** First values, where filled-in answers come from, and the class of a car, which the form does not ask for. */
     ...initial,
