@@ -88,6 +88,19 @@ describe('what a household pays', () => {
     expect(formatLowerCosts(cheap)).toBeUndefined();
   });
 
+  it.each([
+    ['CT', '27387', 9143, 'Covered Connecticut also pays deductibles and copays.'],
+    [
+      'MA',
+      '45000',
+      5981.76,
+      'ConnectorCare also lowers deductibles and copays more than the federal rules do.',
+    ],
+  ])('says which costs of care a program of %s takes off', (state, income, premium, remark) => {
+    const remarks = listRemarks(look({ income }, { state, age: 35, premium }));
+    expect(remarks.filter((text) => text.includes('copays'))).toEqual([remark]);
+  });
+
   it('names what remains and the room below the cliff', () => {
     const text = tell(look({ income: '46950' }));
     expect(text).toContain('Second-cheapest silver: about $390 a month');
