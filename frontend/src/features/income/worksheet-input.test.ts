@@ -237,6 +237,9 @@ describe('the premium of a business', () => {
       ...{ hasPlan: true, isTooHigh: false, before: 37_174, deduction: 2400, income: 34_774 },
       ...{ credit: 0, pays: 2400 },
     });
+    // 67,359 less 4,759 is four times 15,650, up to which there may be a credit.
+    const atLimit = { isTooHigh: false, before: 62_600, deduction: 2400, income: 60_200 };
+    expect(readFor(67_359, prices)).toMatchObject(atLimit);
     // 70,000 less 4,946 is above 62,600, and so is what the deduction leaves of it.
     expect(readFor(70_000, prices)).toMatchObject({ isTooHigh: true, before: 65_054, income: 65_054 });
   });
