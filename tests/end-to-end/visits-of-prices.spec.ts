@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { breakComponents } from './support/broken-parts.ts';
+import { setFields } from './support/prediction-forms.ts';
 import { expect, openAllParts, openPage, pageTime, test } from './support/test.ts';
 import { amount, digits, type Field, find, openAgain, Typist, waysBack, weigh } from './support/typist.ts';
 import { createRandom, seeds, Visit } from './support/visits.ts';
@@ -14,6 +15,11 @@ import { createRandom, seeds, Visit } from './support/visits.ts';
 test.use({ locale: 'en-US' });
 
 const actionsOfVisit = 15;
+const actionsOfCar = 11;
+const actionsOfOtherAnswers = 10;
+
+/** People whom a visit adds at most. */
+const mostPeople = 4;
 
 /** Fields below prices, and those of each event. */
 const belowPrices = ['tax-final', 'tax-advance', 'current-bill'].map(amount);
@@ -186,10 +192,106 @@ for (const seed of seeds) {
       await openResult();
     };
     const acts = weigh([4, type], [1, comeBack]);
-    for (let action = 0; action < actionsOfVisit; action += 1) {
+    for (let action = 0; action < actionsOfCar; action += 1) {
       await choose(acts)();
       await typist.expectTexts('car', ofCar);
       await visit.check(false);
     }
+  });
+}
+
+const ofApplicant = {
+  ...{ age: '40', zip: '43215', 'household-income': '52000', heightFt: '5', heightIn: '10', weight: '180' },
+  ...{ has_diabetes: 'no', has_pressure_issue: 'no', any_bodytransplant: 'no', any_chronic_disease: 'no' },
+  ...{ any_allergies: 'no', history_of_cancer_in_family: 'no', no_of_major_surgery: '0' },
+};
+
+/** Opens the result of a person, and its section with other answers. */
+async function openOtherAnswers(page: Page, path: string): Promise<Locator> {
+  await openPage(page, path);
+  await page.locator('[name="no_of_major_surgery"]').waitFor();
+  await setFields(page, ofApplicant);
+  await expect(page.locator('#zip-status')).toContainText('Franklin');
+  await page.locator('main form button[type="submit"]').click();
+  await page.locator('#what-if button').click();
+  const section = page.locator('section[aria-labelledby="what-if"]');
+  await expect(section.locator('input[type="range"]').first()).toBeFocused();
+  return section;
+}
+
+const findAges = (section: Locator) => section.locator('fieldset input[inputmode="numeric"]');
+
+/** Figures of other answers, without what is only said. */
+const readFigures = (section: Locator) =>
+  section.locator('table, dl, p:not([aria-live]), label').allInnerTexts();
+
+// Few seeds: all visits together have four minutes.
+for (const seed of seeds.slice(0, 4)) {
+  test(`a visit of other answers with the keys of seed ${seed} has what is set at once`, async ({
+    page,
+    browser,
+  }) => {
+    const choose = createRandom(seed + 3000);
+    const visit = new Visit(page, seed);
+    await visit.watch();
+    const path = `${choose(['', '/es'])}/estimate/health`;
+    const section = await openOtherAnswers(page, path);
+    const sliders = section.locator('input[type="range"]');
+    const removers = section.locator('fieldset li button');
+    const slide = async (index: number) => {
+      const slider = sliders.nth(index);
+      await slider.focus();
+      const key = choose(['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']);
+      visit.log.push(`slider ${index}: ${key}`);
+      for (let presses = choose([1, 2, 5]); presses > 0; presses -= 1) await slider.press(key);
+      await expect(slider, visit.story).toBeFocused();
+    };
+    const slideIncome = () => slide(0);
+    const slideAny = async () => slide(choose([...Array(await sliders.count()).keys()]));
+    /** Those beside the applicant, adults first, as the page lists them. */
+    let people: { role: 'adult' | 'child'; age: string }[] = [];
+    const add = async () => {
+      if (people.length === mostPeople) return;
+      const role = choose(['adult', 'child'] as const);
+      const age = choose({ adult: ['36', '66'], child: ['9', ''] }[role]);
+      visit.log.push(`add ${role} ${age}`);
+      const index = role === 'adult' ? people.findLastIndex((one) => one.role === role) + 1 : people.length;
+      people = people.toSpliced(index, 0, { role, age });
+      const count = await findAges(section).count();
+      await section.locator(`#add-${role}`).click();
+      await expect(findAges(section), visit.story).toHaveCount(count + 1);
+      await expect(findAges(section).and(page.locator(':focus')), visit.story).toHaveValue('');
+      await page.keyboard.type(age);
+    };
+    const remove = async () => {
+      const count = await removers.count();
+      if (count === 0) return;
+      const index = choose([...Array(count).keys()]);
+      visit.log.push(`remove ${index}`);
+      people = people.toSpliced(index, 1);
+      await removers.nth(index).click();
+      await expect(removers, visit.story).toHaveCount(count - 1);
+    };
+    const acts = weigh([3, slideIncome], [2, slideAny], [2, add], [1, remove]);
+    for (let action = 0; action < actionsOfOtherAnswers; action += 1) {
+      await choose(acts)();
+      await visit.check();
+    }
+
+    const fresh = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await fresh.clock.install({ time: pageTime });
+    const same = await openOtherAnswers(fresh, path);
+    for (const { role, age } of people) {
+      await same.locator(`#add-${role}`).click();
+      await fresh.keyboard.type(age);
+    }
+    for (const [index, slider] of (await sliders.all()).entries())
+      await same
+        .locator('input[type="range"]')
+        .nth(index)
+        .fill(await slider.inputValue());
+    await expect(async () => {
+      expect(await readFigures(section), visit.story).toEqual(await readFigures(same));
+    }).toPass({ timeout: 15_000 });
   });
 }
