@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Prediction } from '#contract/predictions.ts';
+import { findCovers } from '#functions/plans/cover.ts';
 import {
   countCarYears,
   formatOlderDriver,
@@ -48,6 +49,24 @@ it('makes each person older in a copy, and the applicant in the answers too', ()
   expect(older.input_data.age).toBe(50);
   expect(makePeopleOlder(stored, [1, 1, 1]).input_data.age).toBe(51);
   expect(stored.input_data.age).toBe(50);
+});
+
+it('gives each person the rules of the new age: 19, 26 and 65', () => {
+  const family: typeof people = [
+    { role: 'adult', age: 64 },
+    { role: 'adult', age: 63 },
+    { role: 'child', age: 25 },
+    { role: 'child', age: 18 },
+  ];
+  // In Texas, CHIP is for children up to 18.
+  const stored = toHealth('2025-11-20T12:00:00Z', { people: family, income: 40_000 });
+  stored.input_data.age = 64;
+  const listCovers = (years: number) => {
+    const { household } = makePeopleOlder(stored, [years, years, years, years]);
+    return household && findCovers(household, { state: 'TX' }, 2027).people.map(({ cover }) => cover);
+  };
+  expect(listCovers(0)).toEqual(['credit', 'credit', 'credit', 'child_cover']);
+  expect(listCovers(1)).toEqual(['medicare', 'credit', 'own_plan', 'credit']);
 });
 
 it('says by how much all are older, or only the ages where they differ', () => {
