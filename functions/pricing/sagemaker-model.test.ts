@@ -151,6 +151,9 @@ describe('after five requests in a row without a response', () => {
     const ask = connect();
     for (let count = 1; count <= 9; count += 1) await ask().catch(() => undefined);
     expect(countRequests()).toBe(8 + attempts);
+    // The fifth since, after which the endpoint is left alone.
+    for (let count = 1; count <= 2; count += 1) await ask().catch(() => undefined);
+    expect(countRequests()).toBe(9 + attempts);
   });
 });
 

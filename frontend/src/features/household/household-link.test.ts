@@ -160,12 +160,19 @@ describe('a link', () => {
     expect(parseLink(`#answers.${version}.anything:else`)).toBe('later');
   });
 
-  it.each(['', '#', '#answers', '#answers.', '#answers.0.TX', '#answers.-2.TX', '#token=a'])(
-    'is broken if it is "%s"',
-    (fragment) => {
-      expect(parseLink(fragment)).toBe('broken');
-    },
-  );
+  it.each([
+    '',
+    '#',
+    '#answers',
+    '#answers.',
+    '#answers.0.TX',
+    '#answers.-2.TX',
+    '#answers.a2.TX',
+    '#answers.2a.TX',
+    '#token=a',
+  ])('is broken if it is "%s"', (fragment) => {
+    expect(parseLink(fragment)).toBe('broken');
+  });
 
   it('is broken, and not read, if it is longer than any', () => {
     expect(parseLink(`${stored}${'.a40'.repeat(500)}`)).toBe('broken');
