@@ -16,6 +16,8 @@ let platform: TestPlatform;
 let token: string;
 let otherToken: string;
 let deletedToken: string;
+/** Of a user with one session: others may be read before the user, in a further query. */
+let loneToken: string;
 let otherSessionId: string;
 let resetToken: string;
 let predictionId: string;
@@ -31,6 +33,8 @@ beforeAll(async () => {
   const now = platform.clock();
   await storePasswordReset(platform.table, reset.userId, { ...reset, messageId: 'message-1', now });
   deletedToken = await createAccount(platform, 'deleted@example.com');
+  loneToken = await createAccount(platform, 'lone@example.com');
+  await call('predict-car-premium', { token: loneToken, body: validBodies['predict-car-premium'] });
   const credentials = { email: registration.email, password: registration.password };
   const { body: another } = await call('login', { body: credentials });
   otherSessionId = (await readSession(platform, another.token)).tokenId;
@@ -105,6 +109,7 @@ it.each(routeIds)('%s makes the expected calls', async (routeId) => {
     'delete-prediction': { parameters: { id: predictionId } },
     'confirm-password-reset': { body: { ...validBodies['confirm-password-reset'], token: resetToken } },
     'delete-account': { token: deletedToken, body: { current_password: registration.password } },
+    'get-dashboard': { token: loneToken },
     logout: { token: otherToken },
     'revoke-session': { parameters: { id: otherSessionId } },
   };
