@@ -30,6 +30,8 @@ test('parts of a health result that fail say so, and take nothing with them', as
   await page.locator('[name="age"]').fill('64');
   await findSubmit(page).click();
   await expect(findResult(page)).toBeFocused();
+  // It comes with the steps, later than the prices.
+  await expect(page.locator('summary', { hasText: 'About this estimate' })).toBeAttached();
   await openAllParts(page);
   await page.getByRole('button', { name: 'What if?' }).click();
   await expect.poll(() => [...thrown].sort()).toEqual(names);
