@@ -56,13 +56,17 @@ function readAge(text: string): { age?: number; problem?: string } {
   return age >= minAdultAge && age <= maxPersonAge ? { age } : { problem: texts.ageProblem };
 }
 
-/** Reads the typed answers about an event. A person who is no more among those whom it may be about is not read. */
+/** Reads the chosen person of an event; undefined for one who is no more among those whom it may be about. */
+export const readPerson = (reason: string, prices: PlanPrices | undefined, chosen: string) =>
+  prices && listSubjects(reason, prices).find((index) => String(index) === chosen);
+
+/** Reads the typed answers about an event. */
 export const readEvent = (
   reason: string,
   prices: PlanPrices | undefined,
   { person, bill, age, income, priced }: TypedEvent,
 ): EventFacts => ({
-  person: prices && listSubjects(reason, prices).find((index) => String(index) === person),
+  person: readPerson(reason, prices, person),
   bill: readAmount(bill, maxOffer).amount,
   age: readAge(age).age,
   income: readAmount(income, maxIncome).amount,

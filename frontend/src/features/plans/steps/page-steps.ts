@@ -9,6 +9,7 @@ import { toPlanYear } from '#functions/plans/plan-year.ts';
 import { listSubjects, listTurning65, toYearEvent } from '#functions/plans/year-events.ts';
 import type { YearEvent } from '#functions/plans/year-months.ts';
 import { useEventDay } from './day-field.tsx';
+import { readPerson } from './event-fields.tsx';
 import { nameOf } from './month-sentences.ts';
 
 /** Event of a 65th birthday. */
@@ -78,13 +79,6 @@ function listEvents(age: number, prices: PlanPrices | undefined) {
   return birthday ? [...others, birthday] : others;
 }
 
-/** Finds the chosen person of an event among those whom it may be about; undefined for all. */
-function findPerson(reason: string, prices: PlanPrices | undefined, chosen: string): number | undefined {
-  if (!prices) return undefined;
-  const person = listSubjects(reason, prices).find((index) => String(index) === chosen);
-  return person ?? (reason === birthday65 ? listOthersOf65(prices)[0] : undefined);
-}
-
 /** Chosen event of the page. */
 export interface ChosenEvent {
   reason: string;
@@ -107,7 +101,8 @@ export function useEvents() {
   const planYear = findPlanYear(prices);
   const [day, setDay] = useEventDay(chosen, planYear, found?.date);
   const [typed] = useTypedText(`event.${chosen}.person`);
-  const person = findPerson(chosen, prices, typed);
+  const isBirthday = prices && chosen === birthday65;
+  const person = readPerson(chosen, prices, typed) ?? (isBirthday ? listOthersOf65(prices)[0] : undefined);
   const event: ChosenEvent | undefined = found && {
     ...{ reason: chosen, dayLabel: found.day, planYear, day, setDay, person },
     list: toStepList(chosen, day, prices, person),
