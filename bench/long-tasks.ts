@@ -44,8 +44,6 @@ const trace = z.object({
   ),
 });
 
-const isTask = ({ name }: { name: string }) => name === 'ThreadControllerImpl::RunTask';
-
 async function readTrace(browser: Browser) {
   return trace.parse(JSON.parse(String(await browser.stopTracing()))).traceEvents;
 }
@@ -67,7 +65,8 @@ async function traceTasks(browser: Browser, urls: readonly string[], bare: strin
       ({ name, args }) => name === 'ResourceSendRequest' && args?.data?.url === url,
     );
     const tasks = traceEvents.filter(
-      (event) => isTask(event) && event.pid === request?.pid && event.tid === request.tid,
+      ({ name, pid, tid }) =>
+        name === 'ThreadControllerImpl::RunTask' && pid === request?.pid && tid === request.tid,
     );
     return tasks.map(({ tdur = 0 }) => tdur / 1000);
   });
@@ -75,9 +74,12 @@ async function traceTasks(browser: Browser, urls: readonly string[], bare: strin
 
 const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
 
+/** Mark in a trace before each step, and after the last. */
+const stepMark = 'premia-step';
+
 /** Moves a slider and returns the processor time of the script for a step until it is drawn, in milliseconds. */
 async function traceSteps(browser: Browser, page: Page, slider: Locator): Promise<number> {
-  const mark = () => page.evaluate("void performance.mark('premia-step')");
+  const mark = () => page.evaluate(`void performance.mark('${stepMark}')`);
   await slider.focus();
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
   for (let step = 0; step < steps; step += 1) {
@@ -88,12 +90,12 @@ async function traceSteps(browser: Browser, page: Page, slider: Locator): Promis
   }
   await mark();
   const events = (await readTrace(browser)).sort((one, other) => (one.ts ?? 0) - (other.ts ?? 0));
-  const thread = events.find(({ name }) => name === 'premia-step');
+  const thread = events.find(({ name }) => name === stepMark);
   const times: number[] = [];
   let end = 0;
   for (const { name, pid, tid, ts = 0, dur = 0, tdur = 0 } of events) {
     if (pid !== thread?.pid || tid !== thread.tid) continue;
-    if (name === 'premia-step') times.push(0);
+    if (name === stepMark) times.push(0);
     // Calls inside of a call are part of it.
     if (!['FunctionCall', 'RunMicrotasks'].includes(name) || ts < end) continue;
     end = ts + dur;
