@@ -24,9 +24,24 @@ const timeoutMs = 90_000;
 
 const submit = 'main form button[type=submit]:not(:disabled)';
 
+/**
+ * Waits for an element with a text. Playwright's own wait notices it up to half a second late, and one with a function needs
+ * `eval`, which the website forbids.
+ */
+async function waitFor(page: Page, selector: string, text = ''): Promise<void> {
+  await page.evaluate(`new Promise((resolve, reject) => {
+    const [selector, text] = ${JSON.stringify([selector, text])};
+    const hasText = (element) => element.textContent.includes(text);
+    const look = () =>
+      [...document.querySelectorAll(selector)].some(hasText) ? resolve() : requestAnimationFrame(look);
+    look();
+    setTimeout(() => reject(new Error('No element ' + selector)), ${timeoutMs});
+  })`);
+}
+
 /** Enters a car and submits it. */
 async function estimateCar(page: Page, mark: (figure: string) => void): Promise<void> {
-  await page.waitForSelector(submit, { timeout: timeoutMs });
+  await waitFor(page, submit);
   mark('car form works');
   const answers = {
     driver_age: '42',
@@ -37,23 +52,40 @@ async function estimateCar(page: Page, mark: (figure: string) => void): Promise<
   };
   for (const [name, value] of Object.entries(answers)) await page.locator(`input[name=${name}]`).fill(value);
   await page.click(submit);
-  await page
-    .getByRole('heading', { name: 'Prediction Complete!' })
-    .waitFor({ state: 'attached', timeout: timeoutMs });
+  await waitFor(page, 'main h1, main h2', 'Prediction Complete!');
   mark('car result');
 }
 
-/** Enters ZIP code and age, of which the first prices follow. */
-async function priceHealth(page: Page, mark: (figure: string) => void): Promise<void> {
-  await page.waitForSelector(submit, { timeout: timeoutMs });
-  mark('health form works');
+async function enterHealth(page: Page): Promise<void> {
   await page.locator('input[name=zip]').fill('77002');
   await page.locator('input[name=age]').fill('45');
-  await page.waitForSelector('aside dd .display', { state: 'attached', timeout: timeoutMs });
+}
+
+const healthPrices = 'aside dd .display';
+
+/** Enters ZIP code and age, of which the first prices follow, when the fields are shown. */
+async function priceHealth(page: Page, mark: (figure: string) => void): Promise<void> {
+  await enterHealth(page);
+  await waitFor(page, submit);
+  mark('health form works');
+  await waitFor(page, healthPrices);
   mark('health prices');
 }
 
-const visits = { '/estimate/car': estimateCar, '/estimate/health': priceHealth };
+/** Enters ZIP code and age only when the form works. */
+async function priceHealthLater(page: Page, mark: (figure: string) => void): Promise<void> {
+  await waitFor(page, submit);
+  await enterHealth(page);
+  await waitFor(page, healthPrices);
+  mark('health prices, answers entered when the form works');
+}
+
+/** Paths with what a visitor does there. */
+const visits = [
+  ['/estimate/car', estimateCar],
+  ['/estimate/health', priceHealth],
+  ['/estimate/health', priceHealthLater],
+] as const;
 
 /**
  * Starts a proxy that serves a website with HTTP/2, as CloudFront does: over HTTP/1.1 a browser would wait for free
@@ -96,7 +128,7 @@ async function startProxy(target: string, parts: AsyncDisposableStack): Promise<
 }
 
 /** Visits a page as a new visitor of a slow phone; returns seconds since the address was entered, by figure. */
-async function visit(browser: Browser, url: string, use: (typeof visits)['/estimate/car']) {
+async function visit(browser: Browser, url: string, use: typeof estimateCar) {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     locale: 'en-US',
@@ -114,7 +146,7 @@ async function visit(browser: Browser, url: string, use: (typeof visits)['/estim
   const figures = new Map<string, number>();
   const mark = (figure: string) => void figures.set(figure, (performance.now() - start) / 1000);
   await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
-  await page.waitForSelector('h1', { timeout: timeoutMs });
+  await waitFor(page, 'h1');
   mark(`${new URL(url).pathname.split('/').at(-1)} text`);
   await use(page, mark);
   await context.close();
@@ -133,7 +165,7 @@ export async function measureSlowPhone({ quick, parts }: Measurement): Promise<R
   const browser = parts.use(await chromium.launch({ executablePath: await ensureChromium() }));
   const seconds = new Map<string, number[]>();
   for (let round = 0; round < (quick ? 1 : 5); round += 1) {
-    for (const [path, use] of Object.entries(visits)) {
+    for (const [path, use] of visits) {
       for (const [figure, value] of await visit(browser, origin + path, use)) {
         seconds.set(figure, [...(seconds.get(figure) ?? []), value]);
       }
@@ -152,7 +184,7 @@ export async function measureSlowPhone({ quick, parts }: Measurement): Promise<R
         figure,
         ...[median(values), Math.min(...values), Math.max(...values)].map(formatFigure),
       ]),
-      note: `Since the address was entered: Slow 3G, processor ${cpuRate} times slower, HTTP/2, nothing cached, answers entered at once. Budget of ${budgeted.join(' and ')}: ${maxSeconds} s, not held to in quick runs and on a busy machine${isBusy ? ', as this one was' : ''}.`,
+      note: `Since the address was entered: Slow 3G, processor ${cpuRate} times slower, HTTP/2, nothing cached, answers entered at once, those of health when the fields are shown. Budget of ${budgeted.join(' and ')}: ${maxSeconds} s, not held to in quick runs and on a busy machine${isBusy ? ', as this one was' : ''}.`,
     },
   ];
 }

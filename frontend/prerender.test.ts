@@ -1,8 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Language, languageCodes, languages } from '#contract/languages.ts';
+import zip3Codes from '#model/artifacts/zip3-codes.json' with { type: 'json' };
 import { publicFiles } from './src/html-files.ts';
 
 const origin = 'https://premia.example.com';
@@ -72,6 +73,17 @@ describe('a build for a domain', () => {
     expect(await read('index.html')).toContain('<script type="module"');
     expect(await headOf('index.html')).not.toContain('<script type="module"');
     expect(await headOf('app.html')).toContain('<script type="module"');
+  });
+
+  it.each(languageCodes)('lists what each ZIP code needs in the health form in %s', async (language) => {
+    const html = await read(`${languages[language].prefix}/estimate/health.html`);
+    const [, template = ''] = /<template id="zip-scripts">(.*?)<\/template>/.exec(html) ?? [];
+    const tag =
+      /<link rel="modulepreload" crossorigin data-zips="([^"]+)" href="\/assets\/(\w\w)-[^"]+\.js">/g;
+    const listed = Object.fromEntries([...template.matchAll(tag)].map(([, zips, name]) => [name, zips]));
+    const digits = await readdir(new URL('../model-training/artifacts/places/zips', import.meta.url));
+    const lists = digits.map((file) => file.slice(0, 2)).map((two) => [two, `${two}0-${two}9`]);
+    expect(listed).toEqual({ ...zip3Codes, ...Object.fromEntries(lists) });
   });
 
   it('renders no page for the paths of users', async () => {

@@ -22,9 +22,12 @@ const pageModules: Readonly<Record<Exclude<PublicPath, '/'>, string>> = {
   '/estimate/car': 'car-form-page.tsx',
 };
 
+/** Page with prices of a ZIP code. */
+const zipPage: PublicPath = '/estimate/health';
+
 /** Small modules without which a form can't request the prices of a ZIP code: they come with the page's own scripts. */
 const requestModules: typeof priceModules = {
-  '/estimate/health': ['places/zip-list.ts', 'artifacts/zip3-codes.json'],
+  [zipPage]: ['places/zip-list.ts', 'artifacts/zip3-codes.json'],
 };
 
 /** Modules that the first price of a form needs, which a slow network loads while the form starts. */
@@ -93,6 +96,7 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
         await writeFile(join(dir, file), html);
       };
       const script = `<script src="/${this.getFileName(beforePaint)}"></script>`;
+      const zipTags = await buildZipPreloads(bundle);
       const renderPage = await loadRenderer(dir, language);
       for (const [path, file] of Object.entries(publicFiles)) {
         const { title = defaultTitle, body } = splitTitle(await renderPage(path));
@@ -101,6 +105,7 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
         const scripts = module && {
           own: [`src/pages/${module}`, ...(requestModules[path] ?? [])],
           prices: priceModules[path] ?? [],
+          zips: path === zipPage ? zipTags : '',
         };
         await writePage(file, { head, body, ...(scripts && { scripts }) });
       }
@@ -143,16 +148,19 @@ const scriptTags = /<script type="module"[^>]*><\/script>|<link rel="moduleprelo
 interface PageScripts {
   own: readonly string[];
   prices: readonly string[];
+  /** Tags of `buildZipPreloads`. */
+  zips: string;
 }
 
 /**
  * Moves the scripts of a page to a template, which `src/app/before-paint.ts` loads after the first paint, with those of the
- * page's own module: the router asks for them one round trip later. What its first price needs is in another template.
+ * page's own module: the router asks for them one round trip later. What its first price needs, and what a ZIP code needs,
+ * are in other templates.
  */
 function moveScriptsToTemplates(
   html: string,
   bundle: Rolldown.OutputBundle,
-  { own, prices }: PageScripts = { own: [], prices: [] },
+  { own, prices, zips }: PageScripts = { own: [], prices: [], zips: '' },
 ) {
   const tags = html.match(scriptTags) ?? [];
   const listed = new Set<string>();
@@ -161,6 +169,7 @@ function moveScriptsToTemplates(
   const templates = [
     `<template id="scripts">${tags.join('')}${buildAll(own)}</template>`,
     ...(prices.length > 0 ? [`<template id="price-scripts">${buildAll(prices)}</template>`] : []),
+    ...(zips === '' ? [] : [`<template id="zip-scripts">${zips}</template>`]),
   ];
   return html.replaceAll(scriptTags, '').replace('</head>', `  ${templates.join('\n    ')}\n  </head>`);
 }
@@ -187,6 +196,30 @@ function buildPreloads(
   const added = [...files].filter((file) => !listed.has(file) && !html.includes(`"/${file}"`));
   for (const file of added) listed.add(file);
   return added.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+}
+
+/** Module of the list of the ZIP codes with the same first two digits, or of the prices of a state in a plan year. */
+const zipModule =
+  /\/artifacts\/(?:places\/zips\/(?<digits>\d\d)|prices-(?<year>\d+)\/(?<state>[A-Z]{2}))\.json$/;
+
+/** Builds tags that load the lists of ZIP codes and the latest prices of the states, with the ranges of the first three digits. */
+async function buildZipPreloads(bundle: Rolldown.OutputBundle): Promise<string> {
+  const file = join(import.meta.dirname, '../model-training/artifacts/zip3-codes.json');
+  const areas: Readonly<Record<string, string>> = JSON.parse(await readFile(file, 'utf8'));
+  const parts = Object.values(bundle).flatMap((chunk) => {
+    const id = chunk.type === 'chunk' ? chunk.facadeModuleId : undefined;
+    const { digits, year = '', state = '' } = zipModule.exec(id ?? '')?.groups ?? {};
+    const zips = digits ? `${digits}0-${digits}9` : areas[state];
+    return zips ? [{ year, zips, file: chunk.fileName }] : [];
+  });
+  const latest = parts
+    .map(({ year }) => year)
+    .toSorted()
+    .at(-1);
+  return parts
+    .filter(({ year }) => year === '' || year === latest)
+    .map(({ zips, file }) => `<link rel="modulepreload" crossorigin data-zips="${zips}" href="/${file}">`)
+    .join('');
 }
 
 /** Bundles `src/app/prerender.tsx` for Node and loads its `renderPage`. */

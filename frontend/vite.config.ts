@@ -127,6 +127,8 @@ export default defineConfig(({ command, mode }) => {
               },
               { name: 'zod', test: /\/zod(\/|-settings)/ },
               ...createPageGroups(),
+              // Prices round without the contract, which a slow network loads after them.
+              { name: 'cents', test: /serving\/cents\.ts/ },
               { name: 'whole-contract', test: /\/functions\/contract\/routes\/|\/api\/whole-contract/ },
               // Small files that are needed together.
               { name: 'health-tables', test: /artifacts\/(health|year|prices-\d+\/US)\.json/ },

@@ -31,10 +31,10 @@ test('hydrates in a browser that reports no paint', async ({ page }) => {
   await expectToast(page, "We are busy. Don't try to contact us.");
 });
 
+const reportSlowNetwork = `Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })`;
+
 test('loads scripts before the font of headings on a slow network', async ({ page }) => {
-  await page.addInitScript(
-    `Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })`,
-  );
+  await page.addInitScript(reportSlowNetwork);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const font = page.waitForRequest('**/assets/besley-*');
@@ -49,6 +49,39 @@ test('loads scripts before the font of headings on a slow network', async ({ pag
   const order = ['/framework-', '/evaluator-', '/besley-'].map(orderOf);
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
+});
+
+test('requests what a ZIP code needs while it is typed before the scripts are there on a slow network', async ({
+  page,
+}) => {
+  await page.addInitScript(reportSlowNetwork);
+  const release = await holdRequests(page, '**/assets/framework-*.js');
+  const requested: string[] = [];
+  page.on('request', (request) =>
+    requested.push(new URL(request.url()).pathname.slice(0, '/assets/77'.length)),
+  );
+  await page.goto('/estimate/health', { waitUntil: 'commit' });
+  await page.locator('input[name=age]').fill('45');
+  await page.getByLabel('ZIP code').pressSequentially('77');
+  expect(requested).not.toContain('/assets/77');
+  await page.getByLabel('ZIP code').press('0');
+  await expect.poll(() => requested).toEqual(expect.arrayContaining(['/assets/77', '/assets/TX']));
+  await page.getByLabel('ZIP code').pressSequentially('02');
+  release();
+  await expect(page.getByText('Harris County, Texas')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Silver')).toBeVisible();
+  expect(requested.filter((path) => path === '/assets/TX')).toHaveLength(1);
+});
+
+test('shows prices before the names of the counties', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/counties-*.js');
+  await page.goto('/estimate/health');
+  await page.getByLabel('ZIP code').fill('77002');
+  await page.locator('input[name=age]').fill('45');
+  await expect(page.getByRole('complementary').getByText('Silver')).toBeVisible();
+  await expect(page.locator('#zip-status')).toBeEmpty();
+  release();
+  await expect(page.getByText('Harris County, Texas')).toBeVisible();
 });
 
 test('hides the links for guests before the script has run if a token is stored', async ({

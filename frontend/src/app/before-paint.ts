@@ -4,6 +4,7 @@ import { markKeptEstimate } from '#frontend/api/kept-estimate.ts';
 import { linkStart, takeLink } from '#frontend/api/opened-link.ts';
 import { paths } from '#frontend/paths.ts';
 import { language } from '#frontend/ui/language.ts';
+import { hasZip3 } from '#functions/plans/zip-ranges.ts';
 import { restoreFragment } from './fragment.ts';
 import { reportScriptErrors } from './script-errors.ts';
 
@@ -65,13 +66,27 @@ function loadPriceScripts(): void {
   }
 }
 
+/** Requests the list of a ZIP code, and the prices of its state, while the code is typed. */
+function loadZipScripts({ target }: Event): void {
+  const { name, value } = target as HTMLInputElement;
+  const [zip3] = /^\d{3}/.exec(value.trim()) ?? [];
+  if (name !== 'zip' || !zip3) return;
+  const template = document.querySelector<HTMLTemplateElement>('#zip-scripts');
+  for (const link of template?.content.querySelectorAll<HTMLElement>('[data-zips]') ?? []) {
+    if (hasZip3(link.dataset.zips, zip3)) document.head.append(link);
+  }
+}
+
 // The text needs no scripts. They load after its first paint, so that style sheet and font have the network to
 // themselves; on a slow network they come after the style sheet anyway, as a round trip is longer than its transfer. A
 // hidden page is not painted.
 addEventListener('DOMContentLoaded', () => {
   if (document.hidden || isSlow) loadScripts();
   else new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
-  if (isSlow) loadPriceScripts();
+  if (isSlow) {
+    loadPriceScripts();
+    addEventListener('input', loadZipScripts);
+  }
 });
 // A browser may report no paints, for example to resist fingerprinting. Loading the scripts twice has no effect.
 addEventListener('load', () => setTimeout(loadScripts, 1000));

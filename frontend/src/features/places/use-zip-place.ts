@@ -7,24 +7,29 @@ import { loadPrices } from './device-estimate.ts';
 import type { FoundPlace } from './zip-list.ts';
 
 /**
- * Place of a ZIP code, once its list is loaded.
+ * Place of a ZIP code, once its list and the names of the counties are loaded.
  * @param zip as typed
- * @param onFound called with each place that is found, for the present values of the form
+ * @param onFound called with each place that is found, for the present values of the form; prices don't wait for names
  * @param needsAreaCodes loads also which ZIP digits have a price of their own for cars
  */
 export function useZipPlace(zip: string, onFound: (place: FoundPlace) => void, needsAreaCodes = false) {
   const code = parseZip(zip);
   const [found, setFound] = useState<{ code: string; place?: FoundPlace }>();
+  // The code may have been changed in the meantime.
+  const report = useEffectEvent((given: string, place: FoundPlace) => {
+    if (given === code) onFound(place);
+  });
   const receive = useEffectEvent((result: { code: string; place?: FoundPlace }) => {
-    // The code may have been changed in the meantime.
-    if (result.code !== code) return;
-    setFound(result);
-    if (result.place) onFound(result.place);
+    if (result.code === code) setFound(result);
   });
   const [attempt, retry] = useReducer((count: number) => count + 1, 1);
   useEffect(() => {
     if (!code || !attempt) return;
-    Promise.all([findZip(code), loadCounties(), needsAreaCodes && loadAreaCodes()]).then(
+    const finding = Promise.all([findZip(code), needsAreaCodes && loadAreaCodes()]).then(([place]) => {
+      report(code, place);
+      return place;
+    });
+    Promise.all([finding, loadCounties()]).then(
       ([place]) => receive({ code, place }),
       () => receive({ code }),
     );

@@ -61,7 +61,8 @@ export function NewPlace({ age, onFound }: NewPlaceProps) {
   const isWrong = zip.trim().length >= 5 && !parseZip(zip);
   const problem = (isMissing || lacksPrices) && missingPrices;
   const none = place && options.length === 0 ? texts.none : undefined;
-  const status = county && texts.found(formatPlace({ state: county.state, county: county.county }));
+  // With the name of the county, for which the place waits.
+  const status = place && county && texts.found(formatPlace({ state: county.state, county: county.county }));
   return (
     <div className="stack-12">
       <TypedField
