@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type Language, languages } from '#contract/languages.ts';
+import zip3Codes from '#model/artifacts/zip3-codes.json' with { type: 'json' };
 import { appFile, landingFile, languagePrefixes, notFoundFile, publicFiles } from './src/html-files.ts';
 import type { PublicPath } from './src/paths.ts';
 import { defineLanguage, importTexts, replaceTexts } from './texts.ts';
@@ -96,7 +97,7 @@ export function prerenderPages(language: Language, origin = ''): Plugin {
         await writeFile(join(dir, file), html);
       };
       const script = `<script src="/${this.getFileName(beforePaint)}"></script>`;
-      const zipTags = await buildZipPreloads(bundle);
+      const zipTags = buildZipPreloads(bundle);
       const renderPage = await loadRenderer(dir, language);
       for (const [path, file] of Object.entries(publicFiles)) {
         const { title = defaultTitle, body } = splitTitle(await renderPage(path));
@@ -203,9 +204,8 @@ const zipModule =
   /\/artifacts\/(?:places\/zips\/(?<digits>\d\d)|prices-(?<year>\d+)\/(?<state>[A-Z]{2}))\.json$/;
 
 /** Builds tags that load the lists of ZIP codes and the latest prices of the states, with the ranges of the first three digits. */
-async function buildZipPreloads(bundle: Rolldown.OutputBundle): Promise<string> {
-  const file = join(import.meta.dirname, '../model-training/artifacts/zip3-codes.json');
-  const areas: Readonly<Record<string, string>> = JSON.parse(await readFile(file, 'utf8'));
+function buildZipPreloads(bundle: Rolldown.OutputBundle): string {
+  const areas: Readonly<Record<string, string>> = zip3Codes;
   const parts = Object.values(bundle).flatMap((chunk) => {
     const id = chunk.type === 'chunk' ? chunk.facadeModuleId : undefined;
     const { digits, year = '', state = '' } = zipModule.exec(id ?? '')?.groups ?? {};
