@@ -189,6 +189,23 @@ test('the prices of a state are requested while the ZIP codes load, also where t
   await expect(page.getByRole('complementary', { name: 'Your prices so far' })).not.toContainText('country');
 });
 
+test('a press during which the line of prices appears takes effect', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const release = await holdRequests(page, '**/assets/TX-*.js');
+  await page.goto('/estimate/health');
+  await findZip(page).fill('77002');
+  await page.getByLabel('Age (years)').fill('38');
+  const button = page.getByRole('button', { name: '+ Child' });
+  // The line will cover it.
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await button.hover();
+  await page.mouse.down();
+  release();
+  await expect(page.getByRole('complementary', { name: 'Your prices so far' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('textbox', { name: /^Child 1/ })).toBeFocused();
+});
+
 test('a line of prices follows the answers, and never covers the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/estimate/health');

@@ -58,16 +58,24 @@ export function focusFirstControl(element: HTMLElement | null): void {
 
 /**
  * Ref of an element at the bottom of the window: a focused element that it covers is scrolled to above it, when it appears
- * and whenever the page grows, as by a note above.
+ * and whenever the page grows, as by a note above. A pressed control stays where it is until it is released.
  */
 export function uncoverFocus(element: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
+  let frame = 0;
+  const uncover = () => {
+    cancelAnimationFrame(frame);
     const focused = document.activeElement;
     if (!focused || focused === document.body || element.contains(focused)) return;
     const [box, line] = [focused.getBoundingClientRect(), element.getBoundingClientRect()];
     const isCovered = box.bottom > line.top && box.top < line.bottom;
-    if (isCovered) focused.scrollIntoView({ block: 'nearest' });
-  });
+    if (!isCovered) return;
+    if (document.querySelector(':active')) frame = requestAnimationFrame(uncover);
+    else focused.scrollIntoView({ block: 'nearest' });
+  };
+  const observer = new ResizeObserver(uncover);
   observer.observe(document.body);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+  };
 }
