@@ -10,6 +10,8 @@ test('appear at the top right as status messages, take no focus and can be dismi
 }) => {
   await page.goto('/');
   await stopClock(page);
+  // A screen reader only announces what appears in a region that it knows.
+  await expect(findToasts(page).getByRole('status')).toHaveText('');
   const button = page.getByRole('button', { name: 'Contact Us' });
   await button.click();
   await expect(findToasts(page).getByRole('status')).toContainText(message);

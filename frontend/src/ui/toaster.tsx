@@ -77,13 +77,13 @@ export function Toaster() {
 
   useEffect(() => {
     const element = region.current;
-    if (!element) return;
-    if (newest && element.matches(':popover-open') && document.querySelector('dialog[open]')) {
+    // Styles keep it displayed before, so that a screen reader knows the region when the first toast arrives.
+    if (!element || !newest) return;
+    if (element.matches(':popover-open') && document.querySelector('dialog[open]')) {
       // Reopening moves the popover above a dialog that opened after it.
       element.hidePopover();
     }
     if (!element.matches(':popover-open')) element.showPopover();
-    if (!newest) return;
     const place = () => keepFocusVisible(element);
     place();
     const events = ['focusin', 'scroll', 'resize'];

@@ -1,11 +1,12 @@
 import type { InsuranceType } from '#contract/insurance-answers.ts';
-import { loadWholeContract } from '#frontend/api/call.ts';
+import { loadContract, loadWholeContract } from '#frontend/api/call.ts';
 import { priceSteps } from '#frontend/features/estimates/result/price-steps-code.ts';
 import { shownResult } from '#frontend/features/estimates/result/shown-result-code.ts';
 import { loadWhatIf } from '#frontend/features/estimates/what-if/what-if-code.ts';
 import { loadEvaluator } from '#frontend/features/places/device-estimate.ts';
 import { preloadPlaces } from '#frontend/features/places/use-zip-place.ts';
 import { formatNumber, formatRoundedMoney } from '#frontend/ui/format.ts';
+import { sentFormCode } from './sent-form-code.ts';
 
 /** Waits until the browser has nothing else to do; in Safari, which does not tell, a moment. */
 const waitForIdle = () =>
@@ -34,9 +35,12 @@ export async function preloadResult(
     // Their first use takes a phone as long as the rest of a key press.
     async () => formatNumber(0),
     async () => formatRoundedMoney(0),
+    () => sentFormCode.load('all'),
     () => loadEvaluator(insuranceType),
     loadLine,
     preloadPlaces,
+    // In two parts.
+    loadContract,
     loadWholeContract,
     () => shownResult.load('all'),
     loadBelow[insuranceType],

@@ -5,7 +5,7 @@ import { formQuestions, type Questions } from '#frontend/features/estimates/ques
 import { useFormFields } from '#frontend/ui/use-schema-form.ts';
 import { createFormSchema, type FormInput, toFormErrors } from './form-values.ts';
 import { sentFormCode } from './sent-form-code.ts';
-import type { Draft } from './use-draft.ts';
+import { type Draft, hasAnswers } from './use-draft.ts';
 
 /** Loads the schema of a form. Without the contract it does not check the answers; what they are sent to does, or fails. */
 async function loadSchema(insuranceType: InsuranceType) {
@@ -22,7 +22,7 @@ async function loadSchema(insuranceType: InsuranceType) {
  * Without that code what the answers are sent to checks them alone.
  */
 function useNotes(asked: Questions, values: FormInput) {
-  const { value: loaded } = sentFormCode.useLoaded('all');
+  const { value: loaded } = sentFormCode.useLoaded('all', hasAnswers(asked, values));
   const toNotes = (code: typeof loaded, input: FormInput) =>
     code?.buildNotes(asked, input, {
       year: new Date().getFullYear(),
