@@ -3,6 +3,7 @@ import { adult, child } from '#tests/support/plan-households.ts';
 import {
   expandedMedicaid,
   findCovers,
+  findProgramOfIncome,
   type Help,
   hasCountyProgram,
   hasOnlyChildOf18,
@@ -215,6 +216,35 @@ describe('an employer’s offer', () => {
         expect([reason, limit]).toEqual(['employer_offer_is_affordable', { price: 332 }]);
       }
   });
+
+  // 30,000 x 0.0996 / 12 = 249; 200 % of 21,640 are 43,280.
+  it.each([
+    [[me(249)], 30_000, 'employer', ['employer'], [true]],
+    [[me(249.01)], 30_000, 'basic_program', ['basic_program'], [true]],
+    [[me(undefined)], 30_000, 'basic_program', ['basic_program'], [true]],
+    [[me(249), adult(38)], 30_000, 'employer', ['employer', 'basic_program'], [true, false]],
+    [[me(249, 249), adult(38)], 30_000, 'employer', ['employer', 'employer'], [true, true]],
+    [
+      [me(249), adult(66, { has_cover: 'none' })],
+      30_000,
+      'employer_for_some',
+      ['employer', 'credit'],
+      [false, true],
+    ],
+    [[me(249), adult(38)], 43_281, 'employer_for_some', ['employer', 'credit'], [false, true]],
+  ] as const)(
+    'bars the program in the place of the credit, of %j with %s USD: %s',
+    (people, income, help, covers, priced) => {
+      for (const state of Object.keys(shared.basic_programs)) {
+        const household = { people, income, household_size: 2 };
+        const found = cover({ state }, household);
+        expect([found.help, ...found.people.map((person) => person.cover)]).toEqual([help, ...covers]);
+        expect(found.people.map(({ is_priced }) => is_priced)).toEqual(priced);
+        const hasProgram = income <= 43_280;
+        expect(findProgramOfIncome({ ...found, place: { state } }) !== undefined).toBe(hasProgram);
+      }
+    },
+  );
 
   it('for the family is for the child beside an employee who is in none of the prices', () => {
     const people = [adult(40, { has_cover: 'tricare', employer_offer: { family: 300 } }), child(20)];

@@ -65,16 +65,18 @@ interface Consequences {
   readonly isOnePlan?: true;
   /** Another income may end or bring help. */
   readonly hasCliffs?: true;
+  /** An affordable offer of an employer would end the help. */
+  readonly dependsOnOffer?: true;
 }
 
 export const consequences: Readonly<Record<Help, Consequences>> = {
-  credit: { pays: 'credit', isOnePlan: true, hasCliffs: true },
+  credit: { pays: 'credit', isOnePlan: true, hasCliffs: true, dependsOnOffer: true },
   income_too_high: { pays: 'over', isOnePlan: true, hasCliffs: true },
   income_too_low: { pays: 'under', isOnePlan: true },
   medicaid: { isUnpriced: true, publicCover: 'medicaid' },
-  basic_program: { isUnpriced: true, publicCover: 'basic_program' },
+  basic_program: { isUnpriced: true, publicCover: 'basic_program', dependsOnOffer: true },
   employer: { hasEmployersPlan: true },
-  employer_for_some: { pays: 'credit', hasCliffs: true },
+  employer_for_some: { pays: 'credit', hasCliffs: true, dependsOnOffer: true },
   other_cover: {},
   medicare: { isUnpriced: true },
   state_decides: { isUnpriced: true },
@@ -222,7 +224,6 @@ function decide(members: readonly Member[], household: Household, place: RulesPl
   const { income } = household;
   const candidates = members.filter(isOpen);
   if (candidates.length === 0) return 'medicare';
-  const line = toCreditLine(household, place, year);
   const isWithinMedicaid = toMedicaidTest(household, place, year);
   const isStateUnknown = place.state === undefined && isWithinMedicaid(medicaidOfMostStates);
 
@@ -247,19 +248,42 @@ function decide(members: readonly Member[], household: Household, place: RulesPl
     for (const member of buyers) Object.assign(member, { cover: 'unknown', is_priced: true });
     return isStateUnknown ? 'state_decides' : 'unknown_income';
   }
-  if (income < line) {
-    setPlan(buyers, { cover: 'full_price' });
-    return 'income_too_low';
-  }
-
-  const payers = setBasicProgram(buyers, place, { income, line });
-  if (payers.length === 0) return 'basic_program';
-  if (income > 4 * line) {
-    setPlan(payers, { cover: 'full_price' });
-    return 'income_too_high';
-  }
-  return setEmployers(payers, household, toMaxOffer(income, year));
+  return decideByIncome(buyers, { ...household, income }, place, year);
 }
+
+/** Sets who has an employer's plan or a program in the place of the credit, and the credit or full price of the others. */
+function decideByIncome(
+  buyers: readonly Member[],
+  household: Household & { income: number },
+  place: RulesPlace,
+  year: PlanYear,
+): Help {
+  const { income } = household;
+  const line = toCreditLine(household, place, year);
+  if (income < line || income > 4 * line) {
+    setPlan(buyers, { cover: 'full_price' });
+    return income < line ? 'income_too_low' : 'income_too_high';
+  }
+  const limit = { price: toMaxOffer(income, year) / 100, ...findProgramLimit(place, income, line) };
+  const others = setEmployers(buyers, household, limit);
+  const payers = limit.program ? setBasicProgram(others, limit) : others;
+  setPlan(payers, { cover: 'credit', reason: 'income_within_limit_of_credit' });
+  const hasOffer = others.length < buyers.length;
+  if (payers.length > 0) return hasOffer ? 'employer_for_some' : 'credit';
+  // Prices beside the employer's plan, else beside the program.
+  for (const member of buyers) member.is_priced = !hasOffer || member.cover === 'employer';
+  return hasOffer ? 'employer' : 'basic_program';
+}
+
+/** Returns the limit of the state's program in the place of the credit that an income is within. */
+function findProgramLimit({ state }: RulesPlace, income: number, line: number) {
+  const program = findBasicProgram(state);
+  const isWithin = program && 100 * income <= program.to * line;
+  return isWithin ? { percent: program.to, program: program.name } : undefined;
+}
+
+/** Highest affordable price of an employer's plan, USD a month, and limit of the program that the income is within. */
+type CreditLimit = Limit & { price: number };
 
 /** Sets whose prices are shown where public cover takes the place of all: the adults’, or those of children alone. */
 function priceWithPublicCover(candidates: readonly Member[]): void {
@@ -270,19 +294,12 @@ function priceWithPublicCover(candidates: readonly Member[]): void {
 }
 
 /** Sets who has the program in the place of the credit, which ends at 64, and returns the others. */
-function setBasicProgram(
-  buyers: readonly Member[],
-  { state }: RulesPlace,
-  { income, line }: { income: number; line: number },
-): readonly Member[] {
-  const program = findBasicProgram(state);
-  if (!program || 100 * income > program.to * line) return buyers;
+function setBasicProgram(buyers: readonly Member[], { percent, program }: CreditLimit) {
   const payers = buyers.filter(({ person }) => person.age > maxPricedAge);
-  for (const member of payers) member.ends_at_64 ??= program.to;
+  for (const member of payers) member.ends_at_64 ??= percent;
   for (const member of buyers.filter(({ person }) => person.age <= maxPricedAge)) {
-    const reason = 'income_within_limit_of_program';
-    Object.assign(member, { cover: 'basic_program', reason, is_priced: payers.length === 0 });
-    member.limit = { percent: program.to, program: program.name };
+    const [reason, limit] = ['income_within_limit_of_program', { percent, program }];
+    Object.assign(member, { cover: 'basic_program', reason, limit });
   }
   return payers;
 }
@@ -300,35 +317,36 @@ function setPlan(payers: readonly Member[], plan: Pick<Member, 'cover' | 'reason
 }
 
 /**
- * Sets who has an affordable offer of an employer, and the credit of the others. The price for the employee alone decides
- * about the employee, that for the family about everybody else on the tax return (26 CFR 1.36B-2(c)(3)(v)). Those who may
- * have either take the cheaper.
- * @param max highest affordable price, cents a month
+ * Sets who has an affordable offer of an employer, which ends the credit and bars the program in its place (42 CFR
+ * 600.305(a)(3)), and returns the others. The price for the employee alone decides about the employee, that for the family
+ * about everybody else on the tax return (26 CFR 1.36B-2(c)(3)(v)). Those who may have either take the cheaper.
  */
-function setEmployers(payers: readonly Member[], { people }: Household, max: number): Help {
+function setEmployers(buyers: readonly Member[], { people }: Household, limit: CreditLimit) {
   const isAffordable = (price: number | undefined): price is number =>
-    price !== undefined && toCents(price) <= max;
+    price !== undefined && toCents(price) <= toCents(limit.price);
   // A plan for the family is one for people beside the employee.
   const families = people
-    .filter((adult) => payers.some(({ person }) => person !== adult))
+    .filter((adult) => buyers.some(({ person }) => person !== adult))
     .flatMap(({ employer_offer: offer }) => (isAffordable(offer?.family) ? offer.family : []));
-  const own = payers.map(({ person: { employer_offer: offer } }) =>
+  const own = buyers.map(({ person: { employer_offer: offer } }) =>
     isAffordable(offer?.own) ? offer.own : undefined,
   );
   const ofAll = own.reduce<number>((sum, price) => sum + (price ?? Number.POSITIVE_INFINITY), 0);
   const family = Math.min(...families);
-  const offers = family < ofAll ? payers.map(() => family) : own;
-  const others = payers.filter((_, index) => offers[index] === undefined);
-  for (const [index, member] of payers.entries()) {
-    if (offers[index] === undefined) continue;
-    const [reason, is_priced] = ['employer_offer_is_affordable' as const, others.length === 0];
-    Object.assign(member, { cover: 'employer', reason, is_priced, offer: offers[index] });
-    member.limit = { price: max / 100 };
+  const offers = family < ofAll ? buyers.map(() => family) : own;
+  for (const [index, member] of buyers.entries()) {
+    const offer = offers[index];
+    if (offer === undefined) continue;
+    Object.assign(member, { cover: 'employer', reason: 'employer_offer_is_affordable', offer, limit });
   }
-  setPlan(others, { cover: 'credit', reason: 'income_within_limit_of_credit' });
-  if (others.length === 0) return 'employer';
-  return others.length < payers.length ? 'employer_for_some' : 'credit';
+  return buyers.filter((_, index) => offers[index] === undefined);
 }
+
+/** Program in the place of the credit at the household's income, as in a sentence, also where an employer's offer bars it. */
+export const findProgramOfIncome = ({ help, people, place }: Covers & { place: RulesPlace }) =>
+  help === 'basic_program' || people.some(({ cover, limit }) => cover === 'employer' && limit?.program)
+    ? findBasicProgram(place.state)?.in_sentence
+    : undefined;
 
 type MedicaidTest = (limit: number | undefined) => boolean;
 

@@ -19,6 +19,11 @@ const households: [string, Priced, Household][] = [
   ['a person of 61 in Texas', toPlace('TX', 61), { people: [adult(61)] }],
   ['a person of 27 in California', toPlace('CA', 27), { people: [adult(27)] }],
   ['a person of 45 in New York', toPlace('NY', 45), { people: [adult(45)] }],
+  [
+    'a couple with an employer’s plan in New York',
+    toPlace('NY', 45),
+    { people: [adult(45, { employer_offer: { own: 300 } }), adult(44)] },
+  ],
   ['a family in Florida', toPlace('FL', 38), family],
   ['a family in Massachusetts', toPlace('MA', 38), family],
   ['a couple in New Mexico', toPlace('NM', 50), { people: [adult(50), adult(50)] }],
@@ -123,6 +128,23 @@ describe('the curve of prices by income', () => {
       21_639,
       'employer_plan_counts_for_you',
       'credit_begins',
+    ]);
+  });
+
+  it('marks where an employer’s plan bars the program in the place of the credit', () => {
+    const mark = (people: Person[]) =>
+      draw(toPlace('NY', 45), { people }).steps.map(({ before, codes }) => [before.income, ...codes]);
+    // 228.09 x 12 / 0.1022 = 26,781.6; Medicaid ends at 22,024.
+    expect(mark([adult(45, { employer_offer: { own: 228.09 } })])).toEqual([
+      [22_024, 'medicaid_ends'],
+      [26_781, 'employer_plan_counts'],
+    ]);
+    // The employer's plan counts for one; the other has the program to 200 % of 21,640.
+    const couple = mark([adult(45, { employer_offer: { own: 300 } }), adult(44)]);
+    expect(couple.slice(0, 3)).toEqual([
+      [29_863, 'medicaid_ends'],
+      [35_225, 'employer_plan_counts'],
+      [43_280, 'basic_program_ends', 'silver_87_ends'],
     ]);
   });
 

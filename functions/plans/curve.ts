@@ -208,13 +208,14 @@ function listChanges(before: PricesAtIncome, after: PricesAtIncome): StepCode[] 
     );
   const isFirst = (help: PricesAtIncome['help']) => before.help !== help && after.help === help;
   const isLast = (help: PricesAtIncome['help']) => before.help === help && after.help !== help;
+  const offerBegins = to.some((cover, index) => cover === 'employer' && from[index] !== cover);
   const changes: [StepCode, boolean][] = [
     ['medicaid_ends', ends('adult_medicaid', 'parent_medicaid') || isLast('state_decides')],
     ['children_cover_ends', endsForChild('income_within_limit_of_children')],
     ['county_cover_ends', endsForChild('income_within_limit_of_county')],
-    ['basic_program_ends', ends('basic_program')],
-    ['employer_plan_counts', isFirst('employer')],
-    ['employer_plan_counts_for_you', isFirst('employer_for_some')],
+    ['basic_program_ends', ends('basic_program') && !isFirst('employer')],
+    ['employer_plan_counts', offerBegins && isFirst('employer')],
+    ['employer_plan_counts_for_you', offerBegins && isFirst('employer_for_some')],
     [
       'state_help_changes',
       hasStateHelp(before) !== hasStateHelp(after) &&

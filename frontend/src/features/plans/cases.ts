@@ -5,6 +5,7 @@ import {
   findBasicProgram,
   findOldestPublicChild,
   findParentLimit,
+  findProgramOfIncome,
   type Help,
   hasCountyProgram,
   isForApplicant,
@@ -30,7 +31,7 @@ import {
   isOfferOfApplicant,
   toMonthRange,
 } from './price-texts.ts';
-import { findCheapest, formatAmounts } from './tiles.ts';
+import { findCheapest, formatFullAmounts } from './tiles.ts';
 
 /** Words for a rule that decides what a household pays, on every screen. */
 interface Case {
@@ -100,11 +101,7 @@ const cases: Readonly<Record<Help, Case>> = {
     short: ({ place }) => priceTexts.programInstead(findBasicProgram(place.state)?.name ?? ''),
     reason: ({ plan_year, credit }) => priceTexts.programReason(credit.poverty_line, plan_year),
     instead: (prices) =>
-      toPublicCover(
-        prices,
-        findBasicProgram(prices.place.state)?.in_sentence ?? '',
-        texts.fullPricesWithProgram,
-      ),
+      toPublicCover(prices, findProgramOfIncome(prices) ?? '', texts.fullPricesWithProgram),
     apply: 'any_day',
   },
   employer: {
@@ -116,6 +113,7 @@ const cases: Readonly<Record<Help, Case>> = {
         formatOfferLimit(prices),
         findNet(prices) ?? 0,
         listOffers(prices).length > 1,
+        findProgramOfIncome(prices),
       ),
     instead: toEmployersPlan,
   },
@@ -149,14 +147,11 @@ const cases: Readonly<Record<Help, Case>> = {
     heading: texts.headings.state_decides,
     short: () => priceTexts.stateDecides,
     reason: ({ place }) => priceTexts.stateDecidesReason(expandedMedicaid, getExchange(place.state).name),
-    instead: ({ plan_year, levels }) => ({
+    instead: (prices) => ({
       title: priceTexts.stateDecides,
       text: texts.stateDecides(expandedMedicaid),
       link: { name: nameEnglishPage(texts.medicaidOffice), url: medicaidOffices },
-      prices: texts.fullPrices(
-        plan_year,
-        formatAmounts((level) => levels[level]?.full),
-      ),
+      prices: texts.fullPrices(prices.plan_year, formatFullAmounts(prices)),
     }),
     apply: 'soon',
     mayHaveNoHelp: true,
@@ -275,10 +270,7 @@ function toPublicCover(prices: PlanPrices, program: string, withProgram: typeof 
     text: texts.publicCover,
     link: { name: texts.apply(exchange.link ?? exchange.name), url: exchange.url },
     phone: exchange.phone,
-    prices: withProgram(
-      prices.plan_year,
-      formatAmounts((level) => prices.levels[level]?.full),
-    ),
+    prices: withProgram(prices.plan_year, formatFullAmounts(prices)),
   };
 }
 
@@ -286,11 +278,12 @@ function toPublicCover(prices: PlanPrices, program: string, withProgram: typeof 
 const toSum = (prices: readonly number[]) => prices.reduce((total, price) => total + Math.round(price), 0);
 
 function toEmployersPlan(prices: PlanPrices, care: YearOfCare | undefined): Headline {
+  const { plan_year: year } = prices;
   const offers = listOffers(prices);
   const isSeveral = offers.length > 1;
   return {
     title: formatOffers(prices),
-    text: texts.affordable(prices.plan_year, formatOfferLimit(prices), isSeveral),
+    text: texts.affordable(year, formatOfferLimit(prices), isSeveral, findProgramOfIncome(prices)),
     comparison: texts.compareOffer(toSum(offers) - findCheapest(prices).month, isSeveral),
     badge: compareTotals(prices, care).best === 'employer' ? yearTexts.lowestTotal : undefined,
   };

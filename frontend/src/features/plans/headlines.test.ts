@@ -179,6 +179,16 @@ describe('the headline of a result', () => {
     expect(steps(52, look({ income: '40000' }))[0]?.title).toMatch(/^Choose a plan/);
   });
 
+  it('is an employer’s affordable offer in the place of the state’s program too', () => {
+    const prices = look({ income: '30000', ownOffer: '180' }, { state: 'NY', age: 45 });
+    expect(findHeadline(prices)).toMatchObject({
+      title: 'Your employer’s plan: $180 a month',
+      text: 'It counts as affordable in 2027 (up to $255), so you get neither the Essential Plan nor a tax credit for the plans below.',
+    });
+    const dear = look({ income: '30000', ownOffer: '260' }, { state: 'NY', age: 45 });
+    expect(findHeadline(dear)?.title).toBe('You probably qualify for the Essential Plan');
+  });
+
   it('names who qualifies for the state’s program beside a child in CHIP and a parent with Medicare', () => {
     const family = { income: '50000', adults: people(38, 68), children: people(9) };
     const prices = look(family, { state: 'NY', age: 40 }, 2027);

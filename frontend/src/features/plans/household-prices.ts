@@ -3,7 +3,7 @@ import {
   type HouseholdReading,
   readHousehold,
 } from '#frontend/features/household/typed-household.ts';
-import { consequences, type PersonCover } from '#functions/plans/cover.ts';
+import { consequences, findProgramOfIncome, type PersonCover } from '#functions/plans/cover.ts';
 import { findApplicant, type Person } from '#functions/plans/household.ts';
 import { type PlanPrices, type Priced, toPlanPrices } from '#functions/plans/plan-prices.ts';
 import type { PlanYear } from '#functions/plans/plan-year.ts';
@@ -12,7 +12,7 @@ import type { Territory } from '#functions/plans/territories.ts';
 import { findHeadline } from './cases.ts';
 import { toMedicareHeadline, toTerritoryHeadline } from './headlines.ts';
 import { tileTexts } from './price.texts.ts';
-import { formatAmounts, listTiles } from './tiles.ts';
+import { formatFullAmounts, listTiles } from './tiles.ts';
 
 /** Prices of a household as typed or stored, at the place of an estimate. */
 export interface HouseholdPrices<Of extends Priced = Priced> extends HouseholdReading {
@@ -58,15 +58,15 @@ export function readPlanPrices<Of extends Priced>(
 const isUnknown = ({ employer_offer: offer }: Person) =>
   offer !== undefined && offer.own === undefined && offer.family === undefined;
 
-/** Returns true while the price of an employer's plan is not known that may end the tax credit of the prices. */
+/** Returns true while the price of an employer's plan is not known that may end the help at this income. */
 function lacksOffer(given: GivenHousehold, { help, household: { people } }: PlanPrices): boolean {
   const isAsked = 'people' in given && given.has_offer === 'yes' && !given.people.some((one) => one.hasOffer);
-  return consequences[help].pays === 'credit' && (isAsked || people.some(isUnknown));
+  return consequences[help].dependsOnOffer === true && (isAsked || people.some(isUnknown));
 }
 
 /** Asks for the price, with the prices before a credit. */
-const formatLackingOffer = ({ levels }: PlanPrices): string =>
-  tileTexts.lacksOffer(formatAmounts((level) => levels[level]?.full));
+const formatLackingOffer = (prices: PlanPrices): string =>
+  tileTexts.lacksOffer(formatFullAmounts(prices), findProgramOfIncome(prices));
 
 /** Prices of the levels a month for a household, or the title of the case that takes their place. */
 export function toMonthlyPrices({ priced, prices, hasMedicare, territory, problems }: HouseholdPrices) {

@@ -133,6 +133,13 @@ describe('what a household pays', () => {
     ['savings of 2027', { income: '40000' }, {}, 2027, /at most \$4,500 in 2027, or \$9,000 for a family/],
     ['BadgerCare', { income: '15000' }, { state: 'WI' }, 2026, /BadgerCare/],
     ['a program', { income: '30000' }, { state: 'MN' }, 2026, /MinnesotaCare/],
+    [
+      'an offer beside a program',
+      { income: '30000' },
+      { state: 'MN' },
+      2026,
+      /for \$249 a month or less in 2026, you get neither MinnesotaCare nor a tax credit\./,
+    ],
     ['New York to 250 %', { income: '35000' }, { state: 'NY' }, 2026, /Until June 2026/],
     ['Georgia', { income: '9000' }, { state: 'GA' }, 2027, /80 hours of work.* change on January 1/],
     ['ConnectorCare', { income: '45000' }, { state: 'MA' }, 2026, /lowest ConnectorCare plan/],

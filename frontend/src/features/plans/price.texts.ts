@@ -21,6 +21,9 @@ const counts = (year: number, limit: string, isSeveral: boolean) =>
     ? `They count as affordable in ${year} (up to ${limit} each)`
     : `It counts as affordable in ${year} (up to ${limit})`;
 
+/** @param barred program in the place of the credit that is not given either */
+const noCredit = (barred?: string) => (barred ? `neither ${barred} nor a tax credit` : 'no tax credit');
+
 /** Plan with what it saves, USD a year. */
 type Saving = readonly [plan: YearTotal['level'], usd: number];
 
@@ -63,8 +66,9 @@ const en = {
       `At this income you get Medicaid in ${states}; in the others you may get no help. Enter your ZIP code to see your case, or ask ${exchange}.`,
     programReason: (line: number, year: number) =>
       `Up to 200% of the poverty line (${money(line)} for this household in ${year}) your state’s program takes the place of the tax credit.`,
-    employerReason: (year: number, limit: string, net: number, isSeveral: boolean) =>
-      `${counts(year, `${limit} a month`, isSeveral)}, so you get no tax credit. At the marketplace the second-cheapest silver plan costs ${month(net)}.`,
+    /** @param barred program that the employer’s plan ends too */
+    employerReason: (year: number, limit: string, net: number, isSeveral: boolean, barred?: string) =>
+      `${counts(year, `${limit} a month`, isSeveral)}, so you get ${noCredit(barred)}. At the marketplace the second-cheapest silver plan costs ${month(net)}.`,
     employerForSomeReason: (
       year: number,
       limit: string,
@@ -199,8 +203,8 @@ const en = {
     employersPlanForYou: (offers: readonly number[]) => offered('Your employer’s plan for you', offers),
     employersPlanForSome: (offers: readonly number[]) =>
       offered(`${anEmployers(offers)} for some of you`, offers),
-    affordable: (year: number, limit: string, isSeveral: boolean) =>
-      `${counts(year, limit, isSeveral)}, so you get no tax credit for the plans below.`,
+    affordable: (year: number, limit: string, isSeveral: boolean, barred?: string) =>
+      `${counts(year, limit, isSeveral)}, so you get ${noCredit(barred)} for the plans below.`,
     affordableForYou: (year: number, limit: string) =>
       `${counts(year, limit, false)}, so you get no tax credit. The prices below are for the others.`,
     affordableForSome: (year: number, limit: string, isSeveral: boolean) =>
@@ -212,8 +216,8 @@ const en = {
       return `${cost} ${money(Math.abs(usd))} a month ${usd > 0 ? 'more' : 'less'} than the cheapest plan below.`;
     },
     /** @param prices a month before a credit */
-    lacksOffer: (prices: string) =>
-      `Enter what the employer’s plan costs a month: it decides about the tax credit. Without one, plans here cost a month: ${prices}.`,
+    lacksOffer: (prices: string, program: string | undefined) =>
+      `Enter what the employer’s plan costs a month: it decides ${program === undefined ? 'about the tax credit. Without one' : `whether you get ${program}. Without it`}, plans here cost a month: ${prices}.`,
     noMarketplace: (territory: string) => `There is no marketplace in ${territory}`,
     noMarketplaceText:
       'So you get no tax credit, and we have no prices. Its Medicaid office tells you whether you qualify, and insurers there sell plans directly.',
@@ -306,6 +310,9 @@ const spanishCounts = (year: number, limit: string, isSeveral: boolean) =>
     ? `En ${year} se consideran asequibles (hasta ${limit} cada uno)`
     : `En ${year} se considera asequible (hasta ${limit})`;
 
+const spanishNoCredit = (barred?: string) =>
+  barred ? `ni ${barred} ni el crédito tributario` : 'crédito tributario';
+
 const spanishPlanNames: Readonly<Record<YearTotal['level'], string>> = {
   bronze: 'el plan Bronce',
   silver: 'el plan Plata',
@@ -345,8 +352,8 @@ const es: typeof en = {
       `Con estos ingresos, ${states} dan Medicaid; en los demás quizás no haya ayuda. Escriba su código postal (ZIP) para ver su caso o pregunte en ${exchange}.`,
     programReason: (line, year) =>
       `Hasta el 200% del nivel de pobreza (${money(line)} para este hogar en ${year}), el programa de su estado toma el lugar del crédito tributario.`,
-    employerReason: (year, limit, net, isSeveral) =>
-      `${spanishCounts(year, `${limit} al mes`, isSeveral)}, así que usted no recibe crédito tributario. En el Mercado, el segundo plan Plata de menor costo cuesta ${spanishMonth(net)}.`,
+    employerReason: (year, limit, net, isSeveral, barred) =>
+      `${spanishCounts(year, `${limit} al mes`, isSeveral)}, así que usted no recibe ${spanishNoCredit(barred)}. En el Mercado, el segundo plan Plata de menor costo cuesta ${spanishMonth(net)}.`,
     employerForSomeReason: (year, limit, paid, { helps, isSeveral }) =>
       `${spanishCounts(year, `${limit} al mes`, isSeveral)}, así que este es el precio de las demás personas: ${spanishAmounts(paid)} al año${helps && `, después de restar ${helps}`}.`,
     tooLow: (line, year) =>
@@ -469,8 +476,8 @@ const es: typeof en = {
     employersPlanForYou: (offers) => spanishOffered('Para usted, el plan de su empleador', offers),
     employersPlanForSome: (offers) =>
       spanishOffered(`Para una parte del hogar, ${spanishAnEmployers(offers)}`, offers),
-    affordable: (year, limit, isSeveral) =>
-      `${spanishCounts(year, limit, isSeveral)}, así que usted no recibe crédito tributario para los planes de abajo.`,
+    affordable: (year, limit, isSeveral, barred) =>
+      `${spanishCounts(year, limit, isSeveral)}, así que usted no recibe ${spanishNoCredit(barred)} para los planes de abajo.`,
     affordableForYou: (year, limit) =>
       `${spanishCounts(year, limit, false)}, así que usted no recibe crédito tributario. Los precios de abajo son para las demás personas.`,
     affordableForSome: (year, limit, isSeveral) =>
@@ -480,8 +487,8 @@ const es: typeof en = {
       if (usd === 0) return `${cost} lo mismo que el plan más barato de abajo.`;
       return `${cost} ${money(Math.abs(usd))} al mes ${usd > 0 ? 'más' : 'menos'} que el plan más barato de abajo.`;
     },
-    lacksOffer: (prices) =>
-      `Escriba lo que cuesta al mes el plan del empleador: de eso depende el crédito tributario. Sin crédito, los planes de aquí cuestan al mes: ${prices}.`,
+    lacksOffer: (prices, program) =>
+      `Escriba lo que cuesta al mes el plan del empleador: de eso depende ${program === undefined ? 'el crédito tributario. Sin crédito' : `que reciba ${program}. Sin ese programa`}, los planes de aquí cuestan al mes: ${prices}.`,
     noMarketplace: (territory) => `No hay Mercado en ${territory}`,
     noMarketplaceText:
       'Por eso no hay crédito tributario y no tenemos precios. La oficina de Medicaid del territorio dice si usted califica; allí las aseguradoras venden planes directamente.',

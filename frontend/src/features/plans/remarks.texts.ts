@@ -58,8 +58,9 @@ const en = {
     `With a silver plan you pay about ${percent}% of the costs of care instead of 30% in ${year} (cost-sharing reductions). Other levels have no such reduction.`,
   stateDecides: (states: string) =>
     `At this income your state decides what you get: ${states} cover adults by Medicaid up to 138% of the poverty line, and four have a program of their own up to 200%.`,
-  offerLimit: (limit: string, year: number) =>
-    `If your present employer offers you a plan for ${limit} a month or less in ${year}, you get no tax credit. For your family, the price of the family’s plan decides in the same way.`,
+  /** @param program in the place of the credit, which the offer ends too */
+  offerLimit: (limit: string, year: number, program: string | undefined) =>
+    `If your present employer offers you a plan for ${limit} a month or less in ${year}, you get ${program === undefined ? 'no' : `neither ${program} nor a`} tax credit. For your family, the price of the family’s plan decides in the same way.`,
   savingsAccount: (year: number, { hsa, hsa_family }: SavingsLimits, isNearMedicare: boolean) =>
     `With a bronze or catastrophic plan you can pay into a health savings account, which lowers your taxable income: at most ${money(hsa)} in ${year}, or ${money(hsa_family)} for a family.${isNearMedicare ? ' Deposits must end when Medicare starts. For those who sign up after 65 it starts up to six months earlier, but not before the month of turning 65.' : ''}`,
   familyTiers: (state: string) =>
@@ -149,8 +150,8 @@ const es: typeof en = {
     `Con un plan Plata, usted paga cerca del ${percent}% de los costos de la atención médica en lugar del 30% en ${year} (reducciones de costos compartidos). Los otros niveles no las tienen.`,
   stateDecides: (states) =>
     `Con estos ingresos, lo que usted recibe depende de su estado: ${states} cubren a adultos con Medicaid hasta el 138% del nivel de pobreza; cuatro tienen un programa propio hasta el 200%.`,
-  offerLimit: (limit, year) =>
-    `Si en ${year} el plan de su empleador actual, solo para usted, cuesta ${limit} al mes o menos, usted no recibe crédito. Para su familia cuenta el precio del plan familiar.`,
+  offerLimit: (limit, year, program) =>
+    `Si en ${year} el plan de su empleador actual, solo para usted, cuesta ${limit} al mes o menos, usted no recibe ${program === undefined ? 'crédito' : `ni ${program} ni el crédito`}. Para su familia cuenta el precio del plan familiar.`,
   savingsAccount: (year, { hsa, hsa_family }, isNearMedicare) =>
     `Con un plan Bronce o catastrófico puede depositar en una cuenta de ahorros para la salud (HSA), lo que baja su ingreso tributable: como máximo ${money(hsa)} en ${year}, o ${money(hsa_family)} para una familia.${isNearMedicare ? ' Los depósitos deben terminar cuando empieza Medicare. Para quien se inscribe después de los 65 años, empieza hasta seis meses antes, pero no antes del mes en que cumple 65.' : ''}`,
   familyTiers: (state) =>

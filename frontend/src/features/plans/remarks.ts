@@ -7,6 +7,7 @@ import {
   createProgramList,
   expandedMedicaid,
   findParentLimit,
+  findProgramOfIncome,
   type Help,
   hasOnlyChildOf18,
   hasRoundedLimit,
@@ -97,10 +98,10 @@ const remarks: ((household: Case) => string | false)[] = [
     credit > 0 && silver_level > 70 && texts.reducedCosts(100 - silver_level, year),
   // KFF, January 2026.
   ({ state, exact }) => state === undefined && exact <= 200 && texts.stateDecides(expandedMedicaid),
-  ({ credit, year, prices }) =>
-    credit > 0 &&
+  ({ credit, follows, year, prices }) =>
+    (credit > 0 || follows.publicCover === 'basic_program') &&
     prices.household.people.every(({ employer_offer }) => employer_offer === undefined) &&
-    texts.offerLimit(formatOfferLimit(prices), year),
+    texts.offerLimit(formatOfferLimit(prices), year, findProgramOfIncome(prices)),
   ({ prices }) => findNet(prices) !== undefined && formatSavingsAccount(prices),
   ({ prices }) => formatFullPriceChip(prices),
   ({ state, prices }) =>

@@ -144,6 +144,10 @@ export function formatAmounts(toPrice: (level: Level) => number | null | undefin
   return texts.levelPrices(listKnown((level) => toPrice(level) ?? undefined));
 }
 
+/** Formats the full prices of the levels in the same way. */
+export const formatFullAmounts = ({ levels }: PlanPrices): string =>
+  formatAmounts((level) => levels[level]?.full);
+
 /**
  * Cheapest plan of the levels with a known price, in whole dollars a month before a surcharge for tobacco.
  * @param toPrice price of a level, USD a year

@@ -61,8 +61,11 @@ describe('an offer whose price is not typed yet', () => {
     ...toInput({ income }),
     people: [{ ...applicant, hasOffer: true }],
   });
-  const ofHarris = (given: object) =>
-    readPlanPrices({ input_data: harris, market: harris }, { ...toInput({}), ...given, year: '2027' });
+  const ofHarris = (given: object, place: { state?: string; county?: undefined } = {}) =>
+    readPlanPrices(
+      { input_data: { ...harris, ...place }, market: harris },
+      { ...toInput({}), ...given, year: '2027' },
+    );
 
   it('leaves no price after a tax credit, but the prices before it', () => {
     const { prices, people: covers, problems, household } = ofHarris(offered('50000'));
@@ -78,6 +81,14 @@ describe('an offer whose price is not typed yet', () => {
         { household: household ?? { people: [] }, year: '2027' },
       ).prices,
     ).toBeUndefined();
+  });
+
+  it('leaves no program of the state either, which it decides about', () => {
+    const { prices, problems } = ofHarris(offered('30000'), { state: 'NY', county: undefined });
+    expect(prices).toBeUndefined();
+    expect(problems.employer_offer).toMatch(
+      /^Enter what the employer’s plan costs a month: it decides whether you get the Essential Plan\. Without it, plans here cost a month: bronze \$/,
+    );
   });
 
   it('is asked for before an employer is chosen', () => {
