@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
 import { createFolder } from '#tests/support/temporary-folder.ts';
 import { lockFile } from './file-lock.ts';
@@ -18,6 +19,16 @@ it('can be held only once at a time', async () => {
   release?.();
   (await next)?.();
   expect(await next).toBeTypeOf('function');
+});
+
+it('is acquired while another connection tries to, which has a read lock at that moment', async () => {
+  const file = join(folder, 'lock');
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN; SELECT * FROM sqlite_schema');
+  const release = await lockFile(file, 0);
+  expect(release).toBeTypeOf('function');
+  expect(() => other.exec('COMMIT; BEGIN IMMEDIATE')).toThrow('database is locked');
+  release?.();
 });
 
 it('needs a folder to be in', async () => {

@@ -15,9 +15,11 @@ const sqliteBusy = 5;
 export async function lockFile(file: string, timeoutMs: number): Promise<(() => void) | undefined> {
   const deadline = performance.now() + timeoutMs;
   const lock = new DatabaseSync(file);
-  lock.exec('PRAGMA locking_mode = EXCLUSIVE');
   while (!tryLock(lock)) {
-    if (performance.now() > deadline) return undefined;
+    if (performance.now() > deadline) {
+      lock.close();
+      return undefined;
+    }
     await delay(retryMilliseconds);
   }
   return () => lock.close();
@@ -25,7 +27,8 @@ export async function lockFile(file: string, timeoutMs: number): Promise<(() => 
 
 function tryLock(lock: DatabaseSync): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // Of two processes that begin at the same moment, one gets it. With BEGIN EXCLUSIVE, each finds the other's read lock.
+    lock.exec('BEGIN IMMEDIATE');
     return true;
   } catch (error) {
     if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
