@@ -4,7 +4,6 @@ import { maxPeople, maxPricedAge } from '#contract/household-bounds.ts';
 import { problemTexts } from '#contract/texts/en.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { CheckBox, SelectField } from '#frontend/ui/choice-field.tsx';
-
 import { Fold } from '#frontend/ui/fold.tsx';
 import { Icon } from '#frontend/ui/icon.tsx';
 import { TypedField } from '#frontend/ui/typed-field.tsx';
