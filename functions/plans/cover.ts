@@ -295,13 +295,12 @@ function priceWithPublicCover(candidates: readonly Member[]): void {
 
 /** Sets who has the program in the place of the credit, which ends at 64, and returns the others. */
 function setBasicProgram(buyers: readonly Member[], { percent, program }: CreditLimit) {
-  const payers = buyers.filter(({ person }) => person.age > maxPricedAge);
-  for (const member of payers) member.ends_at_64 ??= percent;
-  for (const member of buyers.filter(({ person }) => person.age <= maxPricedAge)) {
-    const [reason, limit] = ['income_within_limit_of_program', { percent, program }];
-    Object.assign(member, { cover: 'basic_program', reason, limit });
+  const found = { cover: 'basic_program', reason: 'income_within_limit_of_program' };
+  for (const member of buyers) {
+    if (member.person.age > maxPricedAge) member.ends_at_64 ??= percent;
+    else Object.assign(member, found, { limit: { percent, program } });
   }
-  return payers;
+  return buyers.filter(isOpen);
 }
 
 /** Sets the plan of those who pay; children beyond the three oldest add nothing to it. */
@@ -339,7 +338,7 @@ function setEmployers(buyers: readonly Member[], { people }: Household, limit: C
     if (offer === undefined) continue;
     Object.assign(member, { cover: 'employer', reason: 'employer_offer_is_affordable', offer, limit });
   }
-  return buyers.filter((_, index) => offers[index] === undefined);
+  return buyers.filter(isOpen);
 }
 
 /** Program in the place of the credit at the household's income, as in a sentence, also where an employer's offer bars it. */
