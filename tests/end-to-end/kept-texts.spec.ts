@@ -29,6 +29,8 @@ const readTab = (page: Page) => page.evaluate<string>('JSON.stringify(sessionSto
 /** Opens all parts below prices, whose code loads after them. */
 async function openParts(page: Page): Promise<void> {
   for (const part of ['#change', '#help-by-income']) await page.locator(part).waitFor();
+  // A part that comes later would stay closed.
+  await find(page, 'tax-final').waitFor({ state: 'attached' });
   await openAllParts(page);
 }
 
